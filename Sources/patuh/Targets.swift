@@ -8,7 +8,7 @@ struct Targets: AsyncParsableCommand {
     commandName: "targets",
     abstract: "List the targets: kind, platforms, sources, manifests, categories used and declared.",
     usage: """
-      patuh targets [PATH] [--format FORMAT] [--all] [options]
+      patuh targets [PATH] [--format FORMAT] [--all | --info-plist TARGET] [options]
       """)
 
   @Argument(help: "The project, or a part of it.", completion: .file())
@@ -21,6 +21,11 @@ struct Targets: AsyncParsableCommand {
   @Flag(help: "Also list tests, samples and build tools.")
   var all = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Print the Info.plist of a target as builds make it, with the origin of each key.", valueName: "target"))
+  var infoPlist: String?
+
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -31,7 +36,15 @@ struct Targets: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let targets = try await targets(in: project.request(for: root), all: all, progress: bar.update)
+    let request = try project.request(for: root)
+    if let infoPlist {
+      let lists = try await infoPlists(ofTarget: infoPlist, in: request, progress: bar.update)
+      bar.clear()
+      if !project.quiet { lists.remarks.forEach(writeMessage) }
+      try writeOutput(lists.rendered(as: format, color: color.isOn, width: terminalWidth()))
+      return
+    }
+    let targets = try await targets(in: request, all: all, progress: bar.update)
     bar.clear()
     if !project.quiet { targets.remarks.forEach(writeMessage) }
     try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))

@@ -84,6 +84,8 @@ public struct Target: Hashable, Sendable {
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
   public var bundleIdentifiers: Set<String> = []
+  /// Its Info.plists as builds make them, one for each configuration that ships and each platform; empty if it has none.
+  public var infoPlists: [InfoPlist] = []
   /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
   /// nil.
   public var missingInfoPlist: String?

@@ -91,12 +91,7 @@ private func selected(
   if named.count > 1 { throw .misuse(ambiguous(name, named, request)) }
   guard named.isEmpty else { return named }
   let meant = products.filter { $0.names.isMeant(by: name) }
-  if meant.isEmpty {
-    let near =
-      nearestName(to: name, among: products.map(\.shownName)).map { #"; did you mean "\#($0)"?"# }
-      ?? "; `\(request.command("targets"))` lists them"
-    throw .misuse(#"no target is named "\#(name)"\#(near)"#)
-  }
+  if meant.isEmpty { throw noTarget(named: name, among: products, request) }
   if meant.allSatisfy({ $0.basis == .projectFile && $0.sources.isEmpty && $0.cFamilySources.isEmpty }) {
     throw .misuse(
       "no source of \(name) is in \(request.root.lastComponent?.string ?? "."); run patuh in the folder around all "

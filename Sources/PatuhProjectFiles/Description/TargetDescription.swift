@@ -60,6 +60,8 @@ package struct TargetDescription: Sendable {
   package var bundleIdentifiers: Set<String> = []
   /// Its Info.plists, one for each configuration that ships.
   package var infoPlists: Set<String> = []
+  /// What its Info.plists are made of, one for each build that ships; empty for a product without one.
+  package var infoPlistBuilds: [InfoPlistBuild] = []
   /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
   package var missingInfoPlist: String?
   /// Its entitlements files, one for each configuration that ships.

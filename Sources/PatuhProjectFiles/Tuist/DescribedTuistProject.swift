@@ -15,7 +15,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   }
   var reader = TuistReader(
     fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
-    externalPackages: context.externalPackages(of: paths))
+    externalPackages: context.externalPackages(of: paths), settingsFiles: context[BuildSettingsFacts.self])
   let targets = reader.targets
   reader.takeOutsidePackages()
   var described = DescribedProject(
@@ -40,18 +40,21 @@ private struct TuistReader {
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
   /// The packages of Tuist's `Package.swift`.
   private let externalPackages: [NamedPackage]
+  /// `*.xcconfig` files by path.
+  private let settingsFiles: [String: BuildSettingsFacts]
   /// The products of packages that targets, except tests, link.
   private var products: [(name: String, isExternal: Bool, target: Place)] = []
 
   init(
     fields: ManifestFields, paths: TuistPaths, file: String, project: ManifestObject,
-    externalPackages: [NamedPackage]
+    externalPackages: [NamedPackage], settingsFiles: [String: BuildSettingsFacts]
   ) {
     self.fields = fields
     self.paths = paths
     self.file = file
     self.project = project
     self.externalPackages = externalPackages
+    self.settingsFiles = settingsFiles
   }
 
   /// The packages from repositories, with the targets that link them.
@@ -109,6 +112,9 @@ private struct TuistReader {
       else { continue }
       target[keyPath: path].insert(found)
     }
+    target.infoPlistBuilds = TuistInfoPlists(
+      project: project, fields: fields, paths: paths, file: file, settingsFiles: settingsFiles
+    ).builds(of: object, described: target)
     target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
       .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
     if target.product != .tests {

@@ -12,7 +12,7 @@ extension XcodeBuildPhase.Kind: FactCodable {
     case .headers: writer.write(case: 2)
     case .frameworks: writer.write(case: 3)
     case .copyFiles(let destination): writer.write(case: 4, destination)
-    case .script(let manifestInputs, let buildsKotlin): writer.write(case: 5, manifestInputs, buildsKotlin)
+    case .script(let script): writer.write(case: 5, script)
     }
   }
 
@@ -23,10 +23,16 @@ extension XcodeBuildPhase.Kind: FactCodable {
     case 2: self = .headers
     case 3: self = .frameworks
     case 4: self = .copyFiles(try reader.value())
-    case 5: self = .script(manifestInputs: try reader.value(), buildsKotlin: try reader.value())
+    case 5: self = .script(try reader.value())
     default: throw MalformedFacts()
     }
   }
+}
+
+extension XcodeScript: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeScript.init(manifestInputs:buildsKotlin:mayEditInfoPlist:), \.manifestInputs, \.buildsKotlin,
+    \.mayEditInfoPlist)
 }
 
 extension XcodeCopyDestination: RecordCodable {

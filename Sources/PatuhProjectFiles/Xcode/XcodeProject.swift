@@ -70,7 +70,7 @@ struct XcodeProject: Sendable {
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
     description.compilesKotlin = target.phases.contains { phase in
-      if case .script(_, buildsKotlin: true) = facts.phases[phase].kind { true } else { false }
+      if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }
     let listed = Set(files.listedSources)
     description.listedSources = listed.count
@@ -84,6 +84,7 @@ struct XcodeProject: Sendable {
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
+    description.infoPlistBuilds = infoPlistBuilds(of: target, product: description.product, shipping)
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
@@ -221,6 +222,27 @@ struct XcodeProject: Sendable {
     return Set(
       written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
         .filter(context.tree.contains))
+  }
+
+  /// What the Info.plists of a target are made of, one for each build that ships.
+  private func infoPlistBuilds(
+    of target: XcodeTarget, product: PatuhCore.Target.Product, _ shipping: ShippingSettings
+  ) -> [InfoPlistBuild] {
+    guard product.packageType != nil, product != .tests else { return [] }
+    let isEditedByScript = target.phases.contains { phase in
+      if case .script(let script) = facts.phases[phase].kind { script.mayEditInfoPlist } else { false }
+    }
+    return shipping.infoPlistBuilds { settings, completeLevels in
+      InfoPlistBuild(
+        base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
+        developmentRegion: facts.developmentRegion, isEditedByScript: isEditedByScript)
+    }
+  }
+
+  private func infoPlistBase(_ settings: XcodeSettings) -> InfoPlistBuild.Base {
+    guard let written = settings.value("INFOPLIST_FILE"), !written.isEmpty else { return .nothing }
+    if let path = existing([written]).first { return .file(path) }
+    return .unknown("\(written), which its settings name, is not in the tree")
   }
 
   /// The first of the paths, written relative to the project's folder, if certainly none of them exists.

@@ -3,15 +3,15 @@ import PatuhCore
 extension XcodeProjectFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
-      all: folder, configurations, defaultConfiguration, targets, elements, phases, buildFiles,
-      buildConfigurations, packageProducts, problems)
+      all: folder, configurations, defaultConfiguration, developmentRegion, targets, elements, phases,
+      buildFiles, buildConfigurations, packageProducts, problems)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
       folder: try reader.value(), configurations: try reader.value(),
-      defaultConfiguration: try reader.value(), targets: try reader.value(), elements: try reader.value(),
-      phases: try reader.value(), buildFiles: try reader.value(), buildConfigurations: try reader.value(),
+      defaultConfiguration: try reader.value(), developmentRegion: try reader.value(),
+      targets: try reader.value(), elements: try reader.value(), phases: try reader.value(), buildFiles: try reader.value(), buildConfigurations: try reader.value(),
       packageProducts: try reader.value(), problems: try reader.value())
     guard hasOnlyValidIndices else { throw MalformedFacts() }
   }

@@ -12,6 +12,8 @@ struct XcodeProjectFacts: Hashable, Sendable {
   var configurations: [Int] = []
   /// `defaultConfigurationName`
   var defaultConfiguration: String?
+  /// `developmentRegion`: the language of its texts, such as `en`.
+  var developmentRegion: String?
   /// In the order of the project.
   var targets: [XcodeTarget] = []
   /// In text order, like all arrays below.

@@ -59,9 +59,7 @@ struct XcodeBuildPhase: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case sources, resources, headers, frameworks
     case copyFiles(XcodeCopyDestination)
-    /// A script, with those of its `inputPaths` that name a privacy manifest, as written, and whether it has Gradle
-    /// compile Kotlin into a framework for the target.
-    case script(manifestInputs: [String], buildsKotlin: Bool = false)
+    case script(XcodeScript)
   }
 
   var kind: Kind
@@ -75,6 +73,23 @@ struct XcodeBuildPhase: Hashable, Sendable {
     self.kind = kind
     self.files = files
     self.position = position
+  }
+}
+
+/// What matters of a build phase that runs a script.
+struct XcodeScript: Hashable, Sendable {
+  /// Those of its `inputPaths` that name a privacy manifest, as written.
+  var manifestInputs: [String] = []
+  /// Whether it has Gradle compile Kotlin into a framework for the target.
+  var buildsKotlin = false
+  /// Whether it names an Info.plist, or a program that changes one.
+  var mayEditInfoPlist = false
+}
+
+extension XcodeScript {
+  /// Whether the text of a script names an Info.plist, or a program that changes one.
+  static func mayEditInfoPlist(_ text: String) -> Bool {
+    ["PlistBuddy", "INFOPLIST", "Info.plist", "plutil", "agvtool"].contains { text.containsInBytes($0) }
   }
 }
 

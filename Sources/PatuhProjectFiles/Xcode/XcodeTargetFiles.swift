@@ -57,8 +57,8 @@ struct XcodeTargetFiles {
   }
 
   private mutating func takePhase(_ phase: XcodeBuildPhase) {
-    if case .script(let inputs, _) = phase.kind {
-      for input in inputs { takeScriptInput(input) }
+    if case .script(let script) = phase.kind {
+      for input in script.manifestInputs { takeScriptInput(input) }
       return
     }
     for file in phase.files {

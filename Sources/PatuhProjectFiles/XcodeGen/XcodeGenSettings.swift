@@ -105,7 +105,7 @@ extension SpecificationNode {
 
 extension BuildSetting {
   /// - Parameter key: with its conditions: `NAME[sdk=macosx*]`
-  fileprivate init(key: String, value: String) {
+  init(key: String, value: String) {
     let parts = key.split(separator: "[")
     let conditions = parts.dropFirst().map { part -> Condition in
       let sides = part.prefix { $0 != "]" }.split(separator: "=", maxSplits: 1)

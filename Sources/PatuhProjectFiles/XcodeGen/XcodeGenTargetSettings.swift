@@ -8,7 +8,7 @@ struct XcodeGenTargetSettings {
   /// The platforms of all shipping configurations; empty if they are unknown.
   let platforms: Set<Platform>
   /// For each of the builds, whether no file is missing, for each of the levels.
-  private let completeLevels: [[Bool]]
+  let completeLevels: [[Bool]]
 
   init(_ target: SpecificationNode, in settings: XcodeGenSettings, project: SpecificationNode) {
     var builds: [XcodeSettings] = []

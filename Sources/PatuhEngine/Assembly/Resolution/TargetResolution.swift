@@ -131,6 +131,9 @@ struct TargetResolution: Sendable {
     target.resourceFolder = description.resourceFolder
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
+    target.infoPlists = description.infoPlistBuilds.map { build in
+      build.merged(with: build.file.flatMap { context.propertyLists[$0] })
+    }
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
     target.synchronizedFolders = description.synchronizedFolders

@@ -42,9 +42,13 @@ extension XcodeProjectReader {
     return XcodeTargetDependency(.targetOfProject(project: project, name: name), platformFilters: filters)
   }
 
-  /// Whether a script runs a task of the Gradle plug-in for Kotlin that builds a framework for Xcode.
-  private func buildsKotlin(_ script: String) -> Bool {
-    ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains { script.containsInBytes($0) }
+  private func script(_ entries: [ArchiveEntry]) -> XcodeScript {
+    let text = entries.string("shellScript") ?? ""
+    return XcodeScript(
+      manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
+      // The tasks of the Gradle plug-in for Kotlin that build a framework for Xcode.
+      buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains { text.containsInBytes($0) },
+      mayEditInfoPlist: XcodeScript.mayEditInfoPlist(text))
   }
 
   func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {
@@ -57,9 +61,7 @@ extension XcodeProjectReader {
       case .frameworksPhase: .frameworks
       case .copyFilesPhase: .copyFiles(destination(entries))
       default:
-        .script(
-          manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
-          buildsKotlin: entries.string("shellScript").map(buildsKotlin) ?? false)
+        .script(script(entries))
       }
     return XcodeBuildPhase(
       kind, files: numbers(entries["files"], of: [.buildFile]), position: object.position)

@@ -33,6 +33,7 @@ struct XcodeProjectReader {
       defaultConfiguration: objects.index(project["buildConfigurationList"]).flatMap {
         objects.all[$0].entries.string("defaultConfigurationName")
       },
+      developmentRegion: project.string("developmentRegion"),
       targets: targets.map { target(objects.all[$0]) },
       elements: withParents(elements.map { element(objects.all[$0]) }),
       phases: phases.map { phase(objects.all[$0]) },

@@ -50,6 +50,15 @@ struct ShippingSettings: Sendable {
     }
   }
 
+  /// What the Info.plists of the builds are made of.
+  /// - Parameter build: makes it from the settings of a build and whether each of their levels is complete
+  func infoPlistBuilds(_ build: (XcodeSettings, [Bool]) -> InfoPlistBuild) -> [InfoPlistBuild] {
+    builds.map { settings in
+      let number = configurations.firstIndex { $0.configuration == settings.configuration }
+      return build(settings, number.map { completeLevels[$0] } ?? [])
+    }
+  }
+
   /// The lowest version by platform.
   var deploymentTargets: [Platform: PackageVersion] {
     PatuhProjectFiles.deploymentTargets(of: configurations, for: platforms, isKnown: isKnown)

@@ -23,6 +23,20 @@ struct XcodeSettings: Sendable {
     return expansion.expanded(Array(text.utf8)[...], of: "", at: (levels.count, 0), depth: 0)
   }
 
+  /// A text with all references resolved, and the settings that it refers to.
+  func expansion(of text: String) -> SettingsText {
+    var expansion = SettingExpansion(settings: self)
+    let text = expansion.expanded(Array(text.utf8)[...], of: "", at: (levels.count, 0), depth: 0)
+    return SettingsText(text: text, names: expansion.names, undefined: expansion.undefined)
+  }
+
+  /// The same for the value of a setting; nil if nothing sets it.
+  func expansion(ofSetting name: String) -> SettingsText? {
+    var expansion = SettingExpansion(settings: self)
+    guard let text = expansion.value(name, below: nil, depth: 0) else { return nil }
+    return SettingsText(text: text, names: expansion.names, undefined: expansion.undefined)
+  }
+
   /// The elements of a list, split as a shell does.
   func list(_ name: String) -> [String] { shellWords(value(name) ?? "") }
 
@@ -46,6 +60,15 @@ struct XcodeSettings: Sendable {
       return subject.map { matches($0, condition.pattern) } ?? false
     }
   }
+}
+
+/// A text in which references to settings are resolved.
+struct SettingsText: Sendable {
+  var text: String
+  /// The settings whose values are in it.
+  var names: Set<String>
+  /// Those that nothing sets, so that they are empty; without those for which the reference gives a default.
+  var undefined: Set<String>
 }
 
 /// Whether the subject of a condition matches a pattern. Most patterns are literal, or end with their only `*`; these
@@ -76,6 +99,8 @@ extension Platform {
 /// Resolves references between settings.
 private struct SettingExpansion {
   let settings: XcodeSettings
+  private(set) var names: Set<String> = []
+  private(set) var undefined: Set<String> = []
   /// The remaining number of steps and bytes: settings can refer to each other so that they grow without end.
   private var budget = 65_536
 
@@ -89,6 +114,7 @@ private struct SettingExpansion {
   mutating func value(_ name: String, below place: (level: Int, index: Int)?, depth: Int) -> String? {
     guard depth < Self.depth, budget > 0 else { return nil }
     budget -= 1
+    names.insert(name)
     let top = place?.level ?? settings.levels.count - 1
     for level in stride(from: top, through: 0, by: -1) {
       for index in settings.levels[level].indices(of: name) {
@@ -170,6 +196,7 @@ private struct SettingExpansion {
         result = result.map { identifier($0, filler: "-") }
       }
     }
+    if result == nil, referred != "inherited", referred != name { undefined.insert(referred) }
     return result ?? ""
   }
 }

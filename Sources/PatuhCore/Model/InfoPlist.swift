@@ -1,0 +1,64 @@
+/// The Info.plist of a bundle as a build makes it, in one configuration that ships and for one platform.
+public struct InfoPlist: Hashable, Sendable {
+  /// Where the value of a key comes from.
+  public enum Origin: Hashable, Sendable {
+    /// The file that the build starts with.
+    case file(Place)
+    /// What a project file states instead of a file, such as `info.properties` of XcodeGen.
+    case projectFile(Place)
+    /// A build setting, by its name.
+    case setting(String)
+    /// What Xcode, XcodeGen or Tuist adds by itself.
+    case tool(String)
+  }
+
+  /// A key of the list with its value.
+  public struct Entry: Hashable, Sendable {
+    public var key: String
+    /// With all references to build settings resolved.
+    public var value: PropertyListValue
+    public var origin: Origin
+    /// What the value contains and is not known, sorted: build settings, which are empty in it, or an expression of a
+    /// project file, by its place.
+    public var unknownParts: [String]
+
+    /// Makes an entry.
+    public init(key: String, value: PropertyListValue, origin: Origin, unknownParts: [String] = []) {
+      self.key = key
+      self.value = value
+      self.origin = origin
+      self.unknownParts = unknownParts
+    }
+  }
+
+  /// The configuration; nil if the project file has none.
+  public var configuration: String?
+  /// Nil if it is not known.
+  public var platform: Platform?
+  /// The file of the tree that the build starts with; nil if there is none.
+  public var file: String?
+  /// Sorted by key in byte order, each key once.
+  public var entries: [Entry]
+  /// Why a build may give other entries or values, as parts of a sentence; empty if all is known.
+  public var unknowns: [String]
+
+  /// Makes a list. Of entries with the same key, the last one counts.
+  public init(
+    configuration: String?, platform: Platform?, file: String?, entries: [Entry], unknowns: [String] = []
+  ) {
+    self.configuration = configuration
+    self.platform = platform
+    self.file = file
+    self.unknowns = unknowns
+    self.entries = Dictionary(entries.map { ($0.key, $0) }) { $1 }.values
+      .sorted { $0.key.precedesInBytes($1.key) }
+  }
+
+  /// The entry with a key; nil if there is none.
+  public subscript(key: String) -> Entry? { entries.first { $0.key == key } }
+}
+
+extension InfoPlist {
+  /// Whether all keys are known, so that a key that is not among ``entries`` is absent.
+  public var isWhole: Bool { unknowns.isEmpty }
+}

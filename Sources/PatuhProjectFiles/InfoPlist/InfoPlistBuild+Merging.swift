@@ -1,0 +1,206 @@
+import PatuhCore
+
+extension InfoPlistBuild {
+  /// The list as Xcode's build system makes it. What it adds about itself (`DTXcode`, `BuildMachineOSBuild`, …) and
+  /// about architectures is left out.
+  /// - Parameter facts: of ``file``; nil if there is none or it was not read
+  package func merged(with facts: PropertyListFacts?) -> InfoPlist {
+    let settings = settings.forInfoPlist(of: product, developmentRegion: developmentRegion)
+    var unknowns: [String] = []
+    var list = MergedInfoPlist(base(facts, &unknowns), expandingWith: settings, completeLevels)
+    if settings.isOn("GENERATE_INFOPLIST_FILE") {
+      list.takeSettings(product: product)
+    } else if case .nothing = base {
+      unknowns.append("no setting names it and GENERATE_INFOPLIST_FILE is not YES")
+    }
+    if completeLevels.contains(false) {
+      unknowns.append("an .xcconfig that its settings come from is not in the tree")
+    }
+    if settings.isOn("INFOPLIST_PREPROCESS") { unknowns.append("INFOPLIST_PREPROCESS is YES") }
+    if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
+      unknowns.append("INFOPLIST_FILE_CONTENTS is set")
+    }
+    if isEditedByScript { unknowns.append("a script of a build phase may change it") }
+    list.finish(product: product)
+    return InfoPlist(
+      configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
+      unknowns: unknowns)
+  }
+
+  /// The entries that the build starts with.
+  private func base(_ facts: PropertyListFacts?, _ unknowns: inout [String]) -> [InfoPlist.Entry] {
+    switch base {
+    case .nothing: return []
+    case .content(let entries): return entries
+    case .unknown(let reason):
+      unknowns.append(reason)
+      return []
+    case .file(let path):
+      guard let root = facts?.root?.dictionary else {
+        unknowns.append("\(path) was not read as a property list")
+        return []
+      }
+      return root.map { entry in
+        InfoPlist.Entry(
+          key: entry.key, value: entry.value, origin: .file(Place(path: path, position: entry.keyPosition)))
+      }
+    }
+  }
+}
+
+/// An Info.plist on its way to the one of the bundle.
+private struct MergedInfoPlist {
+  private var byKey: [String: InfoPlist.Entry] = [:]
+  private let settings: XcodeSettings
+  private let completeLevels: [Bool]
+
+  init(_ entries: [InfoPlist.Entry], expandingWith settings: XcodeSettings, _ completeLevels: [Bool]) {
+    self.settings = settings
+    self.completeLevels = completeLevels
+    for var entry in entries {
+      entry.value = expanded(entry.value, &entry.unknownParts)
+      byKey[entry.key] = entry
+    }
+  }
+
+  var entries: [InfoPlist.Entry] { Array(byKey.values) }
+
+  /// Adds what Xcode takes from build settings if it generates the list.
+  mutating func takeSettings(product: Target.Product) {
+    for (key, setting, kind) in InfoPlistKeys.all {
+      guard let expansion = settings.expansion(ofSetting: setting) else { continue }
+      let value: PropertyListValue.Content =
+        switch kind {
+        case .text: .string(expansion.text)
+        case .boolean: .boolean(expansion.text.uppercased() == "YES")
+        case .texts: .array(shellWords(expansion.text).map { PropertyListValue(.string($0)) })
+        }
+      merge(
+        InfoPlist.Entry(
+          key: key, value: PropertyListValue(value), origin: .setting(setting),
+          unknownParts: unknown(in: expansion)))
+    }
+    take("CFBundleInfoDictionaryVersion", .string("6.0"))
+    if product.isApplication, settings.platform == .iOS || settings.platform == .tvOS {
+      take("LSRequiresIPhoneOS", .boolean(true))
+    }
+    take("UILaunchScreen", .dictionary([]), if: "INFOPLIST_KEY_UILaunchScreen_Generation")
+    let scenes = [
+      PropertyListEntry(
+        key: "UIApplicationSupportsMultipleScenes", keyPosition: nil, value: PropertyListValue(.boolean(true))),
+      PropertyListEntry(key: "UISceneConfigurations", keyPosition: nil, value: PropertyListValue(.dictionary([]))),
+    ]
+    take(
+      "UIApplicationSceneManifest", .dictionary(scenes), if: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
+  }
+
+  /// Applies what Xcode does to every list: keys that are empty or that the platform does not have go, and the families
+  /// of devices and the minimum version come from the settings.
+  mutating func finish(product: Target.Product) {
+    byKey = byKey.filter { key, entry in
+      !(InfoPlistKeys.leftOutIfEmpty.contains(key) && entry.value.string == "" && entry.unknownParts.isEmpty)
+    }
+    guard let platform = settings.platform else { return }
+    for key in InfoPlistKeys.areRemoved(on: platform) { byKey[key] = nil }
+    let families = settings.list("TARGETED_DEVICE_FAMILY").flatMap { $0.split(separator: ",") }
+      .compactMap { Int($0) }.filter(platform.deviceFamilies.contains)
+    if !families.isEmpty {
+      byKey["UIDeviceFamily"] = InfoPlist.Entry(
+        key: "UIDeviceFamily",
+        value: PropertyListValue(
+          .array(Set(families).sorted().map { PropertyListValue(.integer(String($0))) })),
+        origin: .setting("TARGETED_DEVICE_FAMILY"))
+    }
+    let minimum = platform.deploymentTargetSetting
+    if platform != .macOS, platform != .macCatalyst, byKey["MinimumOSVersion"] == nil,
+      let version = settings.expansion(ofSetting: minimum), !version.text.isEmpty
+    {
+      byKey["MinimumOSVersion"] = InfoPlist.Entry(
+        key: "MinimumOSVersion", value: PropertyListValue(.string(version.text)), origin: .setting(minimum),
+        unknownParts: unknown(in: version))
+    }
+  }
+
+  private mutating func take(
+    _ key: String, _ content: PropertyListValue.Content, if setting: String? = nil
+  ) {
+    if let setting, !settings.isOn(setting) { return }
+    merge(
+      InfoPlist.Entry(
+        key: key, value: PropertyListValue(content), origin: setting.map { .setting($0) } ?? .tool("Xcode")))
+  }
+
+  /// Adds an entry. Elements that an array lacks are added to it, entries of a dictionary replace those of the same key,
+  /// and any other value replaces the one that is there.
+  private mutating func merge(_ new: InfoPlist.Entry) {
+    var merged = new
+    switch (byKey[new.key]?.value.content, new.value.content) {
+    case (.array(let there)?, .array(let added)):
+      let known = Set(there.map(\.unplaced))
+      merged.value = PropertyListValue(.array(there + added.filter { !known.contains($0.unplaced) }))
+    case (.dictionary(let there)?, .dictionary(let added)):
+      let keys = Set(added.map(\.key))
+      merged.value = PropertyListValue(.dictionary(there.filter { !keys.contains($0.key) } + added))
+    default: break
+    }
+    byKey[new.key] = merged
+  }
+
+  /// The value with all references to build settings resolved. Keys are not changed.
+  private func expanded(_ value: PropertyListValue, _ unknown: inout [String]) -> PropertyListValue {
+    var result = value
+    switch value.content {
+    case .string(let text) where text.contains("$"):
+      let expansion = settings.expansion(of: text)
+      unknown = Set(unknown).union(self.unknown(in: expansion)).sorted()
+      result.content = .string(expansion.text)
+    case .array(let elements): result.content = .array(elements.map { expanded($0, &unknown) })
+    case .dictionary(let entries):
+      result.content = .dictionary(
+        entries.map { entry in
+          var entry = entry
+          entry.value = expanded(entry.value, &unknown)
+          return entry
+        })
+    default: break
+    }
+    return result
+  }
+
+  private func unknown(in expansion: SettingsText) -> [String] {
+    expansion.undefined
+      .union(expansion.names.filter { !settings.isKnown($0, completeLevels: completeLevels) }).sorted()
+  }
+}
+
+extension Target.Product {
+  fileprivate var isApplication: Bool { [.application, .appClip, .watchApp].contains(self) }
+}
+
+extension Platform {
+  /// The numbers of the families of devices that `TARGETED_DEVICE_FAMILY` may name.
+  fileprivate var deviceFamilies: Set<Int> {
+    switch self {
+    case .iOS: [1, 2]
+    case .macCatalyst: [2, 6]
+    case .tvOS: [3]
+    case .watchOS: [4]
+    case .visionOS: [7]
+    case .macOS: []
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// The value without positions, for comparison.
+  fileprivate var unplaced: PropertyListValue {
+    switch content {
+    case .array(let elements): PropertyListValue(.array(elements.map(\.unplaced)))
+    case .dictionary(let entries):
+      PropertyListValue(
+        .dictionary(
+          entries.map { PropertyListEntry(key: $0.key, keyPosition: nil, value: $0.value.unplaced) }))
+    default: PropertyListValue(content)
+    }
+  }
+}

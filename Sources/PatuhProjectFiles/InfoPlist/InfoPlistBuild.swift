@@ -1,0 +1,61 @@
+import PatuhCore
+
+/// What the Info.plist of a target is made of, in one configuration that ships and for one platform.
+package struct InfoPlistBuild: Sendable {
+  /// What the build starts with.
+  enum Base: Sendable {
+    case nothing
+    /// A file of the tree, by its path.
+    case file(String)
+    /// What the project file states instead of a file.
+    case content([InfoPlist.Entry])
+    /// Not known, for a reason that continues "… is not known, since".
+    case unknown(String)
+  }
+
+  var base: Base
+  var settings: XcodeSettings
+  /// For each level of the settings, whether no file of it is missing.
+  var completeLevels: [Bool]
+  var product: Target.Product
+  /// The language of the project's texts, such as `en`; nil if it is not stated.
+  var developmentRegion: String?
+  /// Whether a build phase runs a script that may change the list.
+  var isEditedByScript = false
+
+  /// The path of the file that the build starts with; nil if there is none.
+  package var file: String? {
+    if case .file(let path) = base { path } else { nil }
+  }
+}
+
+extension XcodeSettings {
+  /// The settings with those that Xcode derives for the bundle of a product, which an Info.plist refers to.
+  func forInfoPlist(of product: Target.Product, developmentRegion: String?) -> XcodeSettings {
+    let name = value("PRODUCT_NAME") ?? ""
+    var derived = [
+      "PRODUCT_MODULE_NAME": expanded("$(PRODUCT_NAME:c99extidentifier)"),
+      "EXECUTABLE_NAME": (value("EXECUTABLE_PREFIX") ?? "") + name + (value("EXECUTABLE_SUFFIX") ?? ""),
+      "EXECUTABLE_PREFIX": "", "EXECUTABLE_SUFFIX": "",
+    ]
+    derived["PRODUCT_BUNDLE_PACKAGE_TYPE"] = product.packageType
+    derived["DEVELOPMENT_LANGUAGE"] = developmentRegion
+    return XcodeSettings(
+      levels: levels, configuration: configuration, platform: platform,
+      builtIn: derived.merging(builtIn) { $1 })
+  }
+}
+
+extension Target.Product {
+  /// The value of `CFBundlePackageType`; nil for a product without a bundle.
+  var packageType: String? {
+    switch self {
+    case .application, .appClip, .watchApp: "APPL"
+    case .appExtension, .xpcService: "XPC!"
+    case .framework, .staticFramework: "FMWK"
+    case .bundle, .tests: "BNDL"
+    case .systemExtension: "SYSX"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import PatuhCore
+
+/// What the Info.plists of a target of Tuist are made of.
+struct TuistInfoPlists {
+  let project: ManifestObject
+  let fields: ManifestFields
+  let paths: TuistPaths
+  /// The `Project.swift`.
+  let file: String
+  /// `*.xcconfig` files by path.
+  let settingsFiles: [String: BuildSettingsFacts]
+
+  /// One for each configuration that ships and each platform.
+  func builds(of object: ManifestObject, described target: TargetDescription) -> [InfoPlistBuild] {
+    guard target.product.packageType != nil, target.product != .tests else { return [] }
+    let platforms = target.platforms.intersection(Platform.requiringReasons)
+    let relevant = platforms.isEmpty ? target.platforms : platforms
+    let scripts = object["scripts"]?.elements ?? []
+    return configurations(of: object).flatMap { name in
+      let outer = level(project["settings"], in: name)
+      let own = level(object["settings"], in: name)
+      let settings = XcodeSettings(
+        levels: [outer.settings, own.settings], configuration: name, platform: nil,
+        builtIn: builtIn(object, target, configuration: name))
+      return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on)).map {
+        InfoPlistBuild(
+          base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
+          completeLevels: [outer.isComplete, own.isComplete], product: target.product,
+          developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
+          isEditedByScript: !scripts.allSatisfy { isHarmless($0) })
+      }
+    }
+  }
+
+  /// Whether a script is written here and does not name an Info.plist.
+  private func isHarmless(_ value: ManifestValue) -> Bool {
+    guard let text = fields.object(value)?["script"]?.text else { return false }
+    return !XcodeScript.mayEditInfoPlist(text)
+  }
+
+  // MARK: Settings
+
+  private func configurations(of object: ManifestObject) -> [String] {
+    let names = [project["settings"], object["settings"]].compactMap(\.self)
+      .flatMap { fields.object($0)?["configurations"]?.elements ?? [] }
+      .compactMap { fields.object($0) }.filter { $0.name != "debug" }
+      .compactMap { ($0["name"] ?? $0.unlabelled.first)?.text }
+    var unique: [String] = []
+    for name in names where !unique.contains(name) { unique.append(name) }
+    return unique.isEmpty ? ["Release"] : unique
+  }
+
+  private func builtIn(
+    _ object: ManifestObject, _ target: TargetDescription, configuration: String
+  ) -> [String: String] {
+    var settings = builtInSettings(
+      target: target.name, project: project["name"]?.text ?? "", configuration: configuration)
+    if let name = object["productName"]?.text { settings["PRODUCT_NAME"] = name }
+    settings["PRODUCT_BUNDLE_IDENTIFIER"] = object["bundleId"]?.text
+    let families = (object["destinations"]?.elements ?? []).compactMap { fields.name($0) }
+    let numbers = [("iPhone", "1"), ("iPad", "2"), ("appleTv", "3"), ("appleWatch", "4"), ("appleVision", "7")]
+      .filter { families.contains($0.0) }.map(\.1)
+    if !numbers.isEmpty {
+      settings["TARGETED_DEVICE_FAMILY"] = numbers.joined(separator: ",")
+    } else if object["destinations"].flatMap({ fields.name($0) }) == "iOS" {
+      settings["TARGETED_DEVICE_FAMILY"] = "1,2"
+    }
+    for (platform, version) in target.deploymentTargets {
+      settings[platform.deploymentTargetSetting] = "\(version)"
+    }
+    return settings
+  }
+
+  private func level(_ value: ManifestValue?, in configuration: String) -> (settings: SettingsLevel, isComplete: Bool) {
+    guard let value, !value.isNothing else { return (SettingsLevel([]), true) }
+    guard let object = fields.object(value) else { return (SettingsLevel([]), false) }
+    var settings: [BuildSetting] = []
+    var isComplete = take(object["base"], &settings)
+    for variant in (object["configurations"]?.elements ?? []) {
+      guard let variant = fields.object(variant) else {
+        isComplete = false
+        continue
+      }
+      guard (variant["name"] ?? variant.unlabelled.first)?.text == configuration else { continue }
+      if let path = variant["xcconfig"], !path.isNothing {
+        var included = IncludedSettings(files: settingsFiles)
+        included.take(paths.path(path, fields), name: "")
+        settings = included.settings + settings
+        isComplete = isComplete && included.isComplete
+      }
+      isComplete = take(variant["settings"], &settings) && isComplete
+    }
+    return (SettingsLevel(settings), isComplete)
+  }
+
+  /// Whether all entries could be evaluated.
+  private func take(_ value: ManifestValue?, _ settings: inout [BuildSetting]) -> Bool {
+    guard let value, !value.isNothing else { return true }
+    guard case .dictionary(let entries) = value else { return false }
+    var isComplete = true
+    for entry in entries {
+      guard let key = entry.key.text, let text = settingText(entry.value) else {
+        isComplete = false
+        continue
+      }
+      settings.append(BuildSetting(key: key, value: text))
+    }
+    return isComplete
+  }
+
+  private func settingText(_ value: ManifestValue) -> String? {
+    switch value {
+    case .string(let text), .decimal(let text): return text
+    case .integer(let number): return String(number)
+    case .boolean(let flag): return flag ? "YES" : "NO"
+    case .array(let elements):
+      let texts = elements.compactMap(settingText)
+      return texts.count == elements.count ? texts.joined(separator: " ") : nil
+    default: return fields.object(value)?.unlabelled.first.flatMap(settingText)
+    }
+  }
+
+  // MARK: Content
+
+  private func base(
+    _ value: ManifestValue?, of target: TargetDescription, on platform: Platform?
+  ) -> InfoPlistBuild.Base {
+    guard let value else { return .content(defaults(of: target, on: platform)) }
+    if value.isNothing { return .nothing }
+    if fields.name(value) == "default" { return .content(defaults(of: target, on: platform)) }
+    let object = fields.object(value)
+    switch object?.name {
+    case "extendingDefault", "dictionary":
+      guard let object, let written = object["with"] ?? object.unlabelled.first,
+        case .dictionary(let entries) = written
+      else { break }
+      guard entries.allSatisfy({ $0.key.text != nil }) else { break }
+      let own = entries.map { self.entry($0.key.text ?? "", $0.value, at: object.position) }
+      return .content((object.name == "dictionary" ? [] : defaults(of: target, on: platform)) + own)
+    default:
+      guard let path = paths.path(value, fields) else { break }
+      return paths.tree.contains(path) ? .file(path) : .unknown("\(path), which \(file) names, is not in the tree")
+    }
+    return .unknown("the value of infoPlist in \(file) cannot be evaluated")
+  }
+
+  private func entry(_ key: String, _ value: ManifestValue, at position: Position) -> InfoPlist.Entry {
+    let place = Place(path: file, position: position)
+    guard let value = propertyListValue(value) else {
+      return InfoPlist.Entry(
+        key: key, value: PropertyListValue(.string("")), origin: .projectFile(place),
+        unknownParts: ["\(file):\(position.line)"])
+    }
+    return InfoPlist.Entry(key: key, value: value, origin: .projectFile(place))
+  }
+
+  private func propertyListValue(_ value: ManifestValue) -> PropertyListValue? {
+    switch value {
+    case .string(let text): return PropertyListValue(.string(text))
+    case .integer(let number): return PropertyListValue(.integer(String(number)))
+    case .decimal(let text): return PropertyListValue(.real(text))
+    case .boolean(let flag): return PropertyListValue(.boolean(flag))
+    case .array(let elements):
+      let values = elements.compactMap(propertyListValue)
+      return values.count == elements.count ? PropertyListValue(.array(values)) : nil
+    case .dictionary(let entries):
+      var result: [PropertyListEntry] = []
+      for entry in entries {
+        guard let key = entry.key.text, let value = propertyListValue(entry.value) else { return nil }
+        result.append(PropertyListEntry(key: key, keyPosition: nil, value: value))
+      }
+      return PropertyListValue(.dictionary(result))
+    default:
+      guard let object = fields.object(value),
+        ["string", "boolean", "integer", "real", "array", "dictionary"].contains(object.name)
+      else { return nil }
+      return object.unlabelled.first.flatMap(propertyListValue)
+    }
+  }
+
+  /// What Tuist writes into each Info.plist that it generates (`InfoPlistContentProvider`).
+  private func defaults(of target: TargetDescription, on platform: Platform?) -> [InfoPlist.Entry] {
+    var content: [(String, PropertyListValue.Content)] = [
+      ("CFBundleDevelopmentRegion", .string("$(DEVELOPMENT_LANGUAGE)")),
+      ("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)")),
+      ("CFBundleInfoDictionaryVersion", .string("6.0")), ("CFBundleName", .string("$(PRODUCT_NAME)")),
+      ("CFBundleShortVersionString", .string("1.0")), ("CFBundleVersion", .string("1")),
+      ("CFBundlePackageType", .string(target.product.packageType ?? "")),
+    ]
+    if target.product != .bundle { content.append(("CFBundleExecutable", .string("$(EXECUTABLE_NAME)"))) }
+    if target.product == .application, platform == .iOS || platform == .macCatalyst {
+      func texts(_ words: [String]) -> PropertyListValue.Content {
+        .array(words.map { PropertyListValue(.string("UIInterfaceOrientation" + $0)) })
+      }
+      content += [
+        ("LSRequiresIPhoneOS", .boolean(true)),
+        ("UIRequiredDeviceCapabilities", .array([PropertyListValue(.string("armv7"))])),
+        ("UISupportedInterfaceOrientations", texts(["Portrait", "LandscapeLeft", "LandscapeRight"])),
+        (
+          "UISupportedInterfaceOrientations~ipad",
+          texts(["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"])
+        ),
+      ]
+    }
+    return content.map { InfoPlist.Entry(key: $0.0, value: PropertyListValue($0.1), origin: .tool("Tuist")) }
+  }
+}

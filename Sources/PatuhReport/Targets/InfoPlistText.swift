@@ -1,0 +1,64 @@
+import PatuhCore
+
+/// The Info.plists of a target, each as a table of its keys with their origins. Equal lists stand together.
+public func renderInfoPlists(_ lists: [InfoPlist], of target: String, as format: TargetFormat, context: ReportContext)
+  -> String
+{
+  switch format {
+  case .json: infoPlistJSON(lists, of: target)
+  case .text: infoPlistText(lists, of: target, context: context)
+  }
+}
+
+private func infoPlistText(_ lists: [InfoPlist], of target: String, context: ReportContext) -> String {
+  let ink = Ink(isOn: context.color)
+  guard !lists.isEmpty else { return "\(target.printable) has no Info.plist.\n" }
+  return groups(of: lists).map { group in
+    let list = group[0]
+    let builds = group.map { build in
+      [build.configuration, build.platform.map { "for \($0.rawValue)" }].compactMap(\.self).joined(separator: " ")
+    }
+    var text = ink(.path, target.printable) + ", " + builds.joined(separator: ", ").printable + "\n"
+    text += renderTable(
+      heads: ["  KEY", "VALUE", "FROM"],
+      rows: list.entries.map { ["  " + $0.key.printable, valueText($0), $0.origin.text.printable] },
+      width: context.width, color: context.color)
+    for reason in list.unknowns {
+      text += wrapped("Not all of it is known: \(reason).", lead: 0, indent: 2, width: context.width) + "\n"
+    }
+    return text
+  }
+  .joined(separator: "\n")
+}
+
+/// The lists, those that differ in nothing but their builds together.
+private func groups(of lists: [InfoPlist]) -> [[InfoPlist]] {
+  var groups: [[InfoPlist]] = []
+  for list in lists {
+    if let number = groups.firstIndex(where: {
+      $0[0].entries == list.entries && $0[0].unknowns == list.unknowns
+    }) {
+      groups[number].append(list)
+    } else {
+      groups.append([list])
+    }
+  }
+  return groups
+}
+
+private func valueText(_ entry: InfoPlist.Entry) -> String {
+  let text = infoPlistValueJSON(entry.value).line.printable
+  if entry.unknownParts.isEmpty { return shortened(text, to: 200) }
+  return shortened(text, to: 200) + " (\(entry.unknownParts.joined(separator: ", ")): not known)"
+}
+
+extension InfoPlist.Origin {
+  /// `App/Info.plist:12`, `INFOPLIST_KEY_NSCameraUsageDescription`, `Xcode`.
+  var text: String {
+    switch self {
+    case .file(let place), .projectFile(let place):
+      place.path + (place.position.map { ":\($0.line)" } ?? "")
+    case .setting(let name), .tool(let name): name
+    }
+  }
+}
