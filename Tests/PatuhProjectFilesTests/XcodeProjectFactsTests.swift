@@ -94,7 +94,7 @@ import Testing
     #expect(
       facts.phases.map(\.kind) == [
         .sources, .copyFiles(XcodeCopyDestination(.resources, path: "")),
-        .script(manifestInputs: ["$(SRCROOT)/PrivacyInfo.xcprivacy"]),
+        .script(XcodeScript(manifestInputs: ["$(SRCROOT)/PrivacyInfo.xcprivacy"])),
       ])
     #expect(
       facts.targets[0].dependencies.map(\.subject) == [

@@ -87,11 +87,14 @@ private struct MergedInfoPlist {
     take("UILaunchScreen", .dictionary([]), if: "INFOPLIST_KEY_UILaunchScreen_Generation")
     let scenes = [
       PropertyListEntry(
-        key: "UIApplicationSupportsMultipleScenes", keyPosition: nil, value: PropertyListValue(.boolean(true))),
-      PropertyListEntry(key: "UISceneConfigurations", keyPosition: nil, value: PropertyListValue(.dictionary([]))),
+        key: "UIApplicationSupportsMultipleScenes", keyPosition: nil, value: PropertyListValue(.boolean(true))
+      ),
+      PropertyListEntry(
+        key: "UISceneConfigurations", keyPosition: nil, value: PropertyListValue(.dictionary([]))),
     ]
     take(
-      "UIApplicationSceneManifest", .dictionary(scenes), if: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
+      "UIApplicationSceneManifest", .dictionary(scenes),
+      if: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
   }
 
   /// Applies what Xcode does to every list: keys that are empty or that the platform does not have go, and the families

@@ -22,13 +22,14 @@ struct TuistInfoPlists {
       let settings = XcodeSettings(
         levels: [outer.settings, own.settings], configuration: name, platform: nil,
         builtIn: builtIn(object, target, configuration: name))
-      return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on)).map {
-        InfoPlistBuild(
-          base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
-          completeLevels: [outer.isComplete, own.isComplete], product: target.product,
-          developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
-          isEditedByScript: !scripts.allSatisfy { isHarmless($0) })
-      }
+      return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on))
+        .map {
+          InfoPlistBuild(
+            base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
+            completeLevels: [outer.isComplete, own.isComplete], product: target.product,
+            developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
+            isEditedByScript: !scripts.allSatisfy { isHarmless($0) })
+        }
     }
   }
 
@@ -58,8 +59,10 @@ struct TuistInfoPlists {
     if let name = object["productName"]?.text { settings["PRODUCT_NAME"] = name }
     settings["PRODUCT_BUNDLE_IDENTIFIER"] = object["bundleId"]?.text
     let families = (object["destinations"]?.elements ?? []).compactMap { fields.name($0) }
-    let numbers = [("iPhone", "1"), ("iPad", "2"), ("appleTv", "3"), ("appleWatch", "4"), ("appleVision", "7")]
-      .filter { families.contains($0.0) }.map(\.1)
+    let numbers = [
+      ("iPhone", "1"), ("iPad", "2"), ("appleTv", "3"), ("appleWatch", "4"), ("appleVision", "7"),
+    ]
+    .filter { families.contains($0.0) }.map(\.1)
     if !numbers.isEmpty {
       settings["TARGETED_DEVICE_FAMILY"] = numbers.joined(separator: ",")
     } else if object["destinations"].flatMap({ fields.name($0) }) == "iOS" {
@@ -71,7 +74,9 @@ struct TuistInfoPlists {
     return settings
   }
 
-  private func level(_ value: ManifestValue?, in configuration: String) -> (settings: SettingsLevel, isComplete: Bool) {
+  private func level(_ value: ManifestValue?, in configuration: String) -> (
+    settings: SettingsLevel, isComplete: Bool
+  ) {
     guard let value, !value.isNothing else { return (SettingsLevel([]), true) }
     guard let object = fields.object(value) else { return (SettingsLevel([]), false) }
     var settings: [BuildSetting] = []
@@ -139,7 +144,8 @@ struct TuistInfoPlists {
       return .content((object.name == "dictionary" ? [] : defaults(of: target, on: platform)) + own)
     default:
       guard let path = paths.path(value, fields) else { break }
-      return paths.tree.contains(path) ? .file(path) : .unknown("\(path), which \(file) names, is not in the tree")
+      return paths.tree.contains(path)
+        ? .file(path) : .unknown("\(path), which \(file) names, is not in the tree")
     }
     return .unknown("the value of infoPlist in \(file) cannot be evaluated")
   }

@@ -11,7 +11,8 @@ extension XcodeProjectFacts: FactCodable {
     self.init(
       folder: try reader.value(), configurations: try reader.value(),
       defaultConfiguration: try reader.value(), developmentRegion: try reader.value(),
-      targets: try reader.value(), elements: try reader.value(), phases: try reader.value(), buildFiles: try reader.value(), buildConfigurations: try reader.value(),
+      targets: try reader.value(), elements: try reader.value(), phases: try reader.value(),
+      buildFiles: try reader.value(), buildConfigurations: try reader.value(),
       packageProducts: try reader.value(), problems: try reader.value())
     guard hasOnlyValidIndices else { throw MalformedFacts() }
   }

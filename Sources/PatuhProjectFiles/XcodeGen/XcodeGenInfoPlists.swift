@@ -6,11 +6,14 @@ extension XcodeGenTargetSettings {
   ///   - found: the `Info.plist` among the target's sources, which XcodeGen uses if nothing else names one
   ///   - file: the specification
   func infoPlistBuilds(
-    of target: SpecificationNode, product: Target.Product, found: String?, file: String, in project: XcodeGenProject
+    of target: SpecificationNode, product: Target.Product, found: String?, file: String,
+    in project: XcodeGenProject
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
-    let scripts = ["preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts"]
-      .flatMap { target[$0]?.elements ?? [] }
+    let scripts = [
+      "preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts",
+    ]
+    .flatMap { target[$0]?.elements ?? [] }
     let isEditedByScript = scripts.contains { $0["script"]?.text.map(XcodeScript.mayEditInfoPlist) ?? true }
     return zip(builds, completeLevels).map { settings, completeLevels in
       InfoPlistBuild(
@@ -22,7 +25,8 @@ extension XcodeGenTargetSettings {
   }
 
   private func base(
-    _ settings: XcodeSettings, _ target: SpecificationNode, found: String?, file: String, in project: XcodeGenProject
+    _ settings: XcodeSettings, _ target: SpecificationNode, found: String?, file: String,
+    in project: XcodeGenProject
   ) -> InfoPlistBuild.Base {
     if let written = settings.value("INFOPLIST_FILE"), !written.isEmpty {
       if let path = project.existing([written]).first { return .file(path) }
@@ -69,7 +73,8 @@ extension SpecificationNode {
     case .mapping(let entries):
       PropertyListValue(
         .dictionary(
-          entries.map { PropertyListEntry(key: $0.key, keyPosition: nil, value: $0.value.propertyListValue) }))
+          entries.map { PropertyListEntry(key: $0.key, keyPosition: nil, value: $0.value.propertyListValue) })
+      )
     case .scalar(let text, isPlain: true):
       if let boolean {
         PropertyListValue(.boolean(boolean))

@@ -1,7 +1,9 @@
 import PatuhCore
 
 /// The Info.plists of a target, each as a table of its keys with their origins. Equal lists stand together.
-public func renderInfoPlists(_ lists: [InfoPlist], of target: String, as format: TargetFormat, context: ReportContext)
+public func renderInfoPlists(
+  _ lists: [InfoPlist], of target: String, as format: TargetFormat, context: ReportContext
+)
   -> String
 {
   switch format {
@@ -16,7 +18,8 @@ private func infoPlistText(_ lists: [InfoPlist], of target: String, context: Rep
   return groups(of: lists).map { group in
     let list = group[0]
     let builds = group.map { build in
-      [build.configuration, build.platform.map { "for \($0.rawValue)" }].compactMap(\.self).joined(separator: " ")
+      [build.configuration, build.platform.map { "for \($0.rawValue)" }].compactMap(\.self).joined(
+        separator: " ")
     }
     var text = ink(.path, target.printable) + ", " + builds.joined(separator: ", ").printable + "\n"
     text += renderTable(

@@ -47,7 +47,9 @@ extension XcodeProjectReader {
     return XcodeScript(
       manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
       // The tasks of the Gradle plug-in for Kotlin that build a framework for Xcode.
-      buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains { text.containsInBytes($0) },
+      buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains {
+        text.containsInBytes($0)
+      },
       mayEditInfoPlist: XcodeScript.mayEditInfoPlist(text))
   }
 

@@ -183,25 +183,14 @@ private struct SettingExpansion {
     var result =
       referred == "inherited" || referred == name
       ? value(name, below: place, depth: depth) : value(referred, below: nil, depth: depth)
-    for operation in parts.dropFirst() {
-      if operation.hasPrefix("default=") {
-        if result?.isEmpty ?? true { result = String(operation.dropFirst("default=".count)) }
-      } else if operation == "lower" {
-        result = result?.lowercased()
-      } else if operation == "upper" {
-        result = result?.uppercased()
-      } else if operation == "c99extidentifier" || operation == "identifier" {
-        result = result.map { identifier($0, filler: "_") }
-      } else if operation == "rfc1034identifier" {
-        result = result.map { identifier($0, filler: "-") }
+    for text in parts.dropFirst() {
+      switch SettingOperator(text) {
+      case .default(let text): if result?.isEmpty ?? true { result = text }
+      case .changing(let change): result = result.map(change)
+      case .unknown: undefined.insert(reference)
       }
     }
     if result == nil, referred != "inherited", referred != name { undefined.insert(referred) }
     return result ?? ""
   }
-}
-
-/// The text with everything that an identifier cannot contain replaced.
-private func identifier(_ text: String, filler: Character) -> String {
-  String(text.map { $0.isLetter || $0.isNumber || $0 == "_" && filler == "_" ? $0 : filler })
 }

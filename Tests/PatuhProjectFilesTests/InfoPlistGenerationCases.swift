@@ -1,0 +1,186 @@
+import Testing
+
+@testable import PatuhProjectFiles
+
+/// What Xcode generates and how it joins it with the file. Source of all cases: `InfoPlistProcessorTaskAction` of
+/// swift-build.
+enum InfoPlistGeneration {
+  static let cases: [InfoPlistCase] = [
+    InfoPlistCase(
+      "no key without the switch", target: "INFOPLIST_KEY_CFBundleDisplayName = X;",
+      plist: "<key>A</key><string>a</string>", ["CFBundleDisplayName": nil]),
+    InfoPlistCase(
+      "the switch alone, without a file",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_CFBundleDisplayName = X;",
+      ["CFBundleDisplayName": #""X""#, "CFBundleInfoDictionaryVersion": #""6.0""#]),
+    InfoPlistCase(
+      "versions come from their settings",
+      target: "GENERATE_INFOPLIST_FILE = YES;MARKETING_VERSION = 2.1; CURRENT_PROJECT_VERSION = 34;",
+      ["CFBundleShortVersionString": #""2.1""#, "CFBundleVersion": #""34""#]),
+    InfoPlistCase(
+      "a setting replaces the text of the file",
+      target: "GENERATE_INFOPLIST_FILE = YES;MARKETING_VERSION = 2.1;",
+      plist: "<key>CFBundleShortVersionString</key><string>1.0</string>",
+      ["CFBundleShortVersionString": #""2.1""#]),
+    InfoPlistCase(
+      "the file stays where no setting is set", target: "GENERATE_INFOPLIST_FILE = YES;",
+      plist: "<key>CFBundleShortVersionString</key><string>1.0</string>",
+      ["CFBundleShortVersionString": #""1.0""#]),
+    InfoPlistCase(
+      "the name of the bundle is that of the product", target: "GENERATE_INFOPLIST_FILE = YES;",
+      ["CFBundleName": #""App""#, "CFBundleExecutable": #""App""#]),
+    InfoPlistCase(
+      "PRODUCT_NAME from the target", target: "GENERATE_INFOPLIST_FILE = YES;PRODUCT_NAME = Better;",
+      ["CFBundleName": #""Better""#, "CFBundleExecutable": #""Better""#]),
+    InfoPlistCase(
+      "the identifier",
+      target:
+        #"GENERATE_INFOPLIST_FILE = YES;PRODUCT_BUNDLE_IDENTIFIER = "org.example.$(PRODUCT_NAME:rfc1034identifier)";"#,
+      ["CFBundleIdentifier": #""org.example.App""#]),
+    InfoPlistCase(
+      "the package type of an app", target: "GENERATE_INFOPLIST_FILE = YES;",
+      ["CFBundlePackageType": #""APPL""#]),
+    InfoPlistCase(
+      "the package type of an extension", target: "GENERATE_INFOPLIST_FILE = YES;", product: "app-extension",
+      ["CFBundlePackageType": #""XPC!""#, "LSRequiresIPhoneOS": nil]),
+    InfoPlistCase(
+      "the package type of a framework", target: "GENERATE_INFOPLIST_FILE = YES;", product: "framework",
+      ["CFBundlePackageType": #""FMWK""#]),
+    InfoPlistCase(
+      "an iOS app requires iOS", target: "GENERATE_INFOPLIST_FILE = YES;", ["LSRequiresIPhoneOS": #"true"#]),
+    InfoPlistCase(
+      "a purpose string",
+      target: #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_NSCameraUsageDescription = "To scan.";"#,
+      ["NSCameraUsageDescription": #""To scan.""#]),
+    InfoPlistCase(
+      "a purpose string that is set and empty",
+      target: #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_NSCameraUsageDescription = "";"#,
+      ["NSCameraUsageDescription": #""""#]),
+    InfoPlistCase(
+      "a key that Xcode does not generate",
+      target:
+        #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_NSBonjourServices = "_x._tcp"; INFOPLIST_KEY_UIBackgroundModes = audio;"#,
+      ["NSBonjourServices": nil, "UIBackgroundModes": nil]),
+    InfoPlistCase(
+      "a Boolean",
+      target:
+        "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIRequiresFullScreen = YES; INFOPLIST_KEY_UIStatusBarHidden = NO;",
+      ["UIRequiresFullScreen": #"true"#, "UIStatusBarHidden": #"false"#]),
+    InfoPlistCase(
+      "a list",
+      target:
+        #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";"#,
+      [
+        "UISupportedInterfaceOrientations":
+          #"["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"]"#
+      ]),
+    InfoPlistCase(
+      "a key for the iPad",
+      target:
+        "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;",
+      ["UISupportedInterfaceOrientations~ipad": #"["UIInterfaceOrientationPortrait"]"#]),
+    InfoPlistCase(
+      "a launch screen",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UILaunchScreen_Generation = YES;",
+      ["UILaunchScreen": #"{}"#]),
+    InfoPlistCase(
+      "no launch screen",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UILaunchScreen_Generation = NO;",
+      ["UILaunchScreen": nil]),
+    InfoPlistCase(
+      "a launch screen of the file stays",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UILaunchScreen_Generation = YES;",
+      plist: "<key>UILaunchScreen</key><dict><key>UIColorName</key><string>Back</string></dict>",
+      ["UILaunchScreen": #"{"UIColorName": "Back"}"#]),
+    InfoPlistCase(
+      "scenes",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;",
+      [
+        "UIApplicationSceneManifest":
+          #"{"UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": {}}"#
+      ]),
+    InfoPlistCase(
+      "generated entries of a dictionary replace those of the file",
+      target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;",
+      plist:
+        "<key>UIApplicationSceneManifest</key><dict><key>Own</key><string>x</string><key>UIApplicationSupportsMultipleScenes</key><false/></dict>",
+      [
+        "UIApplicationSceneManifest":
+          #"{"Own": "x", "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": {}}"#
+      ]),
+    InfoPlistCase(
+      "lists are joined without duplicates",
+      target: #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations = "L R";"#,
+      plist: "<key>UISupportedInterfaceOrientations</key><array><string>P</string><string>L</string></array>",
+      ["UISupportedInterfaceOrientations": #"["P", "L", "R"]"#]),
+    InfoPlistCase(
+      "a condition on a generated key",
+      target:
+        #"GENERATE_INFOPLIST_FILE = YES;"INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" = Phone; "INFOPLIST_KEY_UIStatusBarStyle[sdk=macosx*]" = Mac;"#,
+      ["UIStatusBarStyle": #""Phone""#]),
+    InfoPlistCase(
+      "the language of the project", target: "GENERATE_INFOPLIST_FILE = YES;",
+      ["CFBundleDevelopmentRegion": nil]),
+  ]
+}
+
+/// What Xcode changes in every list. The same source.
+enum InfoPlistEditing {
+  static let cases: [InfoPlistCase] = [
+    InfoPlistCase(
+      "an empty version is left out", plist: "<key>CFBundleVersion</key><string></string>",
+      ["CFBundleVersion": nil]),
+    InfoPlistCase(
+      "an empty purpose string stays", plist: "<key>NSCameraUsageDescription</key><string></string>",
+      ["NSCameraUsageDescription": #""""#]),
+    InfoPlistCase(
+      "the families of devices come from the setting", target: #"TARGETED_DEVICE_FAMILY = "1,2";"#,
+      plist: "<key>UIDeviceFamily</key><array><integer>1</integer></array>", ["UIDeviceFamily": #"[1, 2]"#]),
+    InfoPlistCase(
+      "families of other platforms do not count", target: #"TARGETED_DEVICE_FAMILY = "1,3,7";"#, plist: "",
+      ["UIDeviceFamily": #"[1]"#]),
+    InfoPlistCase(
+      "the minimum version", target: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", plist: "",
+      ["MinimumOSVersion": #""15.0""#]),
+    InfoPlistCase(
+      "a minimum version of the file stays", target: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;",
+      plist: "<key>MinimumOSVersion</key><string>14.0</string>", ["MinimumOSVersion": #""14.0""#]),
+    InfoPlistCase("keys of macOS go on iOS", plist: "<key>LSUIElement</key><true/>", ["LSUIElement": nil]),
+    InfoPlistCase(
+      "LSRequiresIPhoneOS goes on watchOS", target: "SDKROOT = watchos;",
+      plist: "<key>LSRequiresIPhoneOS</key><true/>", ["LSRequiresIPhoneOS": nil]),
+    InfoPlistCase(
+      "a key that is written twice", plist: "<key>A</key><string>1</string><key>A</key><string>2</string>",
+      ["A": #""2""#]),
+  ]
+}
+
+/// Where the list cannot be known.
+enum InfoPlistUnknown {
+  static let cases: [InfoPlistCase] = [
+    InfoPlistCase("no file and no switch", target: "X = 1;", ["A": nil], isWhole: false),
+    InfoPlistCase(
+      "a file that is not in the tree", target: "INFOPLIST_FILE = Gone/Info.plist;", ["A": nil],
+      isWhole: false),
+    InfoPlistCase(
+      "a list that is preprocessed", target: "INFOPLIST_PREPROCESS = YES;",
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
+    InfoPlistCase(
+      "a list given as text", target: #"INFOPLIST_FILE_CONTENTS = "{A = y;}";"#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
+    InfoPlistCase(
+      "a script that changes it", entries: "buildPhases = (S1);",
+      objects:
+        #"S1 = {isa = PBXShellScriptBuildPhase; shellScript = "/usr/libexec/PlistBuddy -c x $INFOPLIST_PATH"; };"#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
+    InfoPlistCase(
+      "a script that does not", entries: "buildPhases = (S1);",
+      objects: #"S1 = {isa = PBXShellScriptBuildPhase; shellScript = "swiftlint"; };"#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#]),
+    InfoPlistCase(
+      "a file named by a setting", target: #"INFOPLIST_FILE = "$(TARGET_NAME)-gone/../Info.plist";"#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#]),
+    InfoPlistCase(
+      "a static library has none", target: "GENERATE_INFOPLIST_FILE = YES;", product: "library.static", [:]),
+  ]
+}
