@@ -3,7 +3,7 @@ import PatuhCore
 extension Rule {
   /// Every rule written in Swift, sorted by id.
   public static let catalogue: [Rule] =
-    (manifestRules + requiredReasonRules + thirdPartyRules
+    (manifestRules + requiredReasonRules + thirdPartyRules + infoPlistRules
     + hygieneRules)
     .sorted { $0.information.id.text < $1.information.id.text }
 }

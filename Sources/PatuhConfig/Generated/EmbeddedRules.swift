@@ -32679,4 +32679,21 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
+=263 release/minimum-systems.yml
+{1
+:minimum_systems
+[1
+{6
+:platform
+-iOS
+:version
+'15.0
+:itms
+-ITMS-90068
+:from
+-Spring 2027
+:source
+'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
+:checked
+-2026-11-23
 """#

@@ -45,6 +45,9 @@ public func appleTables(
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
   }
+  read("minimum-systems", in: "release") { file in
+    tables.minimumSystems = file.rows("minimum_systems", id: \.platform.rawValue, minimumSystemRow)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }

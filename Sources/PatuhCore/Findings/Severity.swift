@@ -26,6 +26,8 @@ public enum Certainty: String, Hashable, Sendable {
 public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
   /// Privacy manifests and required-reason API.
   case privacy
+  /// What else an upload or the first start on a device may fail at: the Info.plist, versions, systems.
+  case release
   /// Layers, folders, dependencies.
   case architecture
   /// What Patuh could not read, and what controls Patuh: suppressions, baseline.

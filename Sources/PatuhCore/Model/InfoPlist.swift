@@ -42,6 +42,9 @@ public struct InfoPlist: Hashable, Sendable {
   /// Why a build may give other entries or values, as parts of a sentence; empty if all is known.
   public var unknowns: [String]
 
+  /// Whether an `InfoPlist.strings` or `InfoPlist.xcstrings` of the project may give texts in its place.
+  public var mayBeLocalized = false
+
   /// Makes a list. Of entries with the same key, the last one counts.
   public init(
     configuration: String?, platform: Platform?, file: String?, entries: [Entry], unknowns: [String] = []
@@ -61,4 +64,10 @@ public struct InfoPlist: Hashable, Sendable {
 extension InfoPlist {
   /// Whether all keys are known, so that a key that is not among ``entries`` is absent.
   public var isWhole: Bool { unknowns.isEmpty }
+
+  /// The reason in ``unknowns`` that a build phase runs a script that names an Info.plist.
+  public static let editedByScript = "a script of a build phase may change it"
+
+  /// Whether all keys are known, unless a script changes them.
+  public var isWholeBeforeScripts: Bool { unknowns.allSatisfy { $0 == Self.editedByScript } }
 }

@@ -1,4 +1,4 @@
-/// Apple's lists, as data; see `Rules/privacy/` and `Rules/platforms/`. Each array is in the order of its file.
+/// Apple's lists, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
   public var categories: [RequiredReasonCategory]
@@ -24,6 +24,8 @@ public struct AppleTables: Hashable, Sendable {
   public var packageProducts: [PackageProducts]
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
+  /// The oldest systems that App Store Connect takes apps for.
+  public var minimumSystems: [MinimumSystem] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
 

@@ -21,7 +21,7 @@ public struct RuleData: Sendable {
     folder = try wrappingErrors { () throws(ConfigurationErrors) in
       let found = try documents(inRuleFolder: path, directory: path)
       let isKnown = found.keys.contains { path in
-        ["presets/", "privacy/", "platforms/"].contains(where: path.hasPrefix)
+        ["presets/", "privacy/", "platforms/", "release/"].contains(where: path.hasPrefix)
       }
       guard isKnown else {
         throw ConfigurationErrors(
@@ -67,7 +67,8 @@ public struct RuleData: Sendable {
   private var tables: AppleTables {
     get throws(ConfigurationErrors) {
       try appleTables(
-        from: merged(part: "privacy").merging(merged(part: "platforms")) { $1 }, directory: directory)
+        from: ["privacy", "platforms", "release"].map(merged).reduce(into: [:]) { $0.merge($1) { $1 } },
+        directory: directory)
     }
   }
 

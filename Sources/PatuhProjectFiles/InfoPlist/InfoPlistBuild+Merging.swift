@@ -20,11 +20,13 @@ extension InfoPlistBuild {
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
       unknowns.append("INFOPLIST_FILE_CONTENTS is set")
     }
-    if isEditedByScript { unknowns.append("a script of a build phase may change it") }
+    if isEditedByScript { unknowns.append(InfoPlist.editedByScript) }
     list.finish(product: product)
-    return InfoPlist(
+    var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
+    result.mayBeLocalized = mayBeLocalized
+    return result
   }
 
   /// The entries that the build starts with.

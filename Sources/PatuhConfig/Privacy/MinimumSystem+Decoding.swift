@@ -1,0 +1,17 @@
+import PatuhCore
+
+/// Decodes a row of the oldest systems that App Store Connect takes apps for.
+func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
+  let platform = row.required("platform") { $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) }) }
+  let version = row.required("version") { field -> PackageVersion? in
+    guard let text = field.nonEmptyText() else { return nil }
+    let version = PackageVersion(text)
+    if version == nil { field.report(#""\#(text)" is not a version"#) }
+    return version
+  }
+  let itms = row.text("itms")
+  let from = row.text("from")
+  let provenance = row.provenance()
+  guard let platform, let version, let itms, let from, let provenance else { return nil }
+  return MinimumSystem(platform: platform, version: version, itms: itms, from: from, provenance: provenance)
+}

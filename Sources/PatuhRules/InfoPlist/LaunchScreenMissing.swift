@@ -1,0 +1,30 @@
+import PatuhCore
+
+extension Rule {
+  /// An iOS app without a launch screen.
+  static let launchScreenMissing = Rule(
+    RuleInformation(
+      id: "launch_screen_missing",
+      family: .release,
+      defaultSeverity: .warning,
+      title: "An app without a launch screen",
+      why: """
+        App Store Connect refuses an iOS app that is built with the SDK of iOS 27 and whose Info.plist names no launch \
+        screen. One of UILaunchScreen, UILaunchScreens, UILaunchStoryboardName and UILaunchStoryboards is enough; \
+        Xcode writes UILaunchScreen if INFOPLIST_KEY_UILaunchScreen_Generation is YES.
+        """,
+      itms: ["ITMS-90870"],
+      references: ["Apple TN3208: Preparing your app’s launch screen to meet the App Store requirement"]
+    ),
+    check: .project { project in
+      project.submittedBundles([.application]).compactMap { bundle in
+        bundle.violation { list in
+          list.absence(
+            of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
+            "names no launch screen in its Info.plist",
+            fix: "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES")
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,38 @@
+import PatuhCore
+
+extension Rule {
+  /// An app that supports systems for which App Store Connect will take none any more.
+  static let minimumOSRefused = Rule(
+    RuleInformation(
+      id: "minimum_os_refused",
+      family: .release,
+      defaultSeverity: .warning,
+      title: "A deployment target that App Store Connect refuses",
+      why: """
+        App Store Connect takes apps only for systems from a certain version on, and warns some months before it \
+        raises that version. The versions and dates are listed in Rules/release/minimum-systems.yml.
+        """,
+      itms: ["ITMS-90068"],
+      references: ["App Store Connect: ITMS-90068"]
+    ),
+    check: .project { project in
+      project.tables.minimumSystems.flatMap { minimum in
+        project.submittedBundles([.application, .appClip], on: minimum.platform).compactMap { bundle in
+          guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version else {
+            return nil
+          }
+          var violation = Violation(
+            at: bundle.target.place,
+            "\(bundle.target.shownName) supports \(minimum.platform.rawValue) \(version) and later; App Store Connect "
+              + "refuses less than \(minimum.version) from \(minimum.from) on"
+              + (bundle.doubt.map { "; \($0)" } ?? ""),
+            fix: "Raise the deployment target to \(minimum.version) or later",
+            certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms], subject: bundle.target.name,
+            identityPath: bundle.target.place.path)
+          violation.count(for: [bundle.target])
+          return violation
+        }
+      }
+    }
+  )
+}

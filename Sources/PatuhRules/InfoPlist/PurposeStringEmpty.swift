@@ -1,0 +1,52 @@
+import PatuhCore
+
+extension Rule {
+  /// A purpose string that says nothing.
+  static let purposeStringEmpty = Rule(
+    RuleInformation(
+      id: "purpose_string_empty",
+      family: .release,
+      defaultSeverity: .error,
+      title: "A purpose string that says nothing",
+      why: """
+        The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App Store Connect \
+        refuses an empty one, and since August 2026 looks for placeholders too; review refuses a text that gives no \
+        reason.
+        """,
+      itms: ["ITMS-90683"],
+      references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
+    ),
+    check: .project { project in
+      let platforms: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS]
+      return platforms.flatMap { platform in
+        project.submittedBundles([.application, .appExtension, .appClip, .watchApp], on: platform).flatMap { bundle in
+          let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter { $0.hasSuffix("UsageDescription") }
+          return Set(keys).sorted().compactMap { key in bundle.violation { purposeFault($0, key) } }
+        }
+      }
+    }
+  )
+}
+
+private func purposeFault(_ list: InfoPlist, _ key: String) -> InfoPlistFault? {
+  guard let entry = list[key], entry.unknownParts.isEmpty, let text = entry.value.string else { return nil }
+  let words = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
+    .split(separator: " ").joined(separator: " ")
+  let fix = "Say in \(key) what the app does with the access, in a full sentence"
+  if text.allSatisfy(\.isWhitespace) {
+    return InfoPlistFault(
+      entry: entry, message: "has an empty \(key)", fix: fix, isSure: list.isWhole && !list.mayBeLocalized)
+  }
+  let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
+  guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum") else {
+    return nil
+  }
+  return InfoPlistFault(
+    entry: entry, message: "has “\(text)” as its \(key), which gives no reason", fix: fix, isSure: false)
+}
+
+/// Texts that stand in place of a reason, in lower case and without punctuation.
+private let placeholders: Set<String> = [
+  "required", "todo", "tbd", "test", "placeholder", "description", "usage description", "your description here",
+  "privacy", "permission", "needed", "reason", "text", "string", "none", "na", "n a", "xxx", "fixme",
+]

@@ -1,0 +1,86 @@
+import PatuhCore
+
+/// An app or extension that is submitted, with the Info.plists of its builds for one platform.
+struct SubmittedBundle {
+  var target: Target
+  /// One for each configuration that ships; not empty.
+  var lists: [InfoPlist]
+  /// Why it may not be submitted; nil when it is.
+  var doubt: String?
+}
+
+extension Project {
+  /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
+  func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
+    targets.compactMap { target in
+      guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else { return nil }
+      let lists = target.infoPlists.filter { $0.platform == platform }
+      if lists.isEmpty { return nil }
+      let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: [])
+      return SubmittedBundle(target: target, lists: lists, doubt: doubt)
+    }
+  }
+}
+
+/// What is wrong with an Info.plist.
+struct InfoPlistFault {
+  /// The entry that it is about; nil if a key is absent.
+  var entry: InfoPlist.Entry?
+  /// What is wrong, as the end of a sentence that begins with the name of the target.
+  var message: String
+  var fix: String
+  /// Whether nothing that is not known could put it right.
+  var isSure: Bool
+}
+
+extension SubmittedBundle {
+  /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of them.
+  func violation(_ fault: (InfoPlist) -> InfoPlistFault?) -> Violation? {
+    let faults = lists.compactMap { list in fault(list).map { (list, $0) } }
+    guard let (_, first) = faults.first(where: \.1.isSure) ?? faults.first else { return nil }
+    var remarks: [String] = []
+    if faults.count < lists.count {
+      remarks.append("in the configuration \(enumeration(faults.compactMap(\.0.configuration)))")
+    }
+    let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
+    if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
+      remarks.append(InfoPlist.editedByScript)
+    }
+    if let doubt { remarks.append(doubt) }
+    var violation = Violation(
+      at: first.entry?.origin.place ?? target.place,
+      ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
+      certainty: isSure && doubt == nil ? .sure : .likely, subject: target.name, identityPath: target.place.path)
+    violation.count(for: [target])
+    return violation
+  }
+}
+
+extension InfoPlist {
+  /// A fault for the absence of keys; nil if one of them is present with a text that is not empty or with another value,
+  /// or if it cannot be known.
+  func absence(of keys: [String], _ message: String, fix: String) -> InfoPlistFault? {
+    guard isWholeBeforeScripts else { return nil }
+    let isPresent = entries.contains { entry in
+      let key = entry.key.prefix { $0 != "~" }
+      return keys.contains(String(key)) && (entry.value.string != "" || !entry.unknownParts.isEmpty)
+    }
+    return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
+  }
+
+  /// The value of a key if it is wholly known.
+  func known(_ key: String) -> PropertyListValue? {
+    guard let entry = self[key], entry.unknownParts.isEmpty else { return nil }
+    return entry.value
+  }
+}
+
+extension InfoPlist.Origin {
+  /// Where it is written; nil for a setting and for what a tool adds.
+  var place: Place? {
+    switch self {
+    case .file(let place), .projectFile(let place): place
+    case .setting, .tool: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import PatuhCore
+
+extension Rule {
+  /// An app that allows connections without encryption to any host.
+  static let transportSecurityDisabled = Rule(
+    RuleInformation(
+      id: "transport_security_disabled",
+      family: .release,
+      defaultSeverity: .note,
+      title: "Connections without encryption to any host",
+      why: """
+        NSAllowsArbitraryLoads turns off App Transport Security for all hosts. Apple asks for a justification at \
+        review. Exceptions for single hosts, or NSAllowsLocalNetworking and NSAllowsArbitraryLoadsInWebContent, need \
+        none or less; where one of these is set, systems since iOS 10 ignore NSAllowsArbitraryLoads.
+        """,
+      references: ["Apple: NSAllowsArbitraryLoads", "Apple: NSAppTransportSecurity"]
+    ),
+    check: .project { project in
+      project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
+        bundle.violation { list in
+          guard let entry = list["NSAppTransportSecurity"],
+            entry.value["NSAllowsArbitraryLoads"]?.boolean == true,
+            ["NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia", "NSAllowsLocalNetworking"]
+              .allSatisfy({ entry.value[$0] == nil })
+          else { return nil }
+          return InfoPlistFault(
+            entry: entry, message: "allows connections without encryption to any host (NSAllowsArbitraryLoads)",
+            fix: "Name the hosts that need it in NSExceptionDomains, or have a justification ready for review",
+            isSure: true)
+        }
+      }
+    }
+  )
+}
