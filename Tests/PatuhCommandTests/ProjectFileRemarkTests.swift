@@ -97,7 +97,8 @@ import Testing
       try FileManager.default.removeItem(at: folder.appending(path: "App.xcodeproj"))
       for option in [["--staged"], ["--since", "HEAD"]] {
         let lint = try patuh(["lint", "--format", "compact"] + option, in: folder)
-        #expect(lint.output.contains("\(lock): warning: The lock file is removed, and no other"), "\(lint.output)")
+        #expect(
+          lint.output.contains("\(lock): warning: The lock file is removed, and no other"), "\(lint.output)")
       }
       // One that no package needs may go.
       try Data(self.project.utf8).write(to: folder.appending(path: "project.yml"))

@@ -55,13 +55,16 @@ import Testing
     #expect(try await read(["ios/Podfile": tools]).findings == [])
     let sample = [
       "Podfile": "target 'Demo' do\n  project 'Example/Demo'\n  pod 'Paint'\nend\n",
-      "Example/project.yml": "name: Demo\ntargets:\n  Demo: {type: application, platform: iOS, sources: [App]}\n",
+      "Example/project.yml":
+        "name: Demo\ntargets:\n  Demo: {type: application, platform: iOS, sources: [App]}\n",
       "Example/App/App.swift": "let a = 1\n",
     ]
     #expect(try await read(sample).findings == [])
     let two = "target 'Notes' do\n  pod 'SwiftLint'\n  pod 'Paint'\n  pod 'Ink'\nend\n"
     #expect(
-      try await read(["ios/Podfile": two]).findings.contains { $0.contains("Paint, Ink: which versions of these") })
+      try await read(["ios/Podfile": two]).findings.contains {
+        $0.contains("Paint, Ink: which versions of these")
+      })
   }
 
   /// The row of a target must not say more than the verdict of the report.
@@ -73,7 +76,8 @@ import Testing
   }
 
   @Test func aPackageThatTwoLockFilesPinCountsOnce() async throws {
-    let pins = #"{"pins": [{"identity": "paint", "kind": "remoteSourceControl", "#
+    let pins =
+      #"{"pins": [{"identity": "paint", "kind": "remoteSourceControl", "#
       + #""location": "https://example.com/paint", "state": {"version": "1.0.0"}}], "version": 2}"#
     let path = "project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let report = try await read(["A.xcodeproj/\(path)": pins, "B.xcodeproj/\(path)": pins]).report

@@ -96,7 +96,8 @@ private func selected(
       throw .misuse(
         other.role == .product
           ? "no source of \(name) is in \(request.paths.joined(separator: ", "))"
-          : "\(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which does not ship")
+          : "\(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which does not ship"
+      )
     }
     let near =
       nearestName(to: name, among: products.map(\.shownName)).map { #"; did you mean "\#($0)"?"# }

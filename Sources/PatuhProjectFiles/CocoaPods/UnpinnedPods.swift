@@ -33,7 +33,8 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
 
 /// Pods of programs that run before or during a build and leave no code in the app.
 private let toolPods: Set<String> = [
-  "CocoaPodsAcknowledgements", "Periphery", "R.swift.Tool", "Sourcery", "SwiftFormat", "SwiftGen", "SwiftLint",
+  "CocoaPodsAcknowledgements", "Periphery", "R.swift.Tool", "Sourcery", "SwiftFormat", "SwiftGen",
+  "SwiftLint",
 ]
 
 private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {

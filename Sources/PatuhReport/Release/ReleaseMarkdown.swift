@@ -73,7 +73,8 @@ private func targets(of report: ReleaseReport) -> [String] {
       let names = category.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
       let reasons = category.declarations.flatMap(\.reasons).distinct.joined(separator: " ")
       let declared =
-        category.declarations.isEmpty ? "not declared" : reasons.isEmpty ? "declared without a reason" : reasons
+        category.declarations.isEmpty
+        ? "not declared" : reasons.isEmpty ? "declared without a reason" : reasons
       return "\(names): \(category.uses.count) used, \(declared)"
     }
     let manifests = target.summary.manifests.map(\.path)

@@ -60,7 +60,8 @@ extension Violation {
     }
     var files: [String] = []
     for holder in holders where !files.contains(holder.place.path) { files.append(holder.place.path) }
-    return files.isEmpty ? rename : "\(rename), and correct its name in \(enumeration(files)) where it is written"
+    return files.isEmpty
+      ? rename : "\(rename), and correct its name in \(enumeration(files)) where it is written"
   }
 }
 

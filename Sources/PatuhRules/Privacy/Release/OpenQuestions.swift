@@ -82,6 +82,7 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
   let absent = Set(
     all.filter { package, matches, _ in
       package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
+        && !package.isPodOfPlugin(matches)
     }.map { "\($0.package.manager) \($0.package.name)" }
   ).count
   guard absent > 0 else { return unknown }
