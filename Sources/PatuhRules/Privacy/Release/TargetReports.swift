@@ -88,7 +88,11 @@ private struct SharedQuestions {
 
   init(_ questions: [OpenQuestion], _ project: Project, _ shipment: Shipment) {
     let own = project.targets.reduce(into: Set<String>()) { $0.formUnion($1.paths(in: project)) }
-    let shared = questions.filter { question in question.place.map { !own.contains($0.path) } ?? true }
+    // The targets of excluded sources are known.
+    let shared = questions.filter { question in
+      question.kind != .excludedSources
+        && question.place.map { !own.contains($0.path) } ?? true
+    }
     let folders = shared.map { $0.place.map { folderOfPath($0.path) } ?? "." }
     let held = project.targets.indices.filter(shipment.holds)
     let all = held.isEmpty ? Array(project.targets.indices) : held
