@@ -78,6 +78,25 @@ import Testing
     #expect(targets.map(\.platforms) == [[.iOS, .macOS], [.iOS, .macOS], [.macOS], [.iOS, .macOS]])
   }
 
+  /// Xcode lets targets of one project share a name.
+  @Test func ofTargetsOfOneNameThatForThePlatformOfTheUserIsMeant() {
+    func user(_ name: String, _ platform: Platform) -> TargetDescription {
+      description(
+        name, in: app, .application, platforms: [platform], needs: [.init(.target(name: "Kit", file: app))])
+    }
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          user("App", .iOS), user("TV", .tvOS),
+          description("Kit", in: app, .framework, platforms: [.iOS]),
+          description("Kit", in: app, .framework, platforms: [.tvOS]),
+        ])
+    ])
+    #expect(targets[0].dependencies.map(\.target) == [2])
+    #expect(targets[1].dependencies.map(\.target) == [3])
+  }
+
   @Test func aFrameworkOfAnotherProjectIsFoundByItsProduct() {
     let user = DescribedProject(
       file: app,

@@ -30558,7 +30558,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28832 privacy/third-party-sdks.yml
+=28922 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -31161,15 +31161,17 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
+:introduced
+'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -31184,15 +31186,17 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
+:introduced
+'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6

@@ -42,9 +42,6 @@ public struct InfoPlist: Hashable, Sendable {
   /// Why a build may give other entries or values, as parts of a sentence; empty if all is known.
   public var unknowns: [String]
 
-  /// Whether an `InfoPlist.strings` or `InfoPlist.xcstrings` of the project may give texts in its place.
-  public var mayBeLocalized = false
-
   /// Makes a list. Of entries with the same key, the last one counts.
   public init(
     configuration: String?, platform: Platform?, file: String?, entries: [Entry], unknowns: [String] = []

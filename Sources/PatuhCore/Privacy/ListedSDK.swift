@@ -62,16 +62,19 @@ extension ListedSDK {
     public var commits: Set<String>
     /// A version in which the manifest of the first one is corrected; nil if there is none.
     public var recommended: PackageVersion?
+    /// The first version that contains the SDK, if earlier ones of the package do not; nil for all.
+    public var introduced: PackageVersion?
 
     public init(
       name: String, formerNames: [String] = [], history: ManifestHistory, commits: Set<String> = [],
-      recommended: PackageVersion?
+      recommended: PackageVersion?, introduced: PackageVersion? = nil
     ) {
       self.name = name
       self.formerNames = formerNames
       self.history = history
       self.commits = commits
       self.recommended = recommended
+      self.introduced = introduced
     }
   }
 }

@@ -91,7 +91,16 @@ private func selected(
   if named.count > 1 { throw .misuse(ambiguous(name, named, request)) }
   guard named.isEmpty else { return named }
   let meant = products.filter { $0.names.isMeant(by: name) }
-  if meant.isEmpty { throw noTarget(named: name, among: products, request) }
+  if meant.isEmpty {
+    if let other = project.targets.first(where: { $0.names.isMeant(by: name) }) {
+      throw .misuse(
+        other.role == .product
+          ? "no source of \(name) is in \(request.paths.joined(separator: ", "))"
+          : "\(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which does not ship"
+      )
+    }
+    throw noTarget(named: name, among: products, request)
+  }
   if meant.allSatisfy({ $0.basis == .projectFile && $0.sources.isEmpty && $0.cFamilySources.isEmpty }) {
     throw .misuse(
       "no source of \(name) is in \(request.root.lastComponent?.string ?? "."); run patuh in the folder around all "

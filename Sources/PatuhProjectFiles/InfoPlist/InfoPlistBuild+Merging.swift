@@ -22,11 +22,9 @@ extension InfoPlistBuild {
     }
     if isEditedByScript { unknowns.append(InfoPlist.editedByScript) }
     list.finish(product: product)
-    var result = InfoPlist(
+    return InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
-    result.mayBeLocalized = mayBeLocalized
-    return result
   }
 
   /// The entries that the build starts with.

@@ -23,9 +23,6 @@ package struct InfoPlistBuild: Sendable {
   /// Whether a build phase runs a script that may change the list.
   var isEditedByScript = false
 
-  /// Whether the folder of the project has an `InfoPlist.strings` or `InfoPlist.xcstrings`.
-  var mayBeLocalized = false
-
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {
     if case .file(let path) = base { path } else { nil }

@@ -69,7 +69,7 @@ struct TuistInfoPlists {
       settings["TARGETED_DEVICE_FAMILY"] = "1,2"
     }
     for (platform, version) in target.deploymentTargets {
-      settings[platform.deploymentTargetSetting] = "\(version)"
+      settings[platform.deploymentTargetSetting] = version.text
     }
     return settings
   }

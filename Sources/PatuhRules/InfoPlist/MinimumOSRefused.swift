@@ -23,10 +23,10 @@ extension Rule {
           }
           var violation = Violation(
             at: bundle.target.place,
-            "\(bundle.target.shownName) supports \(minimum.platform.rawValue) \(version) and later; App Store Connect "
-              + "refuses less than \(minimum.version) from \(minimum.from) on"
+            "\(bundle.target.shownName) supports \(minimum.platform.rawValue) \(version.text) and later; App Store Connect "
+              + "refuses less than \(minimum.version.text) from \(minimum.from) on"
               + (bundle.doubt.map { "; \($0)" } ?? ""),
-            fix: "Raise the deployment target to \(minimum.version) or later",
+            fix: "Raise the deployment target to \(minimum.version.text) or later",
             certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms], subject: bundle.target.name,
             identityPath: bundle.target.place.path)
           violation.count(for: [bundle.target])

@@ -35,7 +35,7 @@ private func purposeFault(_ list: InfoPlist, _ key: String) -> InfoPlistFault? {
   let fix = "Say in \(key) what the app does with the access, in a full sentence"
   if text.allSatisfy(\.isWhitespace) {
     return InfoPlistFault(
-      entry: entry, message: "has an empty \(key)", fix: fix, isSure: list.isWhole && !list.mayBeLocalized)
+      entry: entry, message: "has an empty \(key)", fix: fix, isSure: list.isWhole)
   }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
   guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum") else {

@@ -38,6 +38,11 @@ struct SDKCandidate {
   /// - Parameter address: the address of the package's repository: see
   ///   ``ThirdPartyPackage/repositoryAddress``
   func match(_ package: ThirdPartyPackage, at address: String?) -> SDKMatch? {
+    let match = matchByName(package, at: address)
+    return match?.distribution?.introduced.map(package.precedes) == true ? nil : match
+  }
+
+  private func matchByName(_ package: ThirdPartyPackage, at address: String?) -> SDKMatch? {
     switch package.manager {
     case .cocoaPods: match(pod: package.name, from: package.url.map(comparableAddress))
     case .swiftPM: match(package: package.name, at: address)
@@ -100,6 +105,15 @@ struct SDKCandidate {
 }
 
 extension ThirdPartyPackage {
+  /// Whether its version, or each that it can have, is before another one.
+  fileprivate func precedes(_ other: PackageVersion) -> Bool {
+    if let version { return PackageVersion(version).map { $0 < other } ?? false }
+    guard let range = allowedVersions, let upper = range.upper.flatMap({ PackageVersion($0) }) else {
+      return false
+    }
+    return upper < other || upper == other && !range.includesUpper
+  }
+
   /// The address of its repository in the form of ``comparableAddress(_:)``; nil if it is not known.
   var repositoryAddress: String? {
     if let url { return comparableAddress(url) }
