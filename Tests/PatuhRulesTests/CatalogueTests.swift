@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func eachListIsSorted() {
-    for list in [Rule.manifestRules, Rule.requiredReasonRules, Rule.hygieneRules] {
+    for list in [Rule.manifestRules, Rule.requiredReasonRules, Rule.infoPlistRules, Rule.hygieneRules] {
       let ids = list.map(\.information.id.text)
       #expect(ids == ids.sorted())
     }

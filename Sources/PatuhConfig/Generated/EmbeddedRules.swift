@@ -28225,10 +28225,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=6072 privacy/itms-codes.yml
+=8078 privacy/itms-codes.yml
 {1
 :codes
-[11
+[16
 {8
 :code
 -ITMS-91053
@@ -28449,11 +28449,102 @@ let embeddedRules: StaticString = #"""
 :fix
 'Add the named usage-description key, with an honest sentence, to the named Info.plist, or drop the code that reaches the data.
 :rules
-[0
+[1
+-purpose_string_empty
 :source
 'this-or-that issue 133; status-legacy issue 20234; app-finance issue 639
 :checked
 -2026-11-21
+{8
+:code
+-ITMS-90068
+:title
+'Deployment target too old
+:meaning
+'The app supports systems for which App Store Connect will take none any more.
+:effect
+'a warning since 2026-08, a refusal announced for Spring 2027
+:fix
+'Raise the deployment target of the app.
+:rules
+[1
+-minimum_os_refused
+:source
+'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90473
+:title
+'Version of an extension differs from its app
+:meaning
+'CFBundleVersion or CFBundleShortVersionString of an embedded extension, app clip or watch app is not that of the app.
+:effect
+'a warning or a refusal
+:fix
+'Take both versions from the same build settings.
+:rules
+[1
+-extension_version_differs
+:source
+'woocommerce-ios pull request 16636; firefox-ios issue 30777; Expensify App issue 59052
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90474
+:title
+'Orientations missing for iPad multitasking
+:meaning
+'The app is for the iPad, does not require the full screen, and does not support all four orientations.
+:effect
+'a refusal
+:fix
+'List all four in UISupportedInterfaceOrientations~~ipad.
+:rules
+[1
+-ipad_orientations_incomplete
+:source
+'lifeGLANCE issue 164; cordova-ios issue 1620
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90771
+:title
+'Background processing without identifiers
+:meaning
+'UIBackgroundModes has `processing`, and BGTaskSchedulerPermittedIdentifiers is absent or empty.
+:effect
+'a refusal
+:fix
+'List the identifiers of the tasks, or remove the mode.
+:rules
+[1
+-background_task_unlisted
+:source
+'expo issue 35969
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90870
+:title
+'No launch screen
+:meaning
+'An iOS app that is built with the SDK of iOS 27 names no launch screen in its Info.plist.
+:effect
+'a refusal of what is built with that SDK, which App Store Connect takes since 2026-09-14
+:fix
+'Add UILaunchScreen or name a storyboard.
+:rules
+[1
+-launch_screen_missing
+:source
+'Apple TN3208; iOS and iPadOS 27 release notes; CodenameOne issue 5839
+:checked
+-2026-11-23
 =4243 privacy/manifest-keys.yml
 {2
 :keys

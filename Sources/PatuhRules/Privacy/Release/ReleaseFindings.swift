@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The findings of the privacy family, each with its effect in App Store Connect; in report order.
+/// The findings of the families privacy and release, each with its effect in App Store Connect; in report order.
 ///
 /// - Parameters:
 ///   - shown: the findings that lint shows, of all families
@@ -11,7 +11,7 @@ public func releaseFindings(
   rules: [RuleInformation], in project: Project
 ) -> [ReleaseFinding] {
   let found = (shown.map { ($0, nil) } + hidden.map { ($0.finding, $0.hiddenReason) }).filter {
-    finding, _ in finding.family == .privacy
+    finding, _ in [.privacy, .release].contains(finding.family)
   }
   let judge = EffectJudge(found.map(\.0), rules, project)
   return
@@ -66,6 +66,7 @@ private struct EffectJudge {
     if Self.undecided.contains(finding.rule) { return .undecided }
     // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
+    if Self.announced.contains(finding.rule) { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
@@ -86,6 +87,9 @@ private struct EffectJudge {
   }
 
   private static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
+
+  /// The rules on what App Store Connect accepts for the time being and has announced to refuse.
+  private static let announced = Set([Rule.launchScreenMissing, .minimumOSRefused].map(\.information.id))
 
   /// The rules whose findings lead to a refusal only under one more condition. Apple accepts an update whose last
   /// version already contained the SDK. A manifest that Apple does not see matters only to a target that needs
