@@ -48,6 +48,9 @@ public func appleTables(
   read("minimum-systems", in: "release") { file in
     tables.minimumSystems = file.rows("minimum_systems", id: \.platform.rawValue, minimumSystemRow)
   }
+  read("access-requests", in: "release") { file in
+    tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }
@@ -74,7 +77,7 @@ extension Fields {
 
   mutating func text(_ key: String) -> String? { required(key) { $0.nonEmptyText() } }
 
-  fileprivate mutating func texts(_ key: String) -> [String]? {
+  mutating func texts(_ key: String) -> [String]? {
     guard let field = field(key) else { return [] }
     return field.list { $0.nonEmptyText() }
   }

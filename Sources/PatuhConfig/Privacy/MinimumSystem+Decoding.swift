@@ -2,7 +2,9 @@ import PatuhCore
 
 /// Decodes a row of the oldest systems that App Store Connect takes apps for.
 func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
-  let platform = row.required("platform") { $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) }) }
+  let platform = row.required("platform") {
+    $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) })
+  }
   let version = row.required("version") { field -> PackageVersion? in
     guard let text = field.nonEmptyText() else { return nil }
     let version = PackageVersion(text)

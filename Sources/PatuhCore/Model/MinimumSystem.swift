@@ -9,7 +9,8 @@ public struct MinimumSystem: Hashable, Sendable {
   public var provenance: Provenance
 
   /// Makes a row.
-  public init(platform: Platform, version: PackageVersion, itms: String, from: String, provenance: Provenance) {
+  public init(platform: Platform, version: PackageVersion, itms: String, from: String, provenance: Provenance)
+  {
     self.platform = platform
     self.version = version
     self.itms = itms

@@ -20,7 +20,8 @@ extension Rule {
           list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],
             "does not say whether it uses encryption that needs a licence, so every upload asks",
-            fix: "Set ITSAppUsesNonExemptEncryption to false if it uses only encryption of the system or HTTPS")
+            fix:
+              "Set ITSAppUsesNonExemptEncryption to false if it uses only encryption of the system or HTTPS")
         }
       }
     }

@@ -35,7 +35,9 @@ extension SubmittedBundle {
     var pairs: [(app: InfoPlist.Entry, part: InfoPlist.Entry)] = []
     for list in lists {
       let others = part.infoPlists.filter { $0.configuration == list.configuration }
-      guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else { continue }
+      guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else {
+        continue
+      }
       guard list.isWhole, other.isWhole, let own = list[key], let its = other[key], own.unknownParts.isEmpty,
         its.unknownParts.isEmpty, let version = own.value.string, let itsVersion = its.value.string,
         version != itsVersion
@@ -48,10 +50,12 @@ extension SubmittedBundle {
       at: pair.part.origin.place ?? part.place,
       "\(part.shownName) has the \(key) \(itsVersion), and \(target.shownName), which embeds it, has \(version)"
         + (doubt.map { "; \($0)" } ?? ""),
-      fix: "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
+      fix:
+        "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
       certainty: doubt == nil ? .sure : .likely,
       evidence: [
-        Evidence(place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
+        Evidence(
+          place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
       ], subject: part.name + " " + key, identityPath: part.place.path)
     violation.count(for: [part])
     return violation

@@ -27,7 +27,8 @@ private let orientations = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "
 
 private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
   guard list.isWholeBeforeScripts, list.known("UIDeviceFamily")?.array?.contains(where: isPad) == true,
-    list["UIRequiresFullScreen"]?.value.boolean != true, list["UIRequiresFullScreen~ipad"]?.value.boolean != true,
+    list["UIRequiresFullScreen"]?.value.boolean != true,
+    list["UIRequiresFullScreen~ipad"]?.value.boolean != true,
     let entry = list["UISupportedInterfaceOrientations~ipad"] ?? list["UISupportedInterfaceOrientations"],
     entry.unknownParts.isEmpty
   else { return nil }
@@ -36,7 +37,8 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
   if missing.isEmpty { return nil }
   return InfoPlistFault(
     entry: entry, message: "is for the iPad too and \(entry.key) lacks \(enumeration(missing))",
-    fix: "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true",
+    fix:
+      "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true",
     isSure: list.isWhole)
 }
 

@@ -22,7 +22,8 @@ extension Rule {
           list.absence(
             of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
             "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
-            fix: "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES")
+            fix:
+              "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES")
         }
       }
     }

@@ -18,7 +18,8 @@ extension Rule {
     check: .project { project in
       project.tables.minimumSystems.flatMap { minimum in
         project.submittedBundles([.application, .appClip], on: minimum.platform).compactMap { bundle in
-          guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version else {
+          guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version
+          else {
             return nil
           }
           var violation = Violation(
@@ -27,7 +28,8 @@ extension Rule {
               + "refuses less than \(minimum.version.text) from \(minimum.from) on"
               + (bundle.doubt.map { "; \($0)" } ?? ""),
             fix: "Raise the deployment target to \(minimum.version.text) or later",
-            certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms], subject: bundle.target.name,
+            certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],
+            subject: bundle.target.name,
             identityPath: bundle.target.place.path)
           violation.count(for: [bundle.target])
           return violation

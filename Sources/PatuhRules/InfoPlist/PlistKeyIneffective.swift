@@ -17,7 +17,9 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application]).flatMap { bundle in
         [
-          bundle.violation { flag("UIDesignRequiresCompatibility", in: $0, "in an app built with the SDK of iOS 27") },
+          bundle.violation {
+            flag("UIDesignRequiresCompatibility", in: $0, "in an app built with the SDK of iOS 27")
+          },
           bundle.violation { flag("UIRequiresFullScreen", in: $0, "on iPadOS 26 and later") },
           bundle.violation(oldArchitecture),
         ].compactMap(\.self)
@@ -29,7 +31,8 @@ extension Rule {
 private func flag(_ key: String, in list: InfoPlist, _ place: String) -> InfoPlistFault? {
   guard let entry = list[key], entry.value.boolean == true else { return nil }
   return InfoPlistFault(
-    entry: entry, message: "sets \(key), which has no effect \(place)", fix: "Adapt the app, and remove the key",
+    entry: entry, message: "sets \(key), which has no effect \(place)",
+    fix: "Adapt the app, and remove the key",
     isSure: true)
 }
 

@@ -19,8 +19,11 @@ extension Rule {
     check: .project { project in
       let platforms: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS]
       return platforms.flatMap { platform in
-        project.submittedBundles([.application, .appExtension, .appClip, .watchApp], on: platform).flatMap { bundle in
-          let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter { $0.hasSuffix("UsageDescription") }
+        project.submittedBundles([.application, .appExtension, .appClip, .watchApp], on: platform).flatMap {
+          bundle in
+          let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter {
+            $0.hasSuffix("UsageDescription")
+          }
           return Set(keys).sorted().compactMap { key in bundle.violation { purposeFault($0, key) } }
         }
       }
@@ -38,7 +41,8 @@ private func purposeFault(_ list: InfoPlist, _ key: String) -> InfoPlistFault? {
       entry: entry, message: "has an empty \(key)", fix: fix, isSure: list.isWhole)
   }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
-  guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum") else {
+  guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum")
+  else {
     return nil
   }
   return InfoPlistFault(
@@ -47,6 +51,7 @@ private func purposeFault(_ list: InfoPlist, _ key: String) -> InfoPlistFault? {
 
 /// Texts that stand in place of a reason, in lower case and without punctuation.
 private let placeholders: Set<String> = [
-  "required", "todo", "tbd", "test", "placeholder", "description", "usage description", "your description here",
+  "required", "todo", "tbd", "test", "placeholder", "description", "usage description",
+  "your description here",
   "privacy", "permission", "needed", "reason", "text", "string", "none", "na", "n a", "xxx", "fixme",
 ]

@@ -13,7 +13,9 @@ extension Project {
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
     targets.compactMap { target in
-      guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else { return nil }
+      guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else {
+        return nil
+      }
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
       let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: [])
@@ -50,7 +52,8 @@ extension SubmittedBundle {
     var violation = Violation(
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
-      certainty: isSure && doubt == nil ? .sure : .likely, subject: target.name, identityPath: target.place.path)
+      certainty: isSure && doubt == nil ? .sure : .likely, subject: target.name,
+      identityPath: target.place.path)
     violation.count(for: [target])
     return violation
   }

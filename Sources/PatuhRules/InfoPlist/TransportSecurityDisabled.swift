@@ -20,12 +20,17 @@ extension Rule {
         bundle.violation { list in
           guard let entry = list["NSAppTransportSecurity"],
             entry.value["NSAllowsArbitraryLoads"]?.boolean == true,
-            ["NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia", "NSAllowsLocalNetworking"]
-              .allSatisfy({ entry.value[$0] == nil })
+            [
+              "NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia",
+              "NSAllowsLocalNetworking",
+            ]
+            .allSatisfy({ entry.value[$0] == nil })
           else { return nil }
           return InfoPlistFault(
-            entry: entry, message: "allows connections without encryption to any host (NSAllowsArbitraryLoads)",
-            fix: "Name the hosts that need it in NSExceptionDomains, or have a justification ready for review",
+            entry: entry,
+            message: "allows connections without encryption to any host (NSAllowsArbitraryLoads)",
+            fix:
+              "Name the hosts that need it in NSExceptionDomains, or have a justification ready for review",
             isSure: true)
         }
       }

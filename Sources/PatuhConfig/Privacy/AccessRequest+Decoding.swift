@@ -1,0 +1,18 @@
+import PatuhCore
+
+/// Decodes a row of the calls that ask for access to protected data.
+func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
+  let keys = row.texts("keys") ?? []
+  if keys.isEmpty { row.report(#""keys" must name a key"#) }
+  let library = row.text("library")
+  let type = row.text("type")
+  let isStatic = row.optional("static") { $0.boolean() } ?? false
+  let members = row.texts("members") ?? []
+  let argument = row.optional("argument") { $0.nonEmptyText() }
+  let selectors = row.texts("selectors") ?? []
+  let provenance = row.provenance()
+  guard let library, let type, let provenance else { return nil }
+  return AccessRequest(
+    keys: keys, library: library, type: type, isStatic: isStatic, members: members, argument: argument,
+    selectors: selectors, provenance: provenance)
+}

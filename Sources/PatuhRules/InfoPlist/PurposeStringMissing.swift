@@ -1,0 +1,58 @@
+import PatuhCore
+
+extension Rule {
+  /// Code that asks for access to protected data in a bundle whose Info.plist does not say why.
+  static let purposeStringMissing = Rule(
+    RuleInformation(
+      id: "purpose_string_missing",
+      family: .release,
+      defaultSeverity: .error,
+      title: "Access without a purpose string",
+      why: """
+        A call that asks a person for access to the camera, contacts, location and the like ends the app if its \
+        Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, be it in \
+        a library that it links statically.
+        """,
+      itms: ["ITMS-90683"],
+      references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
+    ),
+    needs: [AccessRequests.self],
+    check: .project { project in
+      project.submittedBundles([.application, .appExtension, .appClip]).flatMap { bundle in
+        bundle.missingPurposes(in: project) { $0 != trackingKey }
+      }
+    }
+  )
+}
+
+/// The key that says why an app asks whether it may track.
+let trackingKey = "NSUserTrackingUsageDescription"
+
+extension SubmittedBundle {
+  /// The violations for calls that ask for access, one for each key that is absent.
+  /// - Parameter isMeant: whether a key counts
+  func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
+    let requests = project.derived(AccessRequests.self)
+    let own = requests.places(of: target)
+    let linked = project.linkedTargets(of: target) { $0 == .static }.flatMap(requests.places)
+    var told: Set<[String]> = []
+    return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
+      let keys = request.request.keys
+      guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
+      let key = keys[0]
+      let isSure = isOwn && !request.isConditional
+      var violation = self.violation { list in
+        guard
+          var fault = list.absence(
+            of: keys, "calls \(request.name) and its Info.plist lacks \(key)",
+            fix: "Say in \(key) what the app does with the access, in a full sentence")
+        else { return nil }
+        fault.isSure = fault.isSure && isSure
+        return fault
+      }
+      violation?.evidence = [Evidence(place: request.place, message: "calls \(request.name)")]
+      violation?.subject = "\(target.name) \(key)"
+      return violation
+    }
+  }
+}
