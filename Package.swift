@@ -50,10 +50,12 @@ let package = Package(
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
     .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhRules", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
+    .target(name: "PatuhArtefact", dependencies: ["PatuhCore"]),
     .target(
       name: "PatuhEngine",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhProjectFiles", "PatuhRules", "PatuhConfig", "PatuhReport",
+        "PatuhArtefact",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -88,6 +90,7 @@ let package = Package(
     .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
     .testTarget(
       name: "PatuhProjectFilesTests", dependencies: ["PatuhCore", "PatuhExtract", "PatuhProjectFiles"]),
+    .testTarget(name: "PatuhArtefactTests", dependencies: ["PatuhArtefact", "PatuhCore"]),
     .testTarget(name: "PatuhYAMLTests", dependencies: ["PatuhYAML"]),
     .testTarget(
       name: "PatuhRulesTests",
