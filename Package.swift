@@ -26,6 +26,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
 
     .target(name: "PatuhCore"),
     .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
@@ -50,7 +55,7 @@ let package = Package(
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
     .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhRules", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
-    .target(name: "PatuhArtefact", dependencies: ["PatuhCore"]),
+    .target(name: "PatuhArtefact", dependencies: ["PatuhCore", "CZlib"]),
     .target(
       name: "PatuhEngine",
       dependencies: [

@@ -1,0 +1,86 @@
+import PatuhArtefact
+import PatuhCore
+import PatuhReport
+import SystemPackage
+
+/// The images of built artefacts and what they use of required-reason API, ready to be listed.
+public struct ArtefactSymbols: Hashable, Sendable {
+  public var artefact: Artefact
+  /// The version of the rule data.
+  public var rulesVersion: String
+
+  /// The list as text.
+  public func rendered(as format: UsageFormat, listsAll: Bool, color: Bool, width: Int?) -> String {
+    renderArtefact(
+      artefact, as: format, listsAll: listsAll,
+      context: ReportContext(
+        toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
+  }
+}
+
+/// Reads artefacts.
+/// - Parameters:
+///   - paths: absolute; files, bundles, or folders that hold them
+///   - rulesFolder: replaces the built-in tables
+public func artefactSymbols(
+  of paths: [FilePath], rulesFolder: String?, progress: Progress? = nil
+) throws(AnalysisError) -> ArtefactSymbols {
+  let data = if let rulesFolder { try RuleData(folder: rulesFolder) } else { RuleData() }
+  let tables = try data.decodedTables()
+  let listed = ListedSymbols(tables.symbols)
+  let places = try paths.map { path throws(AnalysisError) in try ArtefactPlace(path) }
+  let base = sharedFolder(of: places.map(\.folder))
+  var artefact = Artefact()
+  for place in places {
+    let files = FolderFiles(in: base, path: place.path(below: base))
+    let reader = ArtefactReader(files: files, prefix: "", listed: listed)
+    let counter = Counter()
+    let images = concurrentMap(Array(0..<reader.count)) { index in
+      defer { progress?(counter.next(), reader.count) }
+      return reader.images(inFile: index)
+    }
+    artefact.images += images.joined()
+    artefact.problems += files.problems
+    if place.isFile, artefact.images.isEmpty {
+      throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
+    }
+  }
+  artefact.images.sort { $0.path.precedesInBytes($1.path) }
+  return ArtefactSymbols(artefact: artefact, rulesVersion: tables.version)
+}
+
+/// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one that holds
+/// it, of another folder itself.
+private struct ArtefactPlace {
+  let folder: FilePath
+  let isFile: Bool
+  private let name: FilePath.Component?
+
+  var shownName: String { name?.string ?? "." }
+
+  init(_ path: FilePath) throws(AnalysisError) {
+    guard let resolved = realPath(path), let kind = FolderEntry.Kind(of: resolved) else {
+      throw .misuse(#"there is no file or folder "\#(path)""#)
+    }
+    isFile = kind == .file
+    let isBundle = path.extension.map(Self.bundleExtensions.contains) ?? false
+    let named = path.lastComponent.flatMap { $0.kind == .regular ? $0 : nil }
+    if kind == .file || isBundle, let last = resolved.lastComponent ?? named {
+      folder = resolved.removingLastComponent()
+      name = last
+    } else {
+      folder = resolved
+      name = nil
+    }
+  }
+
+  private static let bundleExtensions: Set<String> = [
+    "app", "appex", "framework", "xcframework", "xcarchive", "bundle", "dSYM", "xpc", "xctest",
+  ]
+
+  /// The path of the artefact in a folder around it; nil for the folder itself.
+  func path(below base: FilePath) -> FilePath? {
+    var path = name.map { folder.appending($0) } ?? folder
+    return path.removePrefix(base) && !path.isEmpty ? path : nil
+  }
+}
