@@ -29520,7 +29520,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19710 privacy/required-reason-apis.yml
+=19897 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -29588,7 +29588,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UIDocument.fileModificationDate
 :swift
@@ -29606,6 +29606,9 @@ let embeddedRules: StaticString = #"""
 [2
 -fileModificationDate
 'setFileModificationDate:
+:class_symbols
+[1
+-_OBJC_CLASS_$_UIDocument
 :ambiguity
 -medium
 :homonyms
@@ -29867,7 +29870,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -ProcessInfo.systemUptime
 :swift
@@ -29884,6 +29887,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -systemUptime
+:class_symbols
+[1
+-_OBJC_CLASS_$_NSProcessInfo
 :ambiguity
 -low
 :note
@@ -30150,7 +30156,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -UITextInputMode.activeInputModes
 :swift
@@ -30167,6 +30173,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -activeInputModes
+:class_symbols
+[1
+-_OBJC_CLASS_$_UITextInputMode
 :ambiguity
 -low
 :note
@@ -30175,7 +30184,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UserDefaults
 :swift
@@ -30193,6 +30202,9 @@ let embeddedRules: StaticString = #"""
 [2
 -standardUserDefaults
 'initWithSuiteName:
+:link_symbols
+[1
+-_OBJC_CLASS_$_NSUserDefaults
 :ambiguity
 -low
 :homonyms
