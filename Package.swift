@@ -143,6 +143,10 @@ if Context.environment["PATUH_FUZZ"] != nil {
       path: "Tests/Fuzz/Sources/fuzz"
     ),
     .executableTarget(
+      name: "image-symbols", dependencies: ["PatuhArtefact", "PatuhCore"],
+      path: "Tests/Artefacts/Sources/image-symbols"
+    ),
+    .executableTarget(
       name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"
     ),
   ]

@@ -33,20 +33,24 @@ package struct ArtefactLayout: Sendable {
     let versions = version.first == "Versions" && version.count > 1 ? [Array(version)[1]] : ["A", "Current"]
     let places =
       ["", "Contents/Resources/", "Resources/"] + versions.map { "Versions/\($0)/Resources/" }
-    return manifest(in: places.map { root + "/" + $0 })
+    // What a library in a bundle needs is not declared by the resources of other code there.
+    let isExecutable =
+      version.isEmpty || version.starts(with: ["Contents", "MacOS"]) || version.first == "Versions" && version.count == 2
+    return manifest(in: places.map { root + "/" + $0 }, orInBundles: isExecutable)
   }
 
   /// Of a library that is in no bundle: the manifest in its folder, or in that of its `.xcframework`.
   private func manifest(ofFileIn folders: [String]) -> String? {
     let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
-    if let found = manifest(in: [folder]) { return found }
+    if let found = manifest(in: [folder], orInBundles: true) { return found }
     guard let framework = folders.lastIndex(where: { pathExtension($0) == "xcframework" }) else { return nil }
-    return manifest(in: [folders[...framework].joined(separator: "/") + "/"])
+    return manifest(in: [folders[...framework].joined(separator: "/") + "/"], orInBundles: true)
   }
 
-  /// The first manifest in these folders, else the first in a bundle of resources in one of them.
-  private func manifest(in places: [String]) -> String? {
+  /// The first manifest in these folders, else, if asked for, the first in a bundle of resources in one of them.
+  private func manifest(in places: [String], orInBundles searchesBundles: Bool) -> String? {
     if let own = places.map({ $0 + Manifest.fileName }).first(where: manifestSet.contains) { return own }
+    guard searchesBundles else { return nil }
     return manifests.first { path in
       places.contains { place in
         guard path.hasPrefix(place) else { return false }
