@@ -26,11 +26,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .systemLibrary(
-      name: "CZlib",
-      pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
-    ),
+    // A part of macOS, and where every linker looks on Linux.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "PatuhCore"),
     .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
@@ -95,7 +92,8 @@ let package = Package(
     .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
     .testTarget(
       name: "PatuhProjectFilesTests", dependencies: ["PatuhCore", "PatuhExtract", "PatuhProjectFiles"]),
-    .testTarget(name: "PatuhArtefactTests", dependencies: ["PatuhArtefact", "PatuhCore"]),
+    .testTarget(
+      name: "PatuhArtefactTests", dependencies: ["PatuhArtefact", "PatuhCore", "PatuhTestSupport"]),
     .testTarget(name: "PatuhYAMLTests", dependencies: ["PatuhYAML"]),
     .testTarget(
       name: "PatuhRulesTests",

@@ -33,7 +33,8 @@ struct ArtefactSymbolsCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("rules"),
     help: ArgumentHelp(
-      "Read Apple's tables from a folder laid out like Rules/, over those in the program.", valueName: "folder"),
+      "Read Apple's tables from a folder laid out like Rules/, over those in the program.",
+      valueName: "folder"),
     completion: .directory)
   var rulesFolder: String?
 

@@ -48,8 +48,10 @@ package struct Archive: Sendable {
         let content = try view.part(at: start, count: available, as: "archive member")
         if written == "//" {
           longNames = content
-        } else if !isTable {
-          try add(content, written: written, longNames: longNames, place: view.place(of: position))
+        } else if isTable {
+          checkSymbolTable(content, isBSD: false, isWide: written == "/SYM64/", in: view)
+        } else {
+          try add(content, of: view, written: written, longNames: longNames, place: view.place(of: position))
         }
         position = start + available + available % 2
       }
@@ -59,7 +61,7 @@ package struct Archive: Sendable {
   }
 
   private mutating func add(
-    _ content: ByteView, written: String, longNames: ByteView?, place: Int
+    _ content: ByteView, of whole: ByteView, written: String, longNames: ByteView?, place: Int
   ) throws(ArtefactProblem) {
     var content = content
     var name = written
@@ -74,11 +76,35 @@ package struct Archive: Sendable {
     } else if name.hasSuffix("/") {
       name.removeLast()
     }
-    if name.hasPrefix("__.SYMDEF") { return }
+    if name.hasPrefix("__.SYMDEF") {
+      checkSymbolTable(content, isBSD: true, isWide: name.hasPrefix("__.SYMDEF_64"), in: whole)
+      return
+    }
     guard members.count < Self.maximumMembers else {
       throw ArtefactProblem(.limit, "The archive has more than \(Self.maximumMembers) members", at: place)
     }
     members.append(Member(name: name, bytes: isThin ? nil : content, place: place))
+  }
+}
+
+extension Archive {
+  /// Looks for members behind the end in the table of symbols, since an archive may be cut off between two members.
+  private mutating func checkSymbolTable(_ table: ByteView, isBSD: Bool, isWide: Bool, in whole: ByteView) {
+    var table = table
+    table.isBigEndian = !isBSD
+    let width = isWide ? 8 : 4
+    func number(_ index: Int) -> UInt64? {
+      isWide ? try? table.number64(at: index * 8) : (try? table.number32(at: index * 4)).map(UInt64.init)
+    }
+    // BSD has the size of its entries, a name and an offset each; GNU has the number of its offsets.
+    guard let first = number(0), let size = Int(exactly: first) else { return }
+    let count = min(isBSD ? size / (2 * width) : size, table.count / width)
+    let last = (0..<count).compactMap { number(isBSD ? 2 + $0 * 2 : 1 + $0) }.max()
+    if let last, last > max(0, whole.count - Self.headerSize), !isThin {
+      problems.append(
+        ArtefactProblem(
+          .truncated, "The archive lacks the member at byte \(last)", at: whole.place(of: whole.count)))
+    }
   }
 }
 

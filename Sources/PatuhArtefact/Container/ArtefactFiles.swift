@@ -18,8 +18,8 @@ package protocol ArtefactFiles: Sendable {
   var files: [ArtefactFile] { get }
   /// What is wrong with the folder or the archive.
   var problems: [ArtefactProblem] { get }
-  /// The first bytes of a file; fewer if the file is shorter or cannot be read.
-  func prefix(ofFile index: Int, count: Int) -> [UInt8]
+  /// The first bytes of a file; fewer if the file is shorter.
+  func prefix(ofFile index: Int, count: Int) throws(ArtefactProblem) -> [UInt8]
   /// The bytes of a file.
   func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8]
   /// A file that is an archive itself.

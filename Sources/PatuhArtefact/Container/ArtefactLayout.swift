@@ -35,7 +35,8 @@ package struct ArtefactLayout: Sendable {
       ["", "Contents/Resources/", "Resources/"] + versions.map { "Versions/\($0)/Resources/" }
     // What a library in a bundle needs is not declared by the resources of other code there.
     let isExecutable =
-      version.isEmpty || version.starts(with: ["Contents", "MacOS"]) || version.first == "Versions" && version.count == 2
+      version.isEmpty || version.starts(with: ["Contents", "MacOS"])
+      || version.first == "Versions" && version.count == 2
     return manifest(in: places.map { root + "/" + $0 }, orInBundles: isExecutable)
   }
 

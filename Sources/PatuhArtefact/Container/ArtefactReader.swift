@@ -13,7 +13,9 @@ package struct ArtefactReader: Sendable {
   /// An archive in an archive is opened, but not more.
   private static let maximumDepth = 2
   /// The extensions of archives that hold bundles. Others are data of an app.
-  private static let archiveExtensions: Set<String> = ["ipa", "zip", "xcarchive", "xcframework", "framework", "app"]
+  private static let archiveExtensions: Set<String> = [
+    "ipa", "zip", "xcarchive", "xcframework", "framework", "app",
+  ]
 
   package init(files: any ArtefactFiles, prefix: String, listed: ListedSymbols, depth: Int = 0) {
     self.files = files
@@ -29,22 +31,24 @@ package struct ArtefactReader: Sendable {
   /// The images in a file, of which an archive may hold several; empty if it is no image.
   package func images(inFile index: Int) -> [ArtefactImage] {
     let file = files.files[index]
-    let start = files.prefix(ofFile: index, count: 64)
-    if ImageFacts.mayBegin(start) {
-      do throws(ArtefactProblem) {
-        let bytes = try files.bytes(ofFile: index)
-        if let facts = ImageFacts(bytes) { return [image(of: facts, at: file.path)] }
-      } catch {
-        return [unreadable(file.path, error)]
+    let start: [UInt8]
+    do throws(ArtefactProblem) {
+      start = try files.prefix(ofFile: index, count: 64)
+      if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.bytes(ofFile: index)) {
+        return [image(of: facts, at: file.path)]
       }
+    } catch {
+      return [unreadable(file.path, error)]
     }
     if ZipFiles.begins(start), Self.archiveExtensions.contains(pathExtension(file.path)) {
       return images(inArchive: index, at: file.path)
     }
     let isImageByName = isExecutable(file.path) || isLibrary(file.path)
-    if ImageFacts.isPointer(start), isImageByName || Self.archiveExtensions.contains(pathExtension(file.path)) {
+    if ImageFacts.isPointer(start), isImageByName || Self.archiveExtensions.contains(pathExtension(file.path))
+    {
       return [
-        unreadable(file.path, ArtefactProblem(.pointer, "It is a pointer of Git LFS: the file was not fetched"))
+        unreadable(
+          file.path, ArtefactProblem(.pointer, "It is a pointer of Git LFS: the file was not fetched"))
       ]
     }
     if isImageByName {

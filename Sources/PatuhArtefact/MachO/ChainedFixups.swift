@@ -39,7 +39,8 @@ package struct ChainedFixups: Sendable {
     let format = try part.number32(at: 20)
     if count == 0 { return }
     guard try part.number32(at: 24) == 0 else {
-      throw ArtefactProblem(.unsupported, "The names of the chained fixups are compressed", at: part.place(of: 24))
+      throw ArtefactProblem(
+        .unsupported, "The names of the chained fixups are compressed", at: part.place(of: 24))
     }
     let sizes = [1: 4, 2: 8, 3: 16]
     guard let size = sizes[format] else {
@@ -63,7 +64,8 @@ package struct ChainedFixups: Sendable {
       }
       budget -= name.utf8.count
       guard budget >= 0 else {
-        throw ArtefactProblem(.limit, "The names of the imports are longer than their table", at: names.place(of: 0))
+        throw ArtefactProblem(
+          .limit, "The names of the imports are longer than their table", at: names.place(of: 0))
       }
       imports.append(
         BoundSymbols.Symbol(name: name, ordinal: entry.ordinal, isWeak: entry.isWeak, way: .chainedFixup))

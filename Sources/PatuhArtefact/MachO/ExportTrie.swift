@@ -13,7 +13,9 @@ package struct ExportTrie: Sendable {
   package var problems: [ArtefactProblem] = []
 
   init(of view: ByteView, commands: LoadCommands) {
-    guard let extent = commands.exportTrie ?? commands.dyldInformation?.exports, !extent.isEmpty else { return }
+    guard let extent = commands.exportTrie ?? commands.dyldInformation?.exports, !extent.isEmpty else {
+      return
+    }
     do throws(ArtefactProblem) {
       try read(try view.part(at: extent.offset, count: extent.size, as: "export trie"))
     } catch {
@@ -35,7 +37,8 @@ package struct ExportTrie: Sendable {
     var budget = trie.count.multipliedReportingOverflow(by: 64).partialValue + 1 << 20
     while let (offset, prefix) = open.popLast() {
       guard offset >= 0, offset < trie.count else {
-        throw ArtefactProblem(.truncated, "A node lies outside of the export trie", at: trie.place(of: offset))
+        throw ArtefactProblem(
+          .truncated, "A node lies outside of the export trie", at: trie.place(of: offset))
       }
       guard !visited[offset] else {
         throw ArtefactProblem(.malformed, "The export trie has a cycle", at: trie.place(of: offset))
@@ -61,7 +64,8 @@ package struct ExportTrie: Sendable {
         }
         budget -= name.count
         guard budget >= 0 else {
-          throw ArtefactProblem(.limit, "The names of the export trie are too long", at: trie.place(of: offset))
+          throw ArtefactProblem(
+            .limit, "The names of the export trie are too long", at: trie.place(of: offset))
         }
         let target = try children.leb128()
         open.append((Int(truncatingIfNeeded: target), name))

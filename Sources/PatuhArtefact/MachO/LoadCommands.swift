@@ -63,6 +63,8 @@ package struct LoadCommands: Sendable {
   /// More sections than this are read of no slice.
   private static let maximumSections = 4_096
 
+  init() {}
+
   init(of view: ByteView, header: MachOHeader) {
     do throws(ArtefactProblem) {
       let size = min(header.commandSize, max(0, view.count - header.size))

@@ -62,7 +62,8 @@ package struct MachOSlice: Sendable {
     {
       problems.append(
         ArtefactProblem(
-          .truncated, "A segment ends at byte \(end), but there are \(view.count)", at: view.place(of: view.count)))
+          .truncated, "A segment ends at byte \(end), but there are \(view.count)",
+          at: view.place(of: view.count)))
     }
     return problems
   }

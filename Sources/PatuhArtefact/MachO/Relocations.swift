@@ -11,7 +11,8 @@ struct Relocations: Sendable {
     for section in commands.sections where section.name.hasPrefix("__objc_") && !section.relocations.isEmpty {
       let size = section.relocations.size.multipliedReportingOverflow(by: 8)
       guard !size.overflow,
-        let table = try? view.part(at: section.relocations.offset, count: size.partialValue, as: "relocations")
+        let table = try? view.part(
+          at: section.relocations.offset, count: size.partialValue, as: "relocations")
       else { continue }
       for index in 0..<section.relocations.size {
         guard let offset = try? table.number32(at: index * 8),

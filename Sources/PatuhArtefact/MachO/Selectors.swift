@@ -19,7 +19,9 @@ package struct Selectors: Sendable {
     let sections = commands.sections
     for section in sections where ["__objc_selrefs", "__message_refs"].contains(section.name) {
       forEachPointer(in: section, of: memory) { reader, place in
-        guard let target = memory.target(ofPointerAt: place), let name = memory.text(at: target) else { return }
+        guard let target = memory.target(ofPointerAt: place), let name = memory.text(at: target) else {
+          return
+        }
         reader.referenced.insert(name)
       }
     }

@@ -51,7 +51,8 @@ private struct UseSearch {
       add(
         ArtefactUse(
           symbol: symbol, listedSymbol: row.id, categories: row.categories,
-          certainty: isOfSystem ? .sure : .likely, architecture: slice.architecture, ways: found.ways.sorted(),
+          certainty: isOfSystem ? .sure : .likely, architecture: slice.architecture,
+          ways: found.ways.sorted(),
           library: found.library?.name, selectors: row.kind == .class ? selectors : []),
         in: object)
     }
@@ -73,7 +74,9 @@ private struct UseSearch {
   }
 
   /// How sure it is that a selector is sent to the listed class; nil if it counts for nothing.
-  private func certainty(of selector: String, _ row: RequiredReasonSymbol, in object: ObjectFacts) -> Certainty? {
+  private func certainty(of selector: String, _ row: RequiredReasonSymbol, in object: ObjectFacts)
+    -> Certainty?
+  {
     let namesClass = row.classSymbols.contains { object.imports[$0] != nil }
     let isOwn = ownSelectors.contains(selector)
     // A name that others have too needs the class, and even then may be sent to something else.

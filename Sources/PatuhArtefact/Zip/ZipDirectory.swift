@@ -44,7 +44,8 @@ struct ZipDirectory: Sendable {
         let header = try directory.part(at: position, count: 46, as: "directory of the archive")
         let name = try header.number16(at: 28)
         let (extra, comment) = (try header.number16(at: 30), try header.number16(at: 32))
-        let fields = try directory.part(at: position + 46, count: name + extra, as: "directory of the archive")
+        let fields = try directory.part(
+          at: position + 46, count: name + extra, as: "directory of the archive")
         entries.append(try entry(header, fields, nameSize: name))
         position += 46 + name + extra + comment
       }

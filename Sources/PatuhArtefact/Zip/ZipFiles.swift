@@ -30,14 +30,16 @@ package struct ZipFiles: ArtefactFiles {
     for (index, entry) in directory.entries.enumerated() {
       guard let path = safePath(entry.path) else {
         problems.append(
-          ArtefactProblem(.malformed, "The path \(quoted(entry.path)) leads out of the archive", at: entry.offset))
+          ArtefactProblem(
+            .malformed, "The path \(quoted(entry.path)) leads out of the archive", at: entry.offset))
         continue
       }
       // What a link leads to is listed itself, if it is in the archive.
       if entry.isFolder || entry.isLink { continue }
       guard !overlapping.contains(index) else {
         problems.append(
-          ArtefactProblem(.malformed, "The file \(quoted(path)) overlaps another in the archive", at: entry.offset))
+          ArtefactProblem(
+            .malformed, "The file \(quoted(path)) overlaps another in the archive", at: entry.offset))
         continue
       }
       guard known.insert(path).inserted else {
@@ -53,8 +55,8 @@ package struct ZipFiles: ArtefactFiles {
     entries = order.map { entries[$0] }
   }
 
-  package func prefix(ofFile index: Int, count: Int) -> [UInt8] {
-    (try? content(of: entries[index], atMost: min(count, entries[index].size), isWhole: false)) ?? []
+  package func prefix(ofFile index: Int, count: Int) throws(ArtefactProblem) -> [UInt8] {
+    try content(of: entries[index], atMost: min(count, entries[index].size), isWhole: false)
   }
 
   package func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
@@ -124,7 +126,9 @@ private func overlappingEntries(_ entries: [ZipEntry], before end: Int) -> Set<I
 
 /// The path without `.` and doubled slashes; nil if it leads out of the archive.
 private func safePath(_ path: String) -> String? {
-  guard !path.hasPrefix("/"), !path.utf8.contains(0), !path.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+  guard !path.hasPrefix("/"), !path.utf8.contains(0), !path.utf8.contains(UInt8(ascii: "\\")) else {
+    return nil
+  }
   let parts = path.split(separator: "/").filter { $0 != "." }
   guard !parts.isEmpty, !parts.contains("..") else { return nil }
   return parts.joined(separator: "/")

@@ -119,7 +119,8 @@ private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredR
   else { return nil }
   return RequiredReasonSymbol(
     id: id, swift: swift, objc: objc, owner: owner, kind: kind, categories: found, selectors: selectors,
-    linkSymbols: linkSymbols, classSymbols: classSymbols, ambiguity: ambiguity, homonyms: homonyms, note: note,
+    linkSymbols: linkSymbols, classSymbols: classSymbols, ambiguity: ambiguity, homonyms: homonyms,
+    note: note,
     provenance: provenance)
 }
 

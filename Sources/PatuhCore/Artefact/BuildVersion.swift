@@ -28,7 +28,8 @@ extension BuildVersion.Target {
   /// From the number in `LC_BUILD_VERSION`.
   public init(number: Int) {
     let known: [Self] = [
-      .macOS, .iOS, .tvOS, .watchOS, .bridgeOS, .macCatalyst, .iOSSimulator, .tvOSSimulator, .watchOSSimulator,
+      .macOS, .iOS, .tvOS, .watchOS, .bridgeOS, .macCatalyst, .iOSSimulator, .tvOSSimulator,
+      .watchOSSimulator,
       .driverKit, .visionOS, .visionOSSimulator, .firmware,
     ]
     self = known.indices.contains(number - 1) ? known[number - 1] : .unknown

@@ -160,7 +160,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
 
   public init(
     id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
-    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], ambiguity: Ambiguity, homonyms: [String], note: String?,
+    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], ambiguity: Ambiguity,
+    homonyms: [String], note: String?,
     provenance: Provenance
   ) {
     self.id = id

@@ -56,15 +56,19 @@ struct FolderFiles: ArtefactFiles {
     files.append(ArtefactFile(path: path, size: Int(size)))
   }
 
-  func prefix(ofFile index: Int, count: Int) -> [UInt8] {
-    guard case .bytes(let bytes) = FileBytes(of: fullPath(index), limit: .max, prefix: count) else { return [] }
-    return bytes
+  func prefix(ofFile index: Int, count: Int) throws(ArtefactProblem) -> [UInt8] {
+    try bytes(ofFile: index, limit: .max, prefix: count)
   }
 
   func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
-    switch FileBytes(of: fullPath(index), limit: Self.maximumSize) {
+    try bytes(ofFile: index, limit: Self.maximumSize, prefix: .max)
+  }
+
+  private func bytes(ofFile index: Int, limit: Int, prefix: Int) throws(ArtefactProblem) -> [UInt8] {
+    switch FileBytes(of: fullPath(index), limit: limit, prefix: prefix) {
     case .bytes(let bytes): return bytes
-    case .tooLarge(let size): throw ArtefactProblem(.limit, "It has \(size) bytes, which is more than is read")
+    case .tooLarge(let size):
+      throw ArtefactProblem(.limit, "It has \(size) bytes, which is more than is read")
     case .unreadable(let reason): throw ArtefactProblem(.absent, reason)
     }
   }

@@ -38,7 +38,9 @@ private struct MergedUse {
 private func mergedUses(of image: ArtefactImage) -> [MergedUse] {
   var merged: [MergedUse] = []
   for use in image.uses {
-    if let index = merged.firstIndex(where: { $0.use.symbol == use.symbol && $0.use.certainty == use.certainty }) {
+    if let index = merged.firstIndex(where: {
+      $0.use.symbol == use.symbol && $0.use.certainty == use.certainty
+    }) {
       merged[index].architectures.append(use.architecture)
       merged[index].use.ways = uniqued(merged[index].use.ways + use.ways).sorted()
       merged[index].use.members = uniqued(merged[index].use.members + use.members)
@@ -64,7 +66,9 @@ private func rows(of uses: [MergedUse], ink: Ink) -> String {
     }
     var remarks = merged.use.ways.map(\.rawValue)
     if merged.use.certainty == .likely { remarks.insert("likely", at: 0) }
-    if !merged.use.selectors.isEmpty { remarks.append("sends \(merged.use.selectors.joined(separator: ", "))") }
+    if !merged.use.selectors.isEmpty {
+      remarks.append("sends \(merged.use.selectors.joined(separator: ", "))")
+    }
     remarks += memberRemark(merged.use.members)
     return "    " + padded.joined(separator: "  ") + "  "
       + ink(.quiet, remarks.map(\.printable).joined(separator: ", ")) + "\n"
@@ -86,7 +90,8 @@ private func problemLines(_ problems: [ArtefactProblem], ink: Ink) -> String {
     let place = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
     return "    " + ink(.warning, "not read") + ": \(problem.message.printable)\(place)\n"
   }
-  return lines.joined() + (problems.count > 5 ? "    and \(counted(problems.count - 5, "more problem"))\n" : "")
+  return lines.joined()
+    + (problems.count > 5 ? "    and \(counted(problems.count - 5, "more problem"))\n" : "")
 }
 
 private func uniqued<Element: Hashable>(_ elements: [Element]) -> [Element] {
