@@ -135,8 +135,8 @@ if Context.environment["PATUH_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles", "PatuhRules",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "PatuhArtefact", "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles",
+        "PatuhRules", .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/Fuzz/Sources/fuzz"
     ),

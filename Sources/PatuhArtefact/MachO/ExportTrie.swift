@@ -35,6 +35,8 @@ package struct ExportTrie: Sendable {
     var open: [(offset: Int, prefix: [UInt8])] = [(0, [])]
     // Each byte of a name is in an edge, but an edge may lie above many names.
     var budget = trie.count.multipliedReportingOverflow(by: 64).partialValue + 1 << 20
+    // A node has one parent, and names a child in two bytes or more.
+    var children = trie.count / 2
     while let (offset, prefix) = open.popLast() {
       guard offset >= 0, offset < trie.count else {
         throw ArtefactProblem(
@@ -54,11 +56,16 @@ package struct ExportTrie: Sendable {
         exports.append(
           Export(name: String(decoding: prefix, as: UTF8.self), isReexported: flags & 0x08 != 0))
       }
-      var children = ByteCursor(trie, at: cursor.position + size)
-      for _ in 0..<(try children.byte()) {
+      cursor = ByteCursor(trie, at: cursor.position + size)
+      let count = Int(try cursor.byte())
+      children -= count
+      guard children >= 0 else {
+        throw ArtefactProblem(.malformed, "The export trie has too many nodes", at: trie.place(of: offset))
+      }
+      for _ in 0..<count {
         var name = prefix
         while true {
-          let byte = try children.byte()
+          let byte = try cursor.byte()
           if byte == 0 { break }
           name.append(byte)
         }
@@ -67,7 +74,7 @@ package struct ExportTrie: Sendable {
           throw ArtefactProblem(
             .limit, "The names of the export trie are too long", at: trie.place(of: offset))
         }
-        let target = try children.leb128()
+        let target = try cursor.leb128()
         open.append((Int(truncatingIfNeeded: target), name))
       }
     }

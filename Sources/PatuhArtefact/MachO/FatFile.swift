@@ -53,7 +53,8 @@ package struct FatFile: Sendable {
       if available < size {
         problems.append(
           ArtefactProblem(
-            .truncated, "The slice for \(architecture.name) lies outside of the file", at: offset))
+            .truncated, "The slice for \(architecture.name) lies outside of the file",
+            at: view.place(of: offset)))
       }
       guard available > 0 else { return }
       slices.append(

@@ -62,6 +62,7 @@ package struct LoadCommands: Sendable {
 
   /// More sections than this are read of no slice.
   private static let maximumSections = 4_096
+  private static let maximumSegments = 256
 
   init() {}
 
@@ -138,6 +139,10 @@ package struct LoadCommands: Sendable {
   }
 
   private mutating func takeSegment(_ content: ByteView, is64Bit: Bool) throws(ArtefactProblem) {
+    guard segments.count < Self.maximumSegments else {
+      throw ArtefactProblem(
+        .limit, "There are more than \(Self.maximumSegments) segments", at: content.place(of: 0))
+    }
     let count: Int
     if is64Bit {
       segments.append(

@@ -32,6 +32,13 @@ package struct MachOHeader: Hashable, Sendable {
     .contains { (magic: [UInt8]) in view.holds(magic) }
   }
 
+  /// That of a dynamic library for arm64.
+  init() {
+    architecture = Architecture(cpuType: 0x0100_000C, cpuSubtype: 0)
+    (is64Bit, isBigEndian) = (true, false)
+    (fileType, flags, commandCount, commandSize) = (FileType.dylib, 0, 0, 0)
+  }
+
   init(_ view: inout ByteView) throws(ArtefactProblem) {
     view.isBigEndian = view.holds([0xFE])
     let magic = try view.number32(at: 0)

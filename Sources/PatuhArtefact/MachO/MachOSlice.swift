@@ -14,6 +14,13 @@ package struct MachOSlice: Sendable {
     commands = LoadCommands(of: view, header: header)
   }
 
+  /// A slice of a known layout.
+  init(_ view: ByteView, commands: LoadCommands) {
+    self.view = view
+    self.commands = commands
+    header = MachOHeader()
+  }
+
   private var isObject: Bool { header.fileType == MachOHeader.FileType.object }
 
   package var symbolTable: SymbolTable {

@@ -3,11 +3,14 @@ import PatuhCore
 /// What the linker will write into pointers of an object file.
 struct Relocations: Sendable {
   private var targets: [UInt64: Pointer] = [:]
+  /// How many more are read. Each has bytes of its own.
+  private var budget = 0
 
   init() {}
 
   /// Of the sections that hold pointers which are followed.
   init(of view: ByteView, commands: LoadCommands, symbols: SymbolTable) {
+    budget = view.count / 8
     for section in commands.sections where section.name.hasPrefix("__objc_") && !section.relocations.isEmpty {
       let size = section.relocations.size.multipliedReportingOverflow(by: 8)
       guard !size.overflow,
@@ -15,7 +18,8 @@ struct Relocations: Sendable {
           at: section.relocations.offset, count: size.partialValue, as: "relocations")
       else { continue }
       for index in 0..<section.relocations.size {
-        guard let offset = try? table.number32(at: index * 8),
+        budget -= 1
+        guard budget >= 0, let offset = try? table.number32(at: index * 8),
           let information = try? table.number32(at: index * 8 + 4)
         else { break }
         // A scattered entry, or one that is not a plain pointer.

@@ -17,10 +17,13 @@ package struct ByteSource: Sendable {
     self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
   }
 
+  /// An offset that lies in the file.
+  func place(of offset: Int) -> Int { max(0, min(offset, count)) }
+
   /// Exactly the bytes of a range.
   func bytes(at offset: Int, count size: Int) throws(ArtefactProblem) -> [UInt8] {
     guard offset >= 0, size >= 0, offset <= count, size <= count - offset else {
-      throw ArtefactProblem(.truncated, "The archive ends too early", at: max(0, min(offset, count)))
+      throw ArtefactProblem(.truncated, "The archive ends too early", at: place(of: offset))
     }
     guard let bytes = read(offset, size), bytes.count == size else {
       throw ArtefactProblem(.truncated, "The archive cannot be read", at: offset)

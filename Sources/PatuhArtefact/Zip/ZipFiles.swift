@@ -31,7 +31,8 @@ package struct ZipFiles: ArtefactFiles {
       guard let path = safePath(entry.path) else {
         problems.append(
           ArtefactProblem(
-            .malformed, "The path \(quoted(entry.path)) leads out of the archive", at: entry.offset))
+            .malformed, "The path \(quoted(entry.path)) leads out of the archive",
+            at: source.place(of: entry.offset)))
         continue
       }
       // What a link leads to is listed itself, if it is in the archive.
@@ -39,12 +40,15 @@ package struct ZipFiles: ArtefactFiles {
       guard !overlapping.contains(index) else {
         problems.append(
           ArtefactProblem(
-            .malformed, "The file \(quoted(path)) overlaps another in the archive", at: entry.offset))
+            .malformed, "The file \(quoted(path)) overlaps another in the archive",
+            at: source.place(of: entry.offset)))
         continue
       }
       guard known.insert(path).inserted else {
         problems.append(
-          ArtefactProblem(.malformed, "The file \(quoted(path)) is in the archive twice", at: entry.offset))
+          ArtefactProblem(
+            .malformed, "The file \(quoted(path)) is in the archive twice", at: source.place(of: entry.offset)
+          ))
         continue
       }
       files.append(ArtefactFile(path: path, size: entry.size))
@@ -65,11 +69,13 @@ package struct ZipFiles: ArtefactFiles {
       entry.size <= Self.sizeOfAnyRatio || entry.size / Self.maximumRatio <= entry.compressedSize
     else {
       throw ArtefactProblem(
-        .limit, "It would expand from \(entry.compressedSize) bytes to \(entry.size)", at: entry.offset)
+        .limit, "It would expand from \(entry.compressedSize) bytes to \(entry.size)",
+        at: source.place(of: entry.offset))
     }
     let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
     guard bytes.count == entry.size, checksum(of: bytes) == entry.checksum else {
-      throw ArtefactProblem(.malformed, "Its checksum in the archive is another", at: entry.offset)
+      throw ArtefactProblem(
+        .malformed, "Its checksum in the archive is another", at: source.place(of: entry.offset))
     }
     return bytes
   }
@@ -78,11 +84,12 @@ package struct ZipFiles: ArtefactFiles {
     of entry: ZipEntry, atMost size: Int, isWhole: Bool
   ) throws(ArtefactProblem) -> [UInt8] {
     guard !entry.isEncrypted else {
-      throw ArtefactProblem(.encrypted, "It is encrypted in the archive", at: entry.offset)
+      throw ArtefactProblem(.encrypted, "It is encrypted in the archive", at: source.place(of: entry.offset))
     }
     let header = ByteView(try source.bytes(at: entry.offset, count: 30))
     guard header.holds([0x50, 0x4B, 0x03, 0x04]) else {
-      throw ArtefactProblem(.malformed, "It does not begin where the archive says", at: entry.offset)
+      throw ArtefactProblem(
+        .malformed, "It does not begin where the archive says", at: source.place(of: entry.offset))
     }
     var position = entry.offset + 30 + (try header.number16(at: 26)) + (try header.number16(at: 28))
     var left = entry.compressedSize
@@ -101,7 +108,8 @@ package struct ZipFiles: ArtefactFiles {
       return result.bytes
     default:
       throw ArtefactProblem(
-        .unsupported, "It is compressed with the method \(entry.method), which is not read", at: entry.offset)
+        .unsupported, "It is compressed with the method \(entry.method), which is not read",
+        at: source.place(of: entry.offset))
     }
   }
 }
