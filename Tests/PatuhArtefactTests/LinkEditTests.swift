@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ([0, 1, 0x61, 0, 0], ArtefactProblem.Kind.malformed), ([0, 2, 0x61, 0, 8, 0x62, 0, 8, 0, 0], .malformed),
     ([0, 1, 0x61, 0, 0x7F], .truncated), ([0, 1, 0x61], .truncated), ([0x7F], .truncated),
-    ([0, 9], .truncated),
+    ([0, 9], .malformed),
     ([0, 1, 0x61, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01], .truncated),
   ])
   func aFaultyExportTrie(bytes: [UInt8], kind: ArtefactProblem.Kind) {

@@ -148,6 +148,20 @@ import Testing
     }
   }
 
+  @Test func theBundlesOfAnApp() throws {
+    let path = Self.fixtures.appending("archives/Shop.ipa")
+    let artefact = try artefactSymbols(of: [path], rulesFolder: nil).artefact
+    let app = "Shop.ipa!Payload/Shop.app"
+    #expect(
+      artefact.bundles.map(\.path) == [app, "\(app)/Frameworks/Kit.framework/Kit_Privacy.bundle"])
+    #expect(artefact.bundles.map(\.kind) == ["app", "bundle"])
+    #expect(artefact.bundles[0].information?.root?["CFBundleExecutable"]?.string == "Shop")
+    #expect(
+      artefact.manifests.map { $0.declaredCategories.map(\.category) } == [
+        ["NSPrivacyAccessedAPICategoryUserDefaults"], [],
+      ])
+  }
+
   @Test func whatIsNoImage() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
     try withArtefacts(["Shop.app/Frameworks/Kit.framework/Info.plist": nil]) { folder in

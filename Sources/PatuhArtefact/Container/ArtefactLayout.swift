@@ -40,6 +40,16 @@ package struct ArtefactLayout: Sendable {
     return manifest(in: places.map { root + "/" + $0 }, orInBundles: isExecutable)
   }
 
+  /// The path of the innermost bundle around a file; nil if there is none.
+  package func bundle(around path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    let last = folders.lastIndex { folder in
+      let name = pathExtension(String(folder))
+      return Self.bundleExtensions.contains(name) || ["xcframework", "xcarchive", "dSYM"].contains(name)
+    }
+    return last.map { folders[...$0].joined(separator: "/") }
+  }
+
   /// Of a library that is in no bundle: the manifest in its folder, or in that of its `.xcframework`.
   private func manifest(ofFileIn folders: [String]) -> String? {
     let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"

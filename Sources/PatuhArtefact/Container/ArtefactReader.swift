@@ -12,6 +12,8 @@ package struct ArtefactReader: Sendable {
 
   /// An archive in an archive is opened, but not more.
   private static let maximumDepth = 2
+  /// A property list above this is not one of a bundle.
+  private static let maximumDocumentSize = 10_000_000
   /// The extensions of archives that hold bundles. Others are data of an app.
   private static let archiveExtensions: Set<String> = [
     "ipa", "zip", "xcarchive", "xcframework", "framework", "app",
@@ -28,56 +30,58 @@ package struct ArtefactReader: Sendable {
   /// The number of files.
   package var count: Int { files.files.count }
 
-  /// The images in a file, of which an archive may hold several; empty if it is no image.
-  package func images(inFile index: Int) -> [ArtefactImage] {
+  /// What is in a file; nothing if it is neither an image, an archive nor a document.
+  package func contents(ofFile index: Int) -> ArtefactContents {
     let file = files.files[index]
-    let start: [UInt8]
     do throws(ArtefactProblem) {
-      start = try files.prefix(ofFile: index, count: 64)
+      if let kind = ArtefactDocument.Kind(ofFile: file.path) {
+        guard file.size <= Self.maximumDocumentSize else { return ArtefactContents() }
+        let document = ArtefactDocument(
+          kind: kind, path: prefix + file.path, bundle: layout.bundle(around: file.path).map { prefix + $0 },
+          bytes: try files.bytes(ofFile: index))
+        return ArtefactContents(documents: [document])
+      }
+      let start = try files.prefix(ofFile: index, count: 64)
       if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.bytes(ofFile: index)) {
-        return [image(of: facts, at: file.path)]
+        return ArtefactContents(images: [image(of: facts, at: file.path)])
       }
-    } catch {
-      return [unreadable(file.path, error)]
-    }
-    if ZipFiles.begins(start), Self.archiveExtensions.contains(pathExtension(file.path)) {
-      return images(inArchive: index, at: file.path)
-    }
-    let isImageByName = isExecutable(file.path) || isLibrary(file.path)
-    if ImageFacts.isPointer(start), isImageByName || Self.archiveExtensions.contains(pathExtension(file.path))
-    {
-      return [
-        unreadable(
-          file.path, ArtefactProblem(.pointer, "It is a pointer of Git LFS: the file was not fetched"))
-      ]
-    }
-    if isImageByName {
-      let what = file.size == 0 ? "It is empty" : "It is neither Mach-O nor an archive"
-      return [unreadable(file.path, ArtefactProblem(.malformed, what))]
-    }
-    return []
-  }
-
-  private func images(inArchive index: Int, at path: String) -> [ArtefactImage] {
-    do throws(ArtefactProblem) {
-      guard depth < Self.maximumDepth else {
-        throw ArtefactProblem(.limit, "Archives are nested more than \(Self.maximumDepth) deep")
+      let isArchiveByName = Self.archiveExtensions.contains(pathExtension(file.path))
+      if ZipFiles.begins(start), isArchiveByName {
+        guard depth < Self.maximumDepth else {
+          throw ArtefactProblem(.limit, "Archives are nested more than \(Self.maximumDepth) deep")
+        }
+        let inner = try files.archive(ofFile: index)
+        return Self.contents(of: inner, at: prefix + file.path, listed: listed, depth: depth + 1)
       }
-      let inner = try files.archive(ofFile: index)
-      return Self.images(in: inner, at: prefix + path, listed: listed, depth: depth + 1)
+      let isImageByName = isExecutable(file.path) || isLibrary(file.path)
+      if ImageFacts.isPointer(start), isImageByName || isArchiveByName {
+        throw ArtefactProblem(.pointer, "It is a pointer of Git LFS: the file was not fetched")
+      }
+      if isImageByName {
+        let what = file.size == 0 ? "It is empty" : "It is neither Mach-O nor an archive"
+        throw ArtefactProblem(.malformed, what)
+      }
+      return ArtefactContents()
     } catch {
-      return [unreadable(path, error)]
+      return ArtefactContents(images: [unreadable(file.path, error)])
     }
   }
 
-  /// The images in an archive, one after the other.
-  package static func images(
-    in archive: ZipFiles, at path: String, listed: ListedSymbols, depth: Int
-  ) -> [ArtefactImage] {
+  /// What is in an archive, one file after the other.
+  package static func contents(
+    of archive: ZipFiles, at path: String, listed: ListedSymbols, depth: Int
+  ) -> ArtefactContents {
     let reader = ArtefactReader(files: archive, prefix: path + "!", listed: listed, depth: depth)
-    let images = (0..<reader.count).flatMap(reader.images)
-    if archive.problems.isEmpty { return images }
-    return [ArtefactImage(path: path, kind: .unknown, problems: archive.problems)] + images
+    var contents = ArtefactContents()
+    if !archive.problems.isEmpty {
+      contents.images.append(ArtefactImage(path: path, kind: .unknown, problems: archive.problems))
+    }
+    for index in 0..<reader.count {
+      let inner = reader.contents(ofFile: index)
+      contents.images += inner.images
+      contents.documents += inner.documents
+    }
+    return contents
   }
 
   /// Whether a file has the name that the executable of its bundle has.

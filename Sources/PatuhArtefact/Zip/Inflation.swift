@@ -49,6 +49,6 @@ func inflated(
 /// The checksum that zip keeps for each file.
 func checksum(of bytes: [UInt8]) -> UInt32 {
   bytes.withUnsafeBufferPointer { buffer in
-    UInt32(truncatingIfNeeded: crc32_z(0, buffer.baseAddress, buffer.count))
+    UInt32(truncatingIfNeeded: crc32_z(0, buffer.baseAddress, numericCast(buffer.count)))
   }
 }

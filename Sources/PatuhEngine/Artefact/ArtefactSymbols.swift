@@ -31,20 +31,23 @@ public func artefactSymbols(
   let places = try paths.map { path throws(AnalysisError) in try ArtefactPlace(path) }
   let base = sharedFolder(of: places.map(\.folder))
   var artefact = Artefact()
+  var documents: [ArtefactDocument] = []
   for place in places {
     let files = FolderFiles(in: base, path: place.path(below: base))
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
     let counter = Counter()
-    let images = concurrentMap(Array(0..<reader.count)) { index in
+    let contents = concurrentMap(Array(0..<reader.count)) { index in
       defer { progress?(counter.next(), reader.count) }
-      return reader.images(inFile: index)
+      return reader.contents(ofFile: index)
     }
-    artefact.images += images.joined()
+    artefact.images += contents.flatMap(\.images)
+    documents += contents.flatMap(\.documents)
     artefact.problems += files.problems
     if place.isFile, artefact.images.isEmpty {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
   }
+  artefact.take(documents)
   artefact.images.sort { $0.path.precedesInBytes($1.path) }
   return ArtefactSymbols(artefact: artefact, rulesVersion: tables.version)
 }

@@ -5,6 +5,7 @@ func artefactJSON(of artefact: Artefact) -> String {
   JSONValue.record([
     "schema": 1,
     "images": .array(artefact.images.map(json(of:))),
+    "manifests": .array(artefact.manifests.map(json(of:))),
     "problems": artefact.problems.isEmpty ? nil : .array(artefact.problems.map(json(of:))),
   ]).text
 }
@@ -21,6 +22,17 @@ private func json(of image: ArtefactImage) -> JSONValue {
     "slices": .array(image.slices.map(json(of:))),
     "uses": .array(image.uses.map(json(of:))),
     "problems": image.problems.isEmpty ? nil : .array(image.problems.map(json(of:))),
+  ])
+}
+
+private func json(of manifest: Manifest) -> JSONValue {
+  .record([
+    "path": .string(manifest.path),
+    "declared": .array(
+      manifest.declaredCategories.map { declared in
+        .record(["category": .string(declared.category), "reasons": .strings(declared.reasons.map(\.code))])
+      }),
+    "problems": manifest.facts.problems.isEmpty ? nil : .strings(manifest.facts.problems.map(\.message)),
   ])
 }
 
