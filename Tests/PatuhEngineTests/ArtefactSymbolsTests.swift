@@ -145,6 +145,8 @@ import Testing
       let both = try artefactSymbols(
         of: [folder.appending("Shop.xcarchive"), folder.appending("Kit.xcframework")], rulesFolder: nil)
       #expect(both.artefact.images == all)
+      let twice = try artefactSymbols(of: [folder, folder.appending("Kit.xcframework")], rulesFolder: nil)
+      #expect(twice.artefact.images == all)
     }
   }
 

@@ -45,16 +45,9 @@ package struct ArtefactReader: Sendable {
       if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.bytes(ofFile: index)) {
         return ArtefactContents(images: [image(of: facts, at: file.path)])
       }
-      let isArchiveByName = Self.archiveExtensions.contains(pathExtension(file.path))
-      if ZipFiles.begins(start), isArchiveByName {
-        guard depth < Self.maximumDepth else {
-          throw ArtefactProblem(.limit, "Archives are nested more than \(Self.maximumDepth) deep")
-        }
-        let inner = try files.archive(ofFile: index)
-        return Self.contents(of: inner, at: prefix + file.path, listed: listed, depth: depth + 1)
-      }
+      if let inner = try archive(ofFile: index) { return inner.contents }
       let isImageByName = isExecutable(file.path) || isLibrary(file.path)
-      if ImageFacts.isPointer(start), isImageByName || isArchiveByName {
+      if ImageFacts.isPointer(start), isImageByName || isArchive(file.path) {
         throw ArtefactProblem(.pointer, "It is a pointer of Git LFS: the file was not fetched")
       }
       if isImageByName {
@@ -67,22 +60,36 @@ package struct ArtefactReader: Sendable {
     }
   }
 
-  /// What is in an archive, one file after the other.
-  package static func contents(
-    of archive: ZipFiles, at path: String, listed: ListedSymbols, depth: Int
-  ) -> ArtefactContents {
-    let reader = ArtefactReader(files: archive, prefix: path + "!", listed: listed, depth: depth)
-    var contents = ArtefactContents()
-    if !archive.problems.isEmpty {
-      contents.images.append(ArtefactImage(path: path, kind: .unknown, problems: archive.problems))
+  /// The reader of the files in a file that is an archive; nil if it is none.
+  package func archive(ofFile index: Int) throws(ArtefactProblem) -> ArtefactReader? {
+    let path = files.files[index].path
+    guard isArchive(path), ZipFiles.begins(try files.prefix(ofFile: index, count: 64)) else { return nil }
+    guard depth < Self.maximumDepth else {
+      throw ArtefactProblem(.limit, "Archives are nested more than \(Self.maximumDepth) deep")
     }
-    for index in 0..<reader.count {
-      let inner = reader.contents(ofFile: index)
+    return ArtefactReader(
+      files: try files.archive(ofFile: index), prefix: prefix + path + "!", listed: listed, depth: depth + 1)
+  }
+
+  /// What is in all files, one after the other.
+  package var contents: ArtefactContents {
+    var contents = ArtefactContents(images: faultyArchive)
+    for index in 0..<count {
+      let inner = self.contents(ofFile: index)
       contents.images += inner.images
       contents.documents += inner.documents
     }
     return contents
   }
+
+  /// The archive itself, if something is wrong with it.
+  package var faultyArchive: [ArtefactImage] {
+    guard prefix.hasSuffix("!"), !files.problems.isEmpty else { return [] }
+    return [ArtefactImage(path: String(prefix.dropLast()), kind: .unknown, problems: files.problems)]
+  }
+
+  /// Whether a file has the name of an archive that may hold bundles.
+  private func isArchive(_ path: String) -> Bool { Self.archiveExtensions.contains(pathExtension(path)) }
 
   /// Whether a file has the name that the executable of its bundle has.
   private func isExecutable(_ path: String) -> Bool {

@@ -32,24 +32,50 @@ public func artefactSymbols(
   let base = sharedFolder(of: places.map(\.folder))
   var artefact = Artefact()
   var documents: [ArtefactDocument] = []
+  var known: Set<String> = []
   for place in places {
     let files = FolderFiles(in: base, path: place.path(below: base))
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
+    let (jobs, faulty) = jobs(of: reader)
     let counter = Counter()
-    let contents = concurrentMap(Array(0..<reader.count)) { index in
-      defer { progress?(counter.next(), reader.count) }
-      return reader.contents(ofFile: index)
+    let contents = concurrentMap(jobs) { job in
+      defer { progress?(counter.next(), jobs.count) }
+      return job.reader.contents(ofFile: job.file)
     }
-    artefact.images += contents.flatMap(\.images)
-    documents += contents.flatMap(\.documents)
+    let images = faulty + contents.flatMap(\.images)
+    // One of the paths may lie in another.
+    artefact.images += images.filter { known.insert($0.path).inserted }
+    documents += contents.flatMap(\.documents).filter { known.insert($0.path).inserted }
     artefact.problems += files.problems
-    if place.isFile, artefact.images.isEmpty {
+    if place.isFile, images.isEmpty {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
   }
   artefact.take(documents)
   artefact.images.sort { $0.path.precedesInBytes($1.path) }
   return ArtefactSymbols(artefact: artefact, rulesVersion: tables.version)
+}
+
+/// A file to read.
+private struct ReadingJob: Sendable {
+  var reader: ArtefactReader
+  var file: Int
+}
+
+/// The files of a reader, and those in archives in place of these, so that the files of one archive are read in parallel.
+private func jobs(of reader: ArtefactReader) -> (jobs: [ReadingJob], faulty: [ArtefactImage]) {
+  var jobs: [ReadingJob] = []
+  var faulty: [ArtefactImage] = []
+  for file in 0..<reader.count {
+    // An archive that cannot be read is reported when its turn comes.
+    if let inner = try? reader.archive(ofFile: file) {
+      jobs += (0..<inner.count).map { ReadingJob(reader: inner, file: $0) }
+      faulty += inner.faultyArchive
+    } else {
+      jobs.append(ReadingJob(reader: reader, file: file))
+    }
+  }
+  return (jobs, faulty)
 }
 
 /// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one that holds

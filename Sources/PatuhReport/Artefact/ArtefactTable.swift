@@ -19,6 +19,8 @@ func artefactTable(of artefact: Artefact, listsAll: Bool, context: ReportContext
 }
 
 private func heading(of image: ArtefactImage, ink: Ink) -> String {
+  // Of what was not read there are no facts.
+  if image.kind == .unknown { return ink(.path, image.path.printable) + "\n" }
   let builds = image.slices.flatMap(\.builds).map { "\($0.platform.rawValue) \($0.minimum)" }
   let facts = [
     image.kind.rawValue, image.slices.map(\.architecture).joined(separator: ", "),

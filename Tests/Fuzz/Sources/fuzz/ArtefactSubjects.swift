@@ -119,7 +119,7 @@ private struct ZipSubject: Subject {
     for file in files.files where file.path.hasPrefix("/") || file.path.split(separator: "/").contains("..") {
       throw Fault("a path leads out of the archive")
     }
-    let images = ArtefactReader.contents(of: files, at: "a.ipa", listed: ListedSymbols([]), depth: 1).images
+    let images = ArtefactReader(files: files, prefix: "a.ipa!", listed: ListedSymbols([])).contents.images
     return files.files.count + images.count
   }
 
