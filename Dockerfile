@@ -4,7 +4,7 @@
 #   docker run --rm --volume "$PWD:/project:ro" patuh
 FROM swift:6.2-bookworm AS build
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends dpkg-dev libxml2-dev libyaml-dev make pkg-config
+  && apt-get install --yes --no-install-recommends dpkg-dev libxml2-dev libyaml-dev make pkg-config zlib1g-dev
 COPY . /patuh
 WORKDIR /patuh
 RUN .ci/packaging/binary .build-static

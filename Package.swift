@@ -26,6 +26,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    // A part of macOS, and where every linker looks on Linux.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "PatuhCore"),
     .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
@@ -50,10 +52,12 @@ let package = Package(
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
     .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhRules", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
+    .target(name: "PatuhArtefact", dependencies: ["PatuhCore", "CZlib"]),
     .target(
       name: "PatuhEngine",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhProjectFiles", "PatuhRules", "PatuhConfig", "PatuhReport",
+        "PatuhArtefact",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -88,6 +92,8 @@ let package = Package(
     .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
     .testTarget(
       name: "PatuhProjectFilesTests", dependencies: ["PatuhCore", "PatuhExtract", "PatuhProjectFiles"]),
+    .testTarget(
+      name: "PatuhArtefactTests", dependencies: ["PatuhArtefact", "PatuhCore", "PatuhTestSupport"]),
     .testTarget(name: "PatuhYAMLTests", dependencies: ["PatuhYAML"]),
     .testTarget(
       name: "PatuhRulesTests",
@@ -129,10 +135,14 @@ if Context.environment["PATUH_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles", "PatuhRules",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "PatuhArtefact", "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles",
+        "PatuhRules", .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/Fuzz/Sources/fuzz"
+    ),
+    .executableTarget(
+      name: "image-symbols", dependencies: ["PatuhArtefact", "PatuhCore"],
+      path: "Tests/Artefacts/Sources/image-symbols"
     ),
     .executableTarget(
       name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"

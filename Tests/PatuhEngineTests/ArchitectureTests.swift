@@ -10,6 +10,7 @@ import Testing
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
     "CLibYAML": [],
+    "CZlib": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CLibXML2", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
@@ -17,12 +18,13 @@ import Testing
     ],
     "PatuhProjectFiles": ["PatuhCore", "PatuhExtract", "PatuhYAML", "SwiftSyntax"],
     "PatuhRules": ["PatuhCore"],
+    "PatuhArtefact": ["PatuhCore", "CZlib"],
     "PatuhYAML": ["CLibYAML"],
     "PatuhConfig": ["PatuhCore", "PatuhRules", "PatuhYAML", "Foundation", "FoundationEssentials"],
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhProjectFiles", "PatuhRules", "PatuhConfig", "PatuhReport",
-      "Crypto", "Subprocess", "SystemPackage",
+      "PatuhArtefact", "Crypto", "Subprocess", "SystemPackage",
     ],
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [

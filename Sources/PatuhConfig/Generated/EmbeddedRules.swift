@@ -29613,7 +29613,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19710 privacy/required-reason-apis.yml
+=19897 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -29681,7 +29681,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UIDocument.fileModificationDate
 :swift
@@ -29699,6 +29699,9 @@ let embeddedRules: StaticString = #"""
 [2
 -fileModificationDate
 'setFileModificationDate:
+:class_symbols
+[1
+-_OBJC_CLASS_$_UIDocument
 :ambiguity
 -medium
 :homonyms
@@ -29960,7 +29963,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -ProcessInfo.systemUptime
 :swift
@@ -29977,6 +29980,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -systemUptime
+:class_symbols
+[1
+-_OBJC_CLASS_$_NSProcessInfo
 :ambiguity
 -low
 :note
@@ -30243,7 +30249,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -UITextInputMode.activeInputModes
 :swift
@@ -30260,6 +30266,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -activeInputModes
+:class_symbols
+[1
+-_OBJC_CLASS_$_UITextInputMode
 :ambiguity
 -low
 :note
@@ -30268,7 +30277,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UserDefaults
 :swift
@@ -30286,6 +30295,9 @@ let embeddedRules: StaticString = #"""
 [2
 -standardUserDefaults
 'initWithSuiteName:
+:link_symbols
+[1
+-_OBJC_CLASS_$_NSUserDefaults
 :ambiguity
 -low
 :homonyms

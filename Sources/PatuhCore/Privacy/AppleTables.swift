@@ -154,6 +154,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var selectors: [String]
   /// The symbols that appear in a Mach-O symbol table after a use, with the leading underscore.
   public var linkSymbols: [String]
+  /// The classes that a binary refers to if a selector is sent to what Apple lists, as symbols.
+  public var classSymbols: [String]
   public var ambiguity: Ambiguity
   /// Other declarations with the same name.
   public var homonyms: [String]
@@ -162,7 +164,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
 
   public init(
     id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
-    selectors: [String], linkSymbols: [String], ambiguity: Ambiguity, homonyms: [String], note: String?,
+    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], ambiguity: Ambiguity,
+    homonyms: [String], note: String?,
     provenance: Provenance
   ) {
     self.id = id
@@ -173,6 +176,7 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
     self.categories = categories
     self.selectors = selectors
     self.linkSymbols = linkSymbols
+    self.classSymbols = classSymbols
     self.ambiguity = ambiguity
     self.homonyms = homonyms
     self.note = note

@@ -149,7 +149,8 @@ extension FilePath {
   }
 }
 
-private func sharedFolder(of folders: [FilePath]) -> FilePath {
+/// The innermost folder around all of these, which must not be empty.
+func sharedFolder(of folders: [FilePath]) -> FilePath {
   var shared = folders[0]
   while !folders.allSatisfy({ $0.starts(with: shared) }), shared.removeLastComponent() {}
   return shared

@@ -56,7 +56,7 @@ struct Feeding {
     for seed in seeds { readSeed(seed) }
     // The inputs of a reader do not depend on which other readers are fed.
     let own = subject.name.utf8.reduce(number) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    var mutation = Mutation(seeds: seeds, words: subject.words, number: own)
+    var mutation = Mutation(seeds: seeds, words: subject.words, isBinary: subject.isBinary, number: own)
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
     var left = inputs ?? .max
     while left > 0, end.map({ ContinuousClock.now < $0 }) ?? true {

@@ -2,12 +2,16 @@
 struct Mutation {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
+  private let isBinary: Bool
   private var random: Random
   /// The maximum size of an input in bytes: of most, and of one in fifty.
   private static let limits = (8 << 10, 64 << 10)
 
-  /// - Parameter words: words and marks of the language of the seeds
-  init(seeds: [[UInt8]], words: [String], number: UInt64) {
+  /// - Parameters:
+  ///   - words: words and marks of the language of the seeds
+  ///   - isBinary: whether the seeds are made of numbers, not of text
+  init(seeds: [[UInt8]], words: [String], isBinary: Bool = false, number: UInt64) {
+    self.isBinary = isBinary
     self.seeds = seeds
     self.words = words.map { Array($0.utf8) }
     random = Random(number)
@@ -19,13 +23,17 @@ struct Mutation {
     let isLarge = random.below(50) == 0
     for _ in 0...random.below(8) { change(&input) }
     if isLarge { swell(&input) }
-    let limit = isLarge ? Self.limits.1 : Self.limits.0
+    let limit = isBinary ? BinaryMutation.limit : isLarge ? Self.limits.1 : Self.limits.0
     return input.count > limit ? Array(input.prefix(limit)) : input
   }
 
   private mutating func change(_ input: inout [UInt8]) {
     guard !input.isEmpty else {
       input = random.element(of: words)
+      return
+    }
+    if isBinary, random.below(4) > 0 {
+      BinaryMutation.change(&input, &random)
       return
     }
     switch random.below(20) {

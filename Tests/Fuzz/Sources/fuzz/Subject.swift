@@ -3,6 +3,8 @@ protocol Subject: Sendable {
   var name: String { get }
   /// Words and marks of the language of the input, in addition to those in the seeds.
   var words: [String] { get }
+  /// Whether the input is made of numbers, not of text.
+  var isBinary: Bool { get }
   /// Reads an input and throws if the result breaks what must hold for any input.
   /// - Returns: how much was found, so that the work cannot be optimized away
   func read(_ input: [UInt8]) throws(Fault) -> Int
@@ -21,6 +23,7 @@ struct Fault: Error {
 }
 
 extension Subject {
+  var isBinary: Bool { false }
   func readSeed(_ seed: [UInt8]) throws(Fault) {}
   func seeds(in folder: String) -> [[UInt8]] { files(in: "\(folder)/\(name)") }
 }

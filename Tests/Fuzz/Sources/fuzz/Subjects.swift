@@ -4,7 +4,7 @@ let subjects: [any Subject] =
     EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),
     SuppressionSubject(),
     CodedFactsSubject(makers: factSubjects), PackSubject(makers: factSubjects),
-  ]
+  ] + artefactSubjects
 
 private let factSubjects = [
   FactSubject(name: "swift", path: "Shop/Basket.swift", words: swiftWords, isFreeInLines: false),

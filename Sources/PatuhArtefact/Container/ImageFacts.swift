@@ -1,0 +1,128 @@
+import PatuhCore
+
+/// What was read from the bytes of one file: a slice for each architecture.
+package struct ImageFacts: Hashable, Sendable {
+  /// One architecture of an image.
+  package struct Slice: Hashable, Sendable {
+    package var architecture: String
+    package var kind: ImageKind
+    /// One for a linked image or an object, one for each member of an archive.
+    package var objects: [ObjectFacts]
+  }
+
+  package var isFat = false
+  /// By the name of the architecture.
+  package var slices: [Slice] = []
+  package var problems: [ArtefactProblem] = []
+}
+
+extension ImageFacts {
+  /// Whether a file may be an image, judged by its first bytes, of which 8 are needed.
+  package static func mayBegin(_ bytes: [UInt8]) -> Bool {
+    let view = ByteView(bytes)
+    return MachOHeader.begins(view) || FatFile.begins(view) || Archive.begins(view)
+  }
+
+  /// Whether bytes are a pointer of Git LFS, which stands for a file that was not fetched.
+  package static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
+
+  /// Reads an image; nil if the bytes are none.
+  package init?(_ bytes: [UInt8]) {
+    guard Self.mayBegin(bytes) else { return nil }
+    var reading = ImageReading()
+    reading.read(ByteView(bytes), member: nil, depth: 0)
+    isFat = reading.isFat
+    problems = reading.problems
+    slices = Dictionary(grouping: reading.found, by: \.architecture).map { architecture, found in
+      Slice(
+        architecture: architecture, kind: found.first?.kind ?? .unknown, objects: found.map(\.object))
+    }
+    slices.sort { $0.architecture.precedesInBytes($1.architecture) }
+  }
+}
+
+/// Opens what is nested: slices in fat files, members in archives, and these in each other.
+private struct ImageReading {
+  var isFat = false
+  var found: [(architecture: String, kind: ImageKind, object: ObjectFacts)] = []
+  var problems: [ArtefactProblem] = []
+  /// The bytes that may still be read. Slices of a damaged file may overlap.
+  private var budget: Int?
+
+  /// An archive in an archive in a fat file has a depth of 2.
+  private static let maximumDepth = 8
+
+  mutating func read(_ view: ByteView, member: String?, depth: Int) {
+    let left = budget ?? view.count.multipliedReportingOverflow(by: 4).partialValue + 1 << 16
+    budget = left - view.count
+    guard left >= view.count else {
+      report(.limit, "The parts of the file overlap, so some were not read", view, member)
+      return
+    }
+    guard depth <= Self.maximumDepth else {
+      report(.limit, "Archives are nested more than \(Self.maximumDepth) deep", view, member)
+      return
+    }
+    if FatFile.begins(view) {
+      let fat = FatFile(view)
+      if depth == 0 { isFat = true }
+      take(fat.problems, member)
+      for slice in fat.slices { read(slice.bytes, member: member, depth: depth + 1) }
+    } else if Archive.begins(view) {
+      readArchive(view, member: member, depth: depth)
+    } else if MachOHeader.begins(view) {
+      readSlice(view, member: member)
+    } else if view.holds([0x42, 0x43, 0xC0, 0xDE]) || view.holds([0xDE, 0xC0, 0x17, 0x0B]) {
+      report(.unsupported, "LLVM bitcode is not read, so what it uses is not known", view, member)
+    } else if view.holds("version https://git-lfs.github.com/spec/".utf8) {
+      report(.pointer, "It is a pointer of Git LFS", view, member)
+    } else if member == nil {
+      report(.malformed, "A slice is neither Mach-O nor an archive", view, member)
+    }
+  }
+
+  private mutating func readArchive(_ view: ByteView, member: String?, depth: Int) {
+    let archive = Archive(view)
+    take(archive.problems, member)
+    let absent = archive.members.count { $0.bytes == nil }
+    if archive.isThin, absent > 0 {
+      report(.absent, "The archive is thin: its \(absent) members are files outside of it", view, member)
+    }
+    for inner in archive.members {
+      guard let bytes = inner.bytes else { continue }
+      read(bytes, member: (member.map { $0 + "/" } ?? "") + inner.name, depth: depth + 1)
+    }
+  }
+
+  private mutating func readSlice(_ view: ByteView, member: String?) {
+    do throws(ArtefactProblem) {
+      let slice = try MachOSlice(view)
+      var facts = slice.facts
+      facts.member = member
+      facts.problems = facts.problems.map { problem in
+        var problem = problem
+        problem.member = member
+        return problem
+      }
+      found.append((slice.header.architecture.name, member == nil ? facts.kind : .archive, facts))
+    } catch {
+      take([error], member)
+    }
+  }
+
+  private mutating func report(
+    _ kind: ArtefactProblem.Kind, _ message: String, _ view: ByteView, _ member: String?
+  ) {
+    problems.append(ArtefactProblem(kind, message, at: view.place(of: 0), member: member))
+  }
+
+  private mutating func take(_ found: [ArtefactProblem], _ member: String?) {
+    problems += found.map { problem in
+      var problem = problem
+      problem.member = member
+      return problem
+    }
+  }
+}

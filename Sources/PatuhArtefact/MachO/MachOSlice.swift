@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// A slice of Mach-O: its header and load commands, and the parts that they refer to, each read when it is asked for.
+package struct MachOSlice: Sendable {
+  private let view: ByteView
+  package let header: MachOHeader
+  package let commands: LoadCommands
+
+  /// - Parameter view: begins with the magic number of Mach-O
+  package init(_ view: ByteView) throws(ArtefactProblem) {
+    var view = view
+    header = try MachOHeader(&view)
+    self.view = view
+    commands = LoadCommands(of: view, header: header)
+  }
+
+  /// A slice of a known layout.
+  init(_ view: ByteView, commands: LoadCommands) {
+    self.view = view
+    self.commands = commands
+    header = MachOHeader()
+  }
+
+  private var isObject: Bool { header.fileType == MachOHeader.FileType.object }
+
+  package var symbolTable: SymbolTable {
+    SymbolTable(of: view, commands: commands, header: header, keepsValues: isObject)
+  }
+
+  package var boundSymbols: BoundSymbols { BoundSymbols(of: view, commands: commands) }
+  package var chainedFixups: ChainedFixups { ChainedFixups(of: view, commands: commands) }
+  package var exportTrie: ExportTrie { ExportTrie(of: view, commands: commands) }
+
+  /// The facts of the slice.
+  package var facts: ObjectFacts {
+    let symbols = symbolTable
+    let bound = boundSymbols
+    let fixups = chainedFixups
+    let exports = exportTrie
+    let memory = Memory(
+      view, header: header, commands: commands, fixups: fixups,
+      relocations: isObject ? Relocations(of: view, commands: commands, symbols: symbols) : Relocations())
+    let selectors = Selectors(of: memory, commands: commands)
+    var facts = ObjectFacts(kind: ImageKind(fileType: header.fileType), commands: commands)
+    facts.takeImports(symbols, bound: bound.symbols + fixups.imports, libraries: commands.libraries)
+    facts.takeSelectors(selectors, symbols: symbols)
+    facts.defined = Set(
+      (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isPlain))
+    facts.debugPaths = symbols.debugPaths
+    facts.swiftTypes = isObject ? [] : SwiftTypes(of: memory, commands: commands).names
+    facts.problems =
+      commands.problems + symbols.problems + bound.problems + fixups.problems + exports.problems
+      + selectors.problems + contentProblems
+    return facts
+  }
+
+  private var contentProblems: [ArtefactProblem] {
+    var problems: [ArtefactProblem] = []
+    if commands.isEncrypted {
+      problems.append(
+        ArtefactProblem(
+          .encrypted, "The code is encrypted, so the names of selectors cannot be read",
+          at: commands.encryptedPart.map { view.place(of: $0.offset) }))
+    }
+    // The content of a dSYM lies in the image that it describes.
+    if header.fileType != MachOHeader.FileType.debugSymbols,
+      let end = commands.segments.map({ $0.offset.addingReportingOverflow($0.fileSize).partialValue }).max(),
+      end > view.count || end < 0
+    {
+      problems.append(
+        ArtefactProblem(
+          .truncated, "A segment ends at byte \(end), but there are \(view.count)",
+          at: view.place(of: view.count)))
+    }
+    return problems
+  }
+}
+
+/// Whether a name is one of C or Objective-C. Those of Swift and C++ are many, and Apple's list has none.
+private func isPlain(_ name: String) -> Bool { !name.hasPrefix("_$s") && !name.hasPrefix("__Z") }
+
+extension ImageKind {
+  init(fileType: Int) {
+    self =
+      switch fileType {
+      case MachOHeader.FileType.object: .object
+      case MachOHeader.FileType.execute: .executable
+      case MachOHeader.FileType.dylib, MachOHeader.FileType.dylibStub: .dylib
+      case MachOHeader.FileType.bundle: .bundle
+      case MachOHeader.FileType.debugSymbols: .dsym
+      default: .other
+      }
+  }
+}

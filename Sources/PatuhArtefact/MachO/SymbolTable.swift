@@ -1,0 +1,105 @@
+import PatuhCore
+
+/// The symbols of a slice, by what they are.
+package struct SymbolTable: Sendable {
+  /// A symbol that another image defines.
+  package struct Undefined: Hashable, Sendable {
+    package var name: String
+    /// See ``LibraryOrdinal``; nil if the table does not say.
+    var ordinal: Int?
+    package var isWeak: Bool
+  }
+
+  /// In the order of the table.
+  package var undefined: [Undefined] = []
+  /// What the slice defines for others, in the order of the table.
+  package var exported: [String] = []
+  /// What it defines for itself, such as methods (`-[Store save]`), in the order of the table.
+  package var local: [String] = []
+  /// The objects of which it was linked (`N_OSO`): paths on the machine that built it.
+  package var debugPaths: [String] = []
+  package var problems: [ArtefactProblem] = []
+  /// The addresses of the symbols by their number, for relocations.
+  var values: [UInt64] = []
+  /// The numbers of the undefined symbols, with their names.
+  var undefinedNames: [Int: String] = [:]
+
+  init() {}
+
+  /// - Parameter keepsValues: whether relocations will refer to the symbols by number
+  init(of view: ByteView, commands: LoadCommands, header: MachOHeader, keepsValues: Bool) {
+    guard let extent = commands.symbolTable, extent.count > 0 else { return }
+    do throws(ArtefactProblem) {
+      let size = header.is64Bit ? 16 : 12
+      let room = max(0, view.count - extent.symbols) / size
+      if room < extent.count {
+        problems.append(
+          ArtefactProblem(
+            .truncated, "The symbol table lies outside of the slice", at: view.place(of: extent.symbols)))
+      }
+      let count = min(room, extent.count)
+      let table = try view.part(at: extent.symbols, count: count * size, as: "symbol table")
+      let strings = try view.part(
+        at: extent.strings.offset,
+        count: max(0, min(extent.strings.size, view.count - extent.strings.offset)), as: "string table")
+      // Many entries may share one long name; nothing honest comes near the limit.
+      var budget = strings.count.multipliedReportingOverflow(by: 8).partialValue + 1 << 20
+      for index in 0..<count {
+        let entry = index * size
+        let value =
+          header.is64Bit ? try table.number64(at: entry + 8) : UInt64(try table.number32(at: entry + 8))
+        if keepsValues { values.append(value) }
+        let type = try table.byte(at: entry + 4)
+        let isDebug = type & 0xE0 != 0
+        if isDebug, type != 0x66 { continue }
+        guard let name = strings.text(at: try table.number32(at: entry)) else {
+          throw ArtefactProblem(
+            .malformed, "The name of a symbol lies outside of the string table", at: table.place(of: entry))
+        }
+        budget -= name.utf8.count
+        guard budget >= 0 else {
+          throw ArtefactProblem(
+            .limit, "The names of the symbols are longer than their table", at: table.place(of: entry))
+        }
+        if isDebug {
+          debugPaths.append(name)
+        } else {
+          let description = try table.number16(at: entry + 6)
+          take(name, number: index, type: type, description: description, value: value, header)
+        }
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func take(
+    _ name: String, number: Int, type: UInt8, description: Int, value: UInt64, _ header: MachOHeader
+  ) {
+    let isExternal = type & 0x01 != 0
+    switch type & 0x0E {
+    case 0x00 where isExternal, 0x0C where isExternal:
+      // A common symbol has a size as its value, and the linker gives it room here.
+      if type & 0x0E == 0, value != 0, header.fileType == MachOHeader.FileType.object {
+        exported.append(name)
+        return
+      }
+      let hasOrdinals = header.flags & 0x80 != 0 && header.fileType != MachOHeader.FileType.object
+      undefinedNames[number] = name
+      undefined.append(
+        Undefined(
+          name: name, ordinal: hasOrdinals ? description >> 8 & 0xFF : nil, isWeak: description & 0x40 != 0))
+    case 0x00: break
+    default:
+      if isExternal, type & 0x10 == 0 { exported.append(name) } else { local.append(name) }
+    }
+  }
+}
+
+/// The number of the library in which a symbol is found, from 1, and numbers with a meaning of their own.
+enum LibraryOrdinal {
+  static func library(_ ordinal: Int?, in libraries: [LinkedLibrary]) -> LinkedLibrary? {
+    guard let ordinal, ordinal >= 1, ordinal <= libraries.count else { return nil }
+    return libraries[ordinal - 1]
+  }
+}

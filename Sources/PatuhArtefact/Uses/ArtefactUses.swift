@@ -1,0 +1,101 @@
+import PatuhCore
+
+extension ImageFacts {
+  /// What the image uses of Apple's list, by architecture and symbol. Debug symbols use nothing.
+  package func uses(of listed: ListedSymbols) -> [ArtefactUse] {
+    slices.filter { $0.kind != .dsym }.flatMap { slice in
+      var search = UseSearch(slice: slice, listed: listed)
+      return search.uses()
+    }
+  }
+}
+
+/// The search for uses in one architecture of an image.
+private struct UseSearch {
+  private let slice: ImageFacts.Slice
+  private let listed: ListedSymbols
+  /// What the members of the archive define for each other.
+  private let defined: Set<String>
+  /// The selectors of methods that the image has itself.
+  private let ownSelectors: Set<String>
+  private var found: [String: ArtefactUse] = [:]
+
+  init(slice: ImageFacts.Slice, listed: ListedSymbols) {
+    self.slice = slice
+    self.listed = listed
+    let names = Set(listed.bySymbol.keys)
+    defined = slice.objects.reduce(into: []) { $0.formUnion(names.intersection($1.defined)) }
+    ownSelectors = slice.objects.reduce(into: []) { $0.formUnion($1.ownSelectors) }
+  }
+
+  mutating func uses() -> [ArtefactUse] {
+    for object in slice.objects {
+      findSymbols(in: object)
+      findSelectors(in: object)
+    }
+    return found.values.map { use in
+      var use = use
+      use.members = Set(use.members).sorted { $0.precedesInBytes($1) }
+      use.selectors = Set(use.selectors).sorted()
+      return use
+    }
+    .sorted { $0.symbol.precedesInBytes($1.symbol) }
+  }
+
+  private mutating func findSymbols(in object: ObjectFacts) {
+    for (symbol, row) in listed.bySymbol where !defined.contains(symbol) {
+      guard let found = object.imports[symbol] else { continue }
+      // All that Apple lists is in the system; a library with a symbol of the same name is another's.
+      let isOfSystem = found.library?.isOfSystem ?? true
+      let selectors = row.selectors.filter { object.selectors[$0] != nil }
+      add(
+        ArtefactUse(
+          symbol: symbol, listedSymbol: row.id, categories: row.categories,
+          certainty: isOfSystem ? .sure : .likely, architecture: slice.architecture,
+          ways: found.ways.sorted(),
+          library: found.library?.name, selectors: row.kind == .class ? selectors : []),
+        in: object)
+    }
+  }
+
+  private mutating func findSelectors(in object: ObjectFacts) {
+    for row in listed.members {
+      for selector in row.selectors {
+        guard let ways = object.selectors[selector], let certainty = certainty(of: selector, row, in: object)
+        else { continue }
+        let hasStub = ways.contains(.stub)
+        add(
+          ArtefactUse(
+            symbol: hasStub ? stubPrefix + selector : selector, listedSymbol: row.id,
+            categories: row.categories, certainty: certainty, architecture: slice.architecture,
+            ways: ways.sorted()), in: object)
+      }
+    }
+  }
+
+  /// How sure it is that a selector is sent to the listed class; nil if it counts for nothing.
+  private func certainty(of selector: String, _ row: RequiredReasonSymbol, in object: ObjectFacts)
+    -> Certainty?
+  {
+    let namesClass = row.classSymbols.contains { object.imports[$0] != nil }
+    let isOwn = ownSelectors.contains(selector)
+    // A name that others have too needs the class, and even then may be sent to something else.
+    guard row.ambiguity == .low else { return namesClass && !isOwn ? .likely : nil }
+    if namesClass { return isOwn ? .likely : .sure }
+    return isOwn ? nil : .likely
+  }
+
+  private mutating func add(_ use: ArtefactUse, in object: ObjectFacts) {
+    let members = object.member.map { [$0] } ?? []
+    guard var known = found[use.symbol] else {
+      found[use.symbol] = use
+      found[use.symbol]?.members = members
+      return
+    }
+    known.members += members
+    known.selectors += use.selectors
+    known.ways = Set(known.ways + use.ways).sorted()
+    if use.certainty == .sure { known.certainty = .sure }
+    found[use.symbol] = known
+  }
+}

@@ -1,0 +1,31 @@
+import PatuhArtefact
+import PatuhCore
+import PatuhExtract
+
+extension Artefact {
+  /// Reads the property lists that describe the bundles.
+  mutating func take(_ documents: [ArtefactDocument]) {
+    var found: [String: ArtefactBundle] = [:]
+    for document in documents.sorted(by: { $0.path.precedesInBytes($1.path) }) {
+      let facts = propertyListFacts(document.bytes)
+      let manifest = Manifest(path: document.path, facts: facts, origin: .firstParty)
+      switch (document.kind, document.bundle) {
+      case (.manifest, let bundle?):
+        found[bundle, default: ArtefactBundle(path: bundle)].manifests.append(manifest)
+      case (.manifest, nil): looseManifests.append(manifest)
+      case (.information, let bundle?) where describes(bundle, document.path):
+        found[bundle, default: ArtefactBundle(path: bundle)].information = facts
+      case (.information, _): break
+      }
+    }
+    bundles = found.values.sorted { $0.path.precedesInBytes($1.path) }
+  }
+}
+
+/// Whether an `Info.plist` is at the place where its bundle has it. A framework with several versions has one in each; the
+/// last one counts.
+private func describes(_ bundle: String, _ path: String) -> Bool {
+  let inner = path.dropFirst(bundle.count + 1).split(separator: "/").dropLast()
+  return inner.isEmpty || inner == ["Contents"] || inner == ["Resources"]
+    || inner.count == 3 && inner.first == "Versions" && inner.last == "Resources"
+}
