@@ -83,6 +83,68 @@ import Testing
     }
   }
 
+  /// Even if another file describes no targets, and whether the lock file is in git or ignored.
+  @Test func aComparisonReportsARemovedLockFileAndANewProjectWithOne() throws {
+    let project =
+      "name: Notes\npackages: {Paint: {url: \"https://example.com/paint\", from: 1.0.0}}\ntargets:\n"
+      + "  App: {type: application, platform: iOS, sources: [App], dependencies: [{package: Paint}]}\n"
+    let files = ["project.yml": project, "App/A.swift": "let a = 1\n", lock: resolved]
+    try withFolder(files) { folder in
+      try git("init", "-q", in: folder)
+      try git("add", "-f", ".", in: folder)
+      try git("commit", "-qm", "1", in: folder)
+      try git("rm", "-q", "--cached", "-r", "App.xcodeproj", in: folder)
+      try FileManager.default.removeItem(at: folder.appending(path: "App.xcodeproj"))
+      for option in [["--staged"], ["--since", "HEAD"]] {
+        let lint = try patuh(["lint", "--format", "compact"] + option, in: folder)
+        #expect(
+          lint.output.contains("\(lock): warning: The lock file is removed, and no other"), "\(lint.output)")
+      }
+      // One that no package needs may go.
+      try Data(self.project.utf8).write(to: folder.appending(path: "project.yml"))
+      try git("add", ".", in: folder)
+      #expect(try !patuh("lint", "--staged", in: folder).output.contains("is removed"))
+    }
+    for isIgnored in [true, false] {
+      let ignored = [".gitignore": isIgnored ? "Package.resolved\n" : "\n", "App/A.swift": "let a = 1\n"]
+      try withFolder(ignored) { folder in
+        try git("init", "-q", in: folder)
+        try git("add", ".", in: folder)
+        try git("commit", "-qm", "1", in: folder)
+        let path = folder.appending(path: lock)
+        try FileManager.default.createDirectory(
+          at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(resolved.utf8).write(to: path)
+        try Data("{".utf8).write(to: folder.appending(path: "App.xcodeproj/project.pbxproj"))
+        try git("add", isIgnored ? "." : "-f", ".", in: folder)
+        for option in [["--staged"], ["--since", "HEAD"]] {
+          let lint = try patuh(["lint", "--format", "compact"] + option, in: folder)
+          #expect(lint.output.contains("Alamofire 5.7.1 brings no privacy manifest"), "\(lint.output)")
+        }
+      }
+    }
+  }
+
+  @Test func aSpecificationThatCannotBeReadIsNotTakenForNone() throws {
+    try withFolder(["project.yml": "name: [\n", "App/A.swift": source]) { folder in
+      let lint = try patuh("lint", "--format", "compact", in: folder)
+      #expect(lint.output.contains("project.yml:2:1: error: The file is not YAML"), "\(lint.output)")
+      try Data("name: site\nsteps: []\n".utf8).write(to: folder.appending(path: "project.yml"))
+      #expect(try !patuh("lint", in: folder).output.contains("project.yml"))
+    }
+  }
+
+  @Test func onlyChosenRulesAreSaidToHaveRun() throws {
+    try withFolder(["App/A.swift": "let a = 1\n"]) { folder in
+      let all = try patuh("lint", in: folder).messages
+      #expect(all.contains("so only the rules of privacy and hygiene ran"))
+      let one = try patuh("lint", "--only", "selection_empty", in: folder).messages
+      #expect(!one.contains("ran"), "\(one)")
+      let architecture = try patuh("lint", "--only", "architecture", in: folder).messages
+      #expect(architecture.contains("no .patuh.yml, so no rule of architecture ran"))
+    }
+  }
+
   @Test func theAdviceForFilesWithoutCommentsIsAnEntryThatHolds() throws {
     try withFolder(["README": ""]) { folder in
       try git("init", "-q", in: folder)

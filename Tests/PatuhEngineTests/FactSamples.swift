@@ -163,7 +163,7 @@ enum FactSamples {
       PODS:
         - Rx (6.5.0)
         - Kit (1.0.0):
-          - Rx
+          - Rx (~> 6.5)
         - Own (0.1.0)
       DEPENDENCIES:
         - Own (from `../Own`)

@@ -59,6 +59,13 @@ import Testing
       try await findings(podfile: "target 'Runer' do\n  pod 'Paint'\nend\n") == [
         "project_file_unresolved Podfile:1 No project beside the Podfile has a target Runer; did you mean Runner?"
       ])
+    let named = "project 'Runner', {'Debug' => :debug, 'Release' => :release}\n"
+    #expect(
+      try await findings(podfile: named + "target 'Runer' do\n  pod 'Paint'\nend\n") == [
+        "project_file_unresolved Podfile:2 The project Runner has no target Runer; did you mean Runner?"
+      ])
+    #expect(
+      try await findings(podfile: "project 'Sub/Other'\ntarget 'Runer' do\n  pod 'Paint'\nend\n") == [])
     #expect(
       try await findings(
         podfile:

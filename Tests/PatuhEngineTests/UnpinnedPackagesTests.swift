@@ -35,7 +35,7 @@ import Testing
     let (findings, report, _) = try await read(["ios/Podfile": podfile])
     #expect(
       findings == [
-        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which versions of these and which further"
+        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which version of it and which further"
           + " pods the app contains is not known"
       ])
     #expect(report.verdict == .unknown)
@@ -48,6 +48,48 @@ import Testing
       let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])
       #expect(!findings.contains { $0.contains("Podfile.lock") }, "\(findings)")
     }
+  }
+
+  @Test func podsThatNeverShipNeedNoLockFile() async throws {
+    let tools = "target 'Notes' do\n  pod 'SwiftLint'\n  pod 'R.swift.Tool', '~> 1.0'\nend\n"
+    #expect(try await read(["ios/Podfile": tools]).findings == [])
+    let sample = [
+      "Podfile": "target 'Demo' do\n  project 'Example/Demo'\n  pod 'Paint'\nend\n",
+      "Example/project.yml":
+        "name: Demo\ntargets:\n  Demo: {type: application, platform: iOS, sources: [App]}\n",
+      "Example/App/App.swift": "let a = 1\n",
+    ]
+    #expect(try await read(sample).findings == [])
+    let two = "target 'Notes' do\n  pod 'SwiftLint'\n  pod 'Paint'\n  pod 'Ink'\nend\n"
+    #expect(
+      try await read(["ios/Podfile": two]).findings.contains {
+        $0.contains("Paint, Ink: which versions of these")
+      })
+  }
+
+  /// The row of a target must not say more than the verdict of the report.
+  @Test func theRowsOfAppsAreOpenToo() async throws {
+    let open = try await read(["ios/Podfile": podfile]).report
+    #expect(open.targets.map(\.verdict) == [.unknown])
+    let locked = try await read(["ios/Podfile": podfile, "ios/Podfile.lock": podfileLock]).report
+    #expect(locked.targets.map(\.verdict) == [.clear])
+  }
+
+  @Test func aPackageThatTwoLockFilesPinCountsOnce() async throws {
+    let pins =
+      #"{"pins": [{"identity": "paint", "kind": "remoteSourceControl", "#
+      + #""location": "https://example.com/paint", "state": {"version": "1.0.0"}}], "version": 2}"#
+    let path = "project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let report = try await read(["A.xcodeproj/\(path)": pins, "B.xcodeproj/\(path)": pins]).report
+    #expect(report.openQuestions.contains { $0.message.hasPrefix("1 pinned package is not in the tree") })
+  }
+
+  @Test func aLockFileThatIsCutOffIsToBeRestored() async throws {
+    let tree = try TemporaryTree(
+      app.merging(["ios/Podfile": podfile, "ios/Podfile.lock": "PODS:\n  - Paint (1.0.0)\n"]) { $1 })
+    let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    let fixes = try await analyse(request).outcome.findings.compactMap(\.violation.fix)
+    #expect(fixes == ["Restore the file, or let the package manager write it anew"])
   }
 
   @Test func podsThatFrameworksAddAreNotKnownEither() async throws {

@@ -21,6 +21,8 @@ import Testing
     ("", false),
     ("- a\n", false),
     ("targets: [\n", true),
+    ("name: [\n", true),
+    ("packages: {\ntargets\n", true),
     ("steps: [\n", false),
   ])
   func onlySpecificationsCount(text: String, isSpecification: Bool) {

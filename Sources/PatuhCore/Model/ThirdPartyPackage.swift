@@ -9,6 +9,22 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     case unknown
   }
 
+  /// A package that needs another one in certain versions.
+  public struct Holder: Hashable, Sendable {
+    public var name: String
+    /// What it requires.
+    public var range: VersionRange
+    /// The packages that require it in its present version alone.
+    public var holders: [String]
+
+    /// Makes a holder.
+    public init(name: String, range: VersionRange, holders: [String]) {
+      self.name = name
+      self.range = range
+      self.holders = holders
+    }
+  }
+
   /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub package,
   /// or the name of the folder.
   public var name: String
@@ -34,6 +50,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var folder: String?
   /// Whether the copy contains a privacy manifest; nil if there is no copy or its folder could not be read.
   public var holdsManifest: Bool?
+  /// What else in the lock file restricts its version.
+  public var holders: [Holder] = []
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, and for the
   /// pods of a Podfile of which no target is in a project.
   public var isLinked = true

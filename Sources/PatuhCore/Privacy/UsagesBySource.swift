@@ -51,7 +51,7 @@ public struct UsagesBySource: Sendable {
         let held = sources[place].usages[usage]
         let counting = holders[place].filter { targets[$0].truth(of: held) != .no }
         sources[place].usages[usage].counts = !counting.isEmpty
-        sources[place].usages[usage].targets = Set(counting.map { targets[$0].name })
+        sources[place].usages[usage].targets = Set(counting.map { targets[$0].shownName })
           .sorted { $0.precedesInBytes($1) }
       }
     }

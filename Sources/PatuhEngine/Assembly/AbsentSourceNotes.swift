@@ -59,6 +59,6 @@ private func note(
       : "\(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they use is"
         + " not known"
   return InputNote(
-    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-    identity: "sources of \(target.name)", fix: fix)
+    kind: .projectFileUnresolved, place: target.place, message: words,
+    subject: "The target \(target.name)", identity: "sources of \(target.name)", fix: fix)
 }

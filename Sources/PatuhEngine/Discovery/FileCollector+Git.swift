@@ -64,7 +64,7 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
-      guard role != .own, role != .skipped else { continue }
+      guard role != .own, role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
       let known = files.count
       walk(listing.prefix + name, as: role)
       for file in files[known...] { take(ignored: file.path) }
@@ -79,9 +79,28 @@ extension FileCollector {
   /// Takes a file that git ignores if it describes targets or pins dependencies: files that a tool generates determine
   /// the build, whether committed or not.
   private mutating func takeIgnoredFile(_ path: String) {
-    guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path) else { return }
+    guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path), !belongsToAbsent(path) else {
+      return
+    }
     take(path, kind, in: role(of: folderOfPath(path)), as: nil)
     take(ignored: path)
+  }
+
+  /// Whether what git ignores belongs to something that this state lacks, though it is on disk: a folder around it, or the
+  /// file whose packages it pins.
+  private func belongsToAbsent(_ path: String) -> Bool {
+    guard snapshot.isStoredInGit else { return false }
+    var folder = folderOfPath(path)
+    if let owner = pinnedFiles[lastComponent(ofPath: path)], let beside = joinedPath(folder, owner),
+      snapshot.isAbsent(beside)
+    {
+      return true
+    }
+    while folder != "." {
+      if !snapshot.hasFolder(folder) { return true }
+      folder = folderOfPath(folder)
+    }
+    return false
   }
 
   /// Examines a nested repository; returns whether git should list it.
@@ -113,6 +132,12 @@ extension FileCollector {
     if !path.isEmpty { note(.unreadable, folder: String(path), "The folder cannot be read") }
   }
 }
+
+/// The files beside lock files that name the packages.
+private let pinnedFiles = [
+  "Podfile.lock": "Podfile", "Package.resolved": "Package.swift", "Cartfile.resolved": "Cartfile",
+  "pubspec.lock": "pubspec.yaml",
+]
 
 /// The folder in git's message "warning: could not open directory 'App/': Permission denied".
 func unopenedFolder(inWarning warning: String) -> String? {

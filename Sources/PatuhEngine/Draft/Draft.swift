@@ -92,6 +92,13 @@ private func selected(
   guard named.isEmpty else { return named }
   let meant = products.filter { $0.names.isMeant(by: name) }
   if meant.isEmpty {
+    if let other = project.targets.first(where: { $0.names.isMeant(by: name) }) {
+      throw .misuse(
+        other.role == .product
+          ? "no source of \(name) is in \(request.paths.joined(separator: ", "))"
+          : "\(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which does not ship"
+      )
+    }
     let near =
       nearestName(to: name, among: products.map(\.shownName)).map { #"; did you mean "\#($0)"?"# }
       ?? "; `\(request.command("targets"))` lists them"

@@ -61,9 +61,14 @@ extension Analysis {
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil,
       emptiness == nil, !read.discovery.hasConfigurationsBelow(in: request)
     {
-      remarks.append(
-        "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; `patuh init` adds rules of "
-          + "architecture")
+      if request.only.isEmpty {
+        remarks.append(
+          "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; `patuh init` adds rules "
+            + "of architecture")
+      } else if outcome.rules.isEmpty {
+        remarks.append(
+          "patuh: no \(configurationFileName), so no rule of architecture ran; `patuh init` adds some")
+      }
     }
     return remarks
   }

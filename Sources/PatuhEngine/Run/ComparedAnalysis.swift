@@ -1,5 +1,4 @@
 import PatuhCore
-import PatuhProjectFiles
 import PatuhRules
 
 /// Checks the later state of a comparison, and keeps the findings that no earlier state has. The configuration and the
@@ -33,8 +32,9 @@ func comparedAnalysis(
       since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
-  if let removed = try await removedProjectFile(states.bases, current, request) {
-    analysis.outcome.findings = (analysis.outcome.findings + [removed]).sorted(by: Finding.inReportOrder)
+  let removed = try await removedFiles(states.bases, current, request)
+  if !removed.isEmpty {
+    analysis.outcome.findings = (analysis.outcome.findings + removed).sorted(by: Finding.inReportOrder)
   }
   analysis.stages = watch.stages
   return analysis
@@ -53,33 +53,4 @@ private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(Ana
     }
     throw .configuration(ConfigurationErrors(told) ?? faults)
   }
-}
-
-/// The finding that a project file is removed and none is left that says which targets the code is in; nil if every
-/// compared state lacks it too.
-private func removedProjectFile(
-  _ bases: [Snapshot], _ current: CheckedState, _ request: AnalysisRequest
-) async throws(AnalysisError) -> Finding? {
-  let (setup, project) = (current.analysis.setup, current.analysis.project)
-  let rules = try setup.rules.selected(only: request.only)
-  guard !bases.isEmpty, project.projectFileAbove == nil,
-    !project.targets.contains(where: { $0.basis == .projectFile }),
-    let rule = rules.run.first(where: { $0.id == Rule.projectFileUnreadable.information.id }),
-    rules.reported.contains(rule.id)
-  else { return nil }
-  let left = Set(current.analysis.read.discovery.files.map(\.path))
-  let scope = PathScope(request.paths)
-  var removed: Set<String>?
-  for base in bases where base.differs(from: current.analysis.snapshot) {
-    let files = try await setup.discovery(in: base).files.filter { $0.kind.mayDescribeTargets(at: $0.path) }
-    let gone = Set(files.map(\.path).filter { !left.contains($0) && scope.contains($0) })
-    removed = removed.map { $0.intersection(gone) } ?? gone
-  }
-  let paths = (removed ?? []).filter { !isTestPath($0) && !isSamplePath($0) }
-  guard let path = paths.min(by: { $0.precedesInBytes($1) }) else { return nil }
-  let violation = Violation(
-    at: Place(path: path),
-    "The project file is removed, and no other one says which targets the code is in",
-    fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
-  return rule.findings([violation]).fingerprinted().first
 }

@@ -29,6 +29,7 @@ public struct Setup: Sendable {
       return try writtenConfiguration(in: snapshot) { partial in
         partial.nameErrors(
           knownRules: request.catalogue.map(\.information.id), presets: presets.all, isPartial: true)
+          + unknownCategories(in: partial, data)
       }
     }
     var configuration = written ?? Configuration()
@@ -43,21 +44,26 @@ public struct Setup: Sendable {
     self.data = data
     self.configuration = configuration
     isConfigured = written != nil
-    rules = try wrappingErrors { () throws(ConfigurationErrors) in
-      try ProjectRules(configuration, presets: presets, catalogue: request.catalogue)
+    let ofCategories = unknownCategories(in: configuration, data)
+    do throws(ConfigurationErrors) {
+      rules = try ProjectRules(configuration, presets: presets, catalogue: request.catalogue)
+    } catch {
+      throw .configuration(ConfigurationErrors(error.errors + ofCategories) ?? error)
     }
-    if let errors = ConfigurationErrors(try unknownCategories()) { throw .configuration(errors) }
+    if let errors = ConfigurationErrors(ofCategories) { throw .configuration(errors) }
     baseline = try request.baseline.baseline(in: snapshot)
   }
 
-  private func unknownCategories() throws(AnalysisError) -> [ConfigurationError] {
-    let named = configuration.suppressions.flatMap(\.categories)
-    if named.isEmpty { return [] }
-    let known = try data.decodedTables().categories.map(\.id)
-    return named.compactMap { name in
-      faultOfCategory(name.value, among: known).map {
-        ConfigurationError(file: configuration.file, position: name.position, message: $0)
-      }
+}
+
+/// The errors for the categories that suppressions name and that do not exist. Tables that cannot be read are reported when
+/// they are used.
+private func unknownCategories(in configuration: Configuration, _ data: RuleData) -> [ConfigurationError] {
+  let named = configuration.suppressions.flatMap(\.categories)
+  guard !named.isEmpty, let known = try? data.decodedTables().categories.map(\.id) else { return [] }
+  return named.compactMap { name in
+    faultOfCategory(name.value, among: known).map {
+      ConfigurationError(file: configuration.file, position: name.position, message: $0)
     }
   }
 }

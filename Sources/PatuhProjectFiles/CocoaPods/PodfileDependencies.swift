@@ -51,15 +51,30 @@ struct PodfileDependencies {
     }
     let isWhole = projects.allSatisfy { !$0.targets.isEmpty && !$0.problems.contains { $0.extent == .whole } }
     guard isWhole, !projects.isEmpty else { return nil }
-    let known = Set(projects.flatMap(\.targets).map(\.name))
+    let all = Set(projects.flatMap(\.targets).map(\.name))
     let problems = facts.targets.indices.compactMap { number -> ProjectFileProblem? in
       let target = facts.targets[number]
+      var known = all
+      var holder = "No project beside the Podfile has a target"
+      if let named = LinkedPods(of: number, in: facts).project {
+        // A project elsewhere was not looked at.
+        guard let file = projectFile(named, home: home) else { return nil }
+        let folder = folderOfProjectFile(file)
+        // It may be generated from a specification beside it.
+        let generators = projects.filter {
+          !$0.file.hasSuffix(".pbxproj") && folderOfProjectFile($0.file) == folder
+        }
+        let meant = projects.filter { $0.file == file }
+        guard !meant.isEmpty || !generators.isEmpty else { return nil }
+        known = Set((meant.isEmpty ? generators : meant).flatMap(\.targets).map(\.name))
+        holder = "The project \(named) has no target"
+      }
       guard let name = target.name, !target.isAbstract, !target.isConditional, !known.contains(name),
-        TestFolderName(name, isOutermost: false) == .none, LinkedPods(of: number, in: facts).project == nil
+        TestFolderName(name, isOutermost: false) == .none
       else { return nil }
       return ProjectFileProblem(
         .part, at: target.position,
-        "No project beside the Podfile has a target \(name)"
+        "\(holder) \(name)"
           + (nearestName(to: name, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""),
         fix: "Correct the name, or remove the target")
     }
@@ -88,10 +103,8 @@ struct PodfileDependencies {
           ? (project: project, target: target) : nil
       }
     }
-    if let project,
-      let path = joinedPath(home, project.hasSuffix(".xcodeproj") ? project : project + ".xcodeproj")
-    {
-      let named = all.filter { described[$0.project].file == path + "/project.pbxproj" }
+    if let project, let file = projectFile(project, home: home) {
+      let named = all.filter { described[$0.project].file == file }
       if !named.isEmpty { return named }
     }
     let near = all.filter { folderOfProjectFile(described[$0.project].file) == home }
@@ -99,6 +112,11 @@ struct PodfileDependencies {
     let below = all.filter { isCovered(described[$0.project].file, by: [home]) }
     return below.count == 1 ? below : []
   }
+}
+
+/// The file of a project that a Podfile names, with or without its ending.
+private func projectFile(_ name: String, home: String) -> String? {
+  joinedPath(home, name.hasSuffix(".xcodeproj") ? name : name + ".xcodeproj").map { $0 + "/project.pbxproj" }
 }
 
 /// The pods that one target of a Podfile links.

@@ -8,23 +8,34 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
   return podfiles.compactMap { path, facts in
     let home = folderOfPath(path)
     let describesApp = described.contains { project in
-      project.describesApps && project.targets.contains { $0.product.isApp }
+      project.describesApps && isShippingPath(project.file) && project.targets.contains { $0.product.isApp }
         && folderOfProjectFile(project.file).isPath(atOrBelow: home)
     }
     guard describesApp, isShippingPath(path), !files.isPresent(joinedPath(home, "Podfile.lock") ?? "") else {
       return nil
     }
-    let pods = named.filter { $0.place.path == path }
+    let pods = named.filter { pod in
+      pod.place.path == path && !toolPods.contains(pod.name)
+        && pod.users?.contains { isShippingPath($0.path) } != false
+    }
     let methods = facts.methodsAddingPods(addsPlugins: files.hasPackagesOfPub(beside: home))
     if let first = pods.first {
       let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
       let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
-      return unpinned(path, at: first.place.position, "\(names): which versions of these")
+      return unpinned(
+        path, at: first.place.position,
+        pods.count == 1 ? "\(names): which version of it" : "\(names): which versions of these")
     }
     guard let method = methods.first else { return nil }
     return unpinned(path, at: method.position, "the pods that \(method.name) adds: which versions of these")
   }
 }
+
+/// Pods of programs that run before or during a build and leave no code in the app.
+private let toolPods: Set<String> = [
+  "CocoaPodsAcknowledgements", "Periphery", "R.swift.Tool", "Sourcery", "SwiftFormat", "SwiftGen",
+  "SwiftLint",
+]
 
 private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {
   let problem = ProjectFileProblem(

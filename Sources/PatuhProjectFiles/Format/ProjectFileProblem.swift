@@ -39,6 +39,10 @@ extension ProjectFileProblem {
   /// The problem of paths that differ only in case from those of the files that they mean; nil if there are none.
   /// - Parameter paths: as written and as found, relative to the root
   init?(inAnotherCase paths: [(written: String, found: String)], at position: Position?) {
+    // The name of a manifest must be right, so the file is to be renamed, as `manifest_misnamed` says.
+    let paths = paths.filter { written, found in
+      lastComponent(ofPath: written) != Manifest.fileName || lastComponent(ofPath: found) == Manifest.fileName
+    }
     guard let first = paths.first else { return nil }
     let others = Set(paths.map(\.written)).count - 1
     let rest = others == 0 ? "" : ", and \(others) more \(others == 1 ? "path does" : "paths do") likewise"

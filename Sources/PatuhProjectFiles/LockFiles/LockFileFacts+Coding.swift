@@ -9,8 +9,9 @@ extension LockFileFacts: RecordCodable {
 
 extension LockedPackage: RecordCodable {
   static let coding = RecordCoding(
-    LockedPackage.init(name:position:pin:url:path:dependencies:commit:), \.name, \.position, \.pin, \.url,
-    \.path, \.dependencies, \.commit)
+    LockedPackage.init(name:position:pin:url:path:dependencies:constraints:commit:), \.name, \.position,
+    \.pin, \.url,
+    \.path, \.dependencies, \.constraints, \.commit)
 }
 
 extension LockedPackage.Pin: FactCodable {

@@ -27,6 +27,8 @@ struct LockedPackage: Hashable, Sendable {
   /// The names of the pods that a pod depends on, without subspecs or duplicates; empty for other managers, whose lock
   /// files do not list them.
   var dependencies: [String] = []
+  /// What is required of each of these, as written: `~> 10.12.0`; empty for any version.
+  var constraints: [String] = []
 
   /// The hash of the commit if the pin names a branch; otherwise nil.
   var commit: String?

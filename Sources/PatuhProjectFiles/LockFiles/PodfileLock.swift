@@ -37,6 +37,7 @@ private struct PodfileLock {
     var version: String
     var position: Position
     var dependencies: [String] = []
+    var constraints: [String] = []
   }
 
   private(set) var problems: [ProjectFileProblem] = []
@@ -82,10 +83,7 @@ private struct PodfileLock {
     let indent = podIndent ?? line.indent
     podIndent = indent
     guard line.indent == indent else {
-      let needed = unquoted(line.content.dropFirst(2).drop { $0 == " " }).prefix { $0 != " " && $0 != "/" }
-      if let last, let number = numbers[last], !pods[number].dependencies.contains(String(needed)) {
-        pods[number].dependencies.append(String(needed))
-      }
+      takeDependency(unquoted(line.content.dropFirst(2).drop { $0 == " " }))
       return
     }
     var entry = line.content.dropFirst(2).drop { $0 == " " }
@@ -106,6 +104,22 @@ private struct PodfileLock {
     }
   }
 
+  /// `FirebaseAuth (~> 10.12.0)`
+  private mutating func takeDependency(_ entry: Substring) {
+    guard let last, let number = numbers[last] else { return }
+    let name = String(entry.prefix { $0 != " " && $0 != "/" })
+    var constraint = ""
+    if let open = entry.lastIndex(of: "("), entry.hasSuffix(")") {
+      constraint = String(entry[entry.index(after: open)...].dropLast())
+    }
+    if let known = pods[number].dependencies.firstIndex(of: name) {
+      if pods[number].constraints[known].isEmpty { pods[number].constraints[known] = constraint }
+    } else {
+      pods[number].dependencies.append(name)
+      pods[number].constraints.append(constraint)
+    }
+  }
+
   private mutating func takeOption(_ line: TextLine) {
     if line.content.hasPrefix(":") {
       let parts = line.content.dropFirst().split(separator: ":", maxSplits: 1)
@@ -123,7 +137,8 @@ private struct PodfileLock {
       let option = options[pod.name] ?? [:]
       var package = LockedPackage(
         name: pod.name, position: pod.position, pin: LockedPackage.Pin(versionOrRevision: pod.version),
-        url: option["git"], path: option["path"], dependencies: pod.dependencies)
+        url: option["git"], path: option["path"], dependencies: pod.dependencies,
+        constraints: pod.constraints)
       if let path = package.path {
         // A package that a JavaScript package manager installs is a release. Any other folder may have been changed.
         if !path.split(separator: "/").contains("node_modules") { package.pin = .folder }

@@ -51,8 +51,10 @@ func thirdPartyPackages(
   let pinned = lockFiles.filter { path, facts in
     facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
   }.flatMap { path, facts in
-    facts.packages.map { locked in
+    let holders = PodHolders(facts.packages)
+    return facts.packages.map { locked in
       var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+      package.holders = holders[locked.name]
       package.pubspecLock =
         facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
       return package

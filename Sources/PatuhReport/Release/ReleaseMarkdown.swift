@@ -72,7 +72,10 @@ private func targets(of report: ReleaseReport) -> [String] {
     let categories = target.categories.map { category in
       let names = category.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
       let reasons = category.declarations.flatMap(\.reasons).distinct.joined(separator: " ")
-      return "\(names): \(category.uses.count) used, \(reasons.isEmpty ? "not declared" : reasons)"
+      let declared =
+        category.declarations.isEmpty
+        ? "not declared" : reasons.isEmpty ? "declared without a reason" : reasons
+      return "\(names): \(category.uses.count) used, \(declared)"
     }
     let manifests = target.summary.manifests.map(\.path)
     return [
@@ -134,7 +137,7 @@ private func packages(of report: ReleaseReport) -> [String] {
       ["Package on Apple's list", "Version", "Manifest", "Signature", "Named in"],
       listedOnes.prefix(ReleaseLimit.rows).map { entry in
         [
-          entry.package.name, entry.versionText, entry.manifest.words.text, entry.signatureText,
+          entry.package.name, entry.versionText, entry.manifestWords.text, entry.signatureText,
           entry.package.place.text,
         ]
       })

@@ -175,10 +175,17 @@ extension PackageReport.ManifestState {
 }
 
 extension PackageReport {
+  /// Whether there is a manifest, in a few words, and the verdict that determines its colour.
+  var manifestWords: (text: String, verdict: ReleaseVerdict) {
+    let words = manifest.words
+    guard manifest == .inVersion, package.version == nil else { return words }
+    return (package.allowedVersions == nil ? "Brings one" : "All of these versions bring one", words.verdict)
+  }
+
   /// The version, or a text that replaces it.
   var versionText: String {
     if let version = package.version ?? package.revision { return version }
-    if package.requirement != nil, let range = package.allowedVersions { return range.words }
+    if let range = package.allowedVersions { return range.words }
     return package.folder == nil ? "not pinned" : "a copy"
   }
 

@@ -47,19 +47,21 @@ extension Violation {
     }
     self.init(
       at: first.place, message,
-      fix: first.fix ?? (isLockFile(first.place.path) ? first.kind.fixOfLockFile : nil) ?? fix,
+      fix: first.fix ?? first.fixOfLockFile ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.identity ?? first.kind.rawValue)
   }
 }
 
-extension InputNote.Kind {
-  /// The advice for a lock file, which must not be left out, since what ships would not be known.
+extension InputNote {
+  /// The advice for a lock file, which must not be left out, since what ships would not be known; nil for another file.
   fileprivate var fixOfLockFile: String? {
-    switch self {
-    case .projectFileUnreadable: "Correct the file, or let the package manager write it anew"
-    case .unreadable: "Make it readable"
-    default: nil
+    guard isLockFile(place.path) else { return nil }
+    switch kind {
+    case .projectFileUnreadable, .projectFileUnresolved:
+      return "Restore the file, or let the package manager write it anew"
+    case .unreadable: return "Make it readable"
+    default: return nil
     }
   }
 }

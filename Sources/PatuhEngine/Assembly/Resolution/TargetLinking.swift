@@ -57,8 +57,9 @@ private struct TargetDirectory {
   private let projectFiles: Set<String>
   /// The kind of product of each target, by number.
   private var kinds: [Target.Product] = []
-  /// By project file and target.
-  private var targets: [Key: Int] = [:]
+  /// By project file and target. Xcode lets targets of one project share a name.
+  private var targets: [Key: [Int]] = [:]
+  private var platforms: [Set<Platform>] = []
   /// By folder of the package and product.
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
   /// The folders of all packages.
@@ -76,7 +77,8 @@ private struct TargetDirectory {
       for target in project.targets {
         let number = kinds.count
         kinds.append(target.product)
-        targets[Key(scope: project.file, name: target.name)] = number
+        platforms.append(target.platforms)
+        targets[Key(scope: project.file, name: target.name), default: []].append(number)
         switch target.product {
         case .pod: pods[target.name] = pods[target.name] ?? number
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
@@ -88,7 +90,7 @@ private struct TargetDirectory {
       let folder = folderOfPath(project.file)
       if project.file.hasSuffix(".swift") { packages.insert(folder) }
       for product in project.products where project.file.hasSuffix(".swift") {
-        let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)] }
+        let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)]?.last }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
         packageFolders[product.name, default: []].append(folder)
       }
@@ -141,7 +143,9 @@ private struct TargetDirectory {
   ) -> [(target: Int, isDynamic: Bool)] {
     switch subject {
     case .target(let name, let file):
-      return targets[Key(scope: file, name: name)].map { [($0, false)] } ?? []
+      let named = targets[Key(scope: file, name: name)] ?? []
+      let built = named.filter { !platforms[$0].isDisjoint(with: user.platforms) }
+      return (built.last ?? named.last).map { [($0, false)] } ?? []
     case .product(let name, let packageFolder):
       // A package given only by name, or by a path at which there is none, is the one in the tree with such a product,
       // if there is exactly one.

@@ -14,7 +14,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
       heads: ["Package", "Version", "Manifest", "Signature", "On the list as", "Named in"],
       rows: listedOnes.prefix(ReleaseLimit.rows).map { entry in
-        let (words, verdict) = entry.manifest.words
+        let (words, verdict) = entry.manifestWords
         return [
           entry.package.name.html, entry.versionText.html, mark(verdict, words),
           entry.signatureText.html, listed(entry.listedAs.distinct, atMost: 3).html,
@@ -31,7 +31,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
         heads: ["Package", "Version", "Manifest", "Named in"],
         rows: others.prefix(ReleaseLimit.rows).map { entry in
           [
-            entry.package.name.html, entry.versionText.html, entry.manifest.words.text.html,
+            entry.package.name.html, entry.versionText.html, entry.manifestWords.text.html,
             code(entry.package.place),
           ]
         }) + rest(of: others.count, shown: ReleaseLimit.rows), isOpen: others.count <= 12)

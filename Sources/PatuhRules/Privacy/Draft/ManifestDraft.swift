@@ -89,8 +89,10 @@ extension ManifestDraft {
     placements = targets.filter(\.bundledManifests.isEmpty).map {
       Placement(target: $0.shownName, way: ManifestPlacement(of: $0, in: project).way)
     }
+    let mayWrap = targets.contains { $0.product.isForOtherProjects }
     categories = draftedCategories(
-      uses, declared: declared, mayWrap: targets.contains { $0.product.isForOtherProjects }, tables)
+      uses, declared: declared,
+      mayWrap: existing == nil ? manifest.map(project.mayWrap) ?? mayWrap : mayWrap, tables)
     obstacle = manifest?.obstacle(tables, isBundled: existing == nil)
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
       if name == Manifest.fileName { return [] }
       let rightPath = joinedPath(folderOfPath(manifest.path), Manifest.fileName)
       let isBesideIt = project.manifests.contains { $0.path == rightPath }
-      return [isBesideIt ? .leftOver(manifest, name) : .misnamed(manifest, name)]
+      return [isBesideIt ? .leftOver(manifest, name) : .misnamed(manifest, name, project)]
     }
   )
 }
@@ -36,14 +36,38 @@ extension Violation {
     )
   }
 
-  fileprivate static func misnamed(_ manifest: Manifest, _ name: String) -> Violation {
+  fileprivate static func misnamed(_ manifest: Manifest, _ name: String, _ project: Project) -> Violation {
     Violation(
       at: manifest.place(nil),
       name.lowercased() == Manifest.fileName.lowercased()
         ? "The manifest is named \(name), which differs in case from \(Manifest.fileName)"
         : "The manifest is named \(name); Apple looks for \(Manifest.fileName) alone",
-      fix: "Rename it to \(Manifest.fileName), in a folder of its own for each target",
+      fix: fix(manifest, project),
       subject: name
     )
+  }
+
+  /// What to rename, and where the name is written besides.
+  private static func fix(_ manifest: Manifest, _ project: Project) -> String {
+    let folder = folderOfPath(manifest.path)
+    let others = project.manifests.filter {
+      $0.isMisnamed && $0.path != manifest.path && folderOfPath($0.path) == folder
+    }
+    let rename =
+      "Rename it to \(Manifest.fileName)" + (others.isEmpty ? "" : ", in a folder of its own for each target")
+    let holders = project.targets(bundling: manifest).filter { target in
+      !target.synchronizedFolders.contains(where: manifest.path.isPath(atOrBelow:))
+    }
+    var files: [String] = []
+    for holder in holders where !files.contains(holder.place.path) { files.append(holder.place.path) }
+    return files.isEmpty
+      ? rename : "\(rename), and correct its name in \(enumeration(files)) where it is written"
+  }
+}
+
+extension Project {
+  fileprivate func targets(bundling manifest: Manifest) -> [Target] {
+    guard let number = manifests.firstIndex(where: { $0.path == manifest.path }) else { return [] }
+    return targets.filter { $0.bundledManifests.contains(number) && $0.basis == .projectFile }
   }
 }

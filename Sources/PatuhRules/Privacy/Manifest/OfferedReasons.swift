@@ -6,7 +6,14 @@ extension Project {
   func mayWrap(_ manifest: Manifest) -> Bool {
     if manifest.origin == .vendored { return true }
     guard let number = manifests.firstIndex(where: { $0.path == manifest.path }) else { return true }
-    let holders = targets.filter { $0.bundledManifests.contains(number) }
+    var holders = targets.filter { $0.bundledManifests.contains(number) }
+    if holders.isEmpty {
+      // In no bundle yet: those that are advised to bundle it.
+      holders = targets.filter { target in
+        target.role == .product && target.bundledManifests.isEmpty
+          && ManifestPlacement(of: target, in: self).path == manifest.path
+      }
+    }
     return holders.isEmpty || holders.contains { $0.product.isForOtherProjects }
   }
 

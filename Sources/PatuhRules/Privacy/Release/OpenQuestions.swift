@@ -78,9 +78,13 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
-  let absent = all.count { package, matches, _ in
-    package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
-  }
+  // Several lock files may pin the same package.
+  let absent = Set(
+    all.filter { package, matches, _ in
+      package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
+        && !package.isPodOfPlugin(matches)
+    }.map { "\($0.package.manager) \($0.package.name)" }
+  ).count
   guard absent > 0 else { return unknown }
   let subject = absent == 1 ? "1 pinned package is" : "\(absent) pinned packages are"
   return unknown + [
@@ -123,7 +127,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
 extension Project {
   /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is its users'
   /// affair.
-  fileprivate var unpinnedPackages: [ThirdPartyPackage] {
+  package var unpinnedPackages: [ThirdPartyPackage] {
     thirdPartyPackages.filter {
       $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
     }

@@ -2,12 +2,21 @@ import PatuhCore
 
 /// The third-party packages, those on Apple's list first.
 func packageReports(of project: Project) -> [PackageReport] {
-  let reports = project.derived(SDKVerdicts.self).all.map { package, matches, verdict in
+  let reports = project.derived(SDKVerdicts.self).all.filter { !$0.package.isPodOfPlugin($0.matches) }.map {
+    package, matches, verdict in
     PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
   }
   return reports.filter { !$0.listedAs.isEmpty } + reports.filter(\.listedAs.isEmpty)
+}
+
+extension ThirdPartyPackage {
+  /// Whether it is the pod that Flutter makes from a plug-in, which is listed as such.
+  /// - Parameter matches: the SDKs that it is or contains and that the plug-in does not answer for
+  func isPodOfPlugin(_ matches: [SDKMatch]) -> Bool {
+    manager == .cocoaPods && pubspecLock != nil && matches.isEmpty
+  }
 }
 
 private func manifestState(

@@ -9,8 +9,9 @@ func targetReports(
   for (index, entry) in findings.enumerated() {
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
   }
-  let unread = Set(
-    questions.filter { $0.isBlocking && $0.kind != .linkedCode }.compactMap(\.place?.path))
+  let blocking = questions.filter { $0.isBlocking && $0.kind != .linkedCode }
+  let unread = Set(blocking.compactMap(\.place?.path))
+  let shared = SharedQuestions(blocking, project, shipment)
   let summaries = targetSummaries(of: project)
   return project.targets.indices.map { number in
     let target = project.targets[number]
@@ -25,7 +26,9 @@ func targetReports(
     if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
       verdict = .unknown
     }
-    if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
+    if verdict == .clear, shared.concern(number) || !unread.isDisjoint(with: target.paths(in: project)) {
+      verdict = .unknown
+    }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetReport(
       summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
@@ -76,6 +79,28 @@ extension Target {
         + cFamilySources.map { project.cFamilySources[$0].path }
         + manifests.map { project.manifests[$0.manifest].path } + [place.path])
   }
+}
+
+/// The questions that keep the verdict of the project open and are about no file of one target: a lock file, a Podfile, code
+/// in no target. They concern what is submitted: apps and what they bundle, or everything if there is no app.
+private struct SharedQuestions {
+  private let concerned: Set<Int>
+
+  init(_ questions: [OpenQuestion], _ project: Project, _ shipment: Shipment) {
+    let own = project.targets.reduce(into: Set<String>()) { $0.formUnion($1.paths(in: project)) }
+    let shared = questions.filter { question in question.place.map { !own.contains($0.path) } ?? true }
+    let folders = shared.map { $0.place.map { folderOfPath($0.path) } ?? "." }
+    let held = project.targets.indices.filter(shipment.holds)
+    let all = held.isEmpty ? Array(project.targets.indices) : held
+    let around = all.filter { number in
+      let home = folderOfPath(project.targets[number].place.path)
+      return folders.contains { home.isPath(atOrBelow: $0) || $0.isPath(atOrBelow: home) }
+    }
+    concerned = folders.isEmpty ? [] : Set(around.isEmpty ? all : around)
+  }
+
+  /// Whether one of them concerns a target, by its number.
+  func concern(_ number: Int) -> Bool { concerned.contains(number) }
 }
 
 /// Finds the targets that a finding is about.

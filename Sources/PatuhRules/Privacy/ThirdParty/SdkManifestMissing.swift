@@ -92,8 +92,9 @@ extension Violation {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
       }
-      guard let better = better.max() else { return "Update \(name) to \(first.text) or later" }
-      return "Update \(name) to \(better.text) or later, which corrects \(first.text)"
+      let before = package.updateBefore(better.max() ?? first)
+      guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }
+      return "Update \(name) to \(better.text) or later, which corrects \(first.text)\(before)"
     }
     if let advice = matches.compactMap(\.sdk.advice).first { return advice }
     return "Replace it by a version that brings a \(Manifest.fileName)"
@@ -101,6 +102,21 @@ extension Violation {
 }
 
 extension ThirdPartyPackage {
+  /// What must be updated before it can have a version, as the end of a sentence; empty for nothing.
+  fileprivate func updateBefore(_ version: PackageVersion) -> String {
+    let blocking = holders.filter { holder in
+      guard let upper = holder.range.upper.flatMap({ PackageVersion($0) }) else { return false }
+      return upper < version || upper == version && !holder.range.includesUpper
+    }
+    if blocking.isEmpty { return "" }
+    let names = Set(blocking.flatMap { $0.holders.isEmpty ? [$0.name] : $0.holders }).sorted {
+      $0.precedesInBytes($1)
+    }
+    return names.count == 1
+      ? "; \(names[0]) holds it back, so update that first"
+      : "; \(shortList(names)) hold it back, so update these first"
+  }
+
   fileprivate func evidence(_ name: String) -> [Evidence] {
     guard let folder, folder != place.path else { return [] }
     return [

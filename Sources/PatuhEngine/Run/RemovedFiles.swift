@@ -1,0 +1,70 @@
+import PatuhCore
+import PatuhProjectFiles
+import PatuhRules
+
+/// The findings that a file is removed on which the judgement of others depends: the last project file, and lock files.
+func removedFiles(
+  _ bases: [Snapshot], _ current: CheckedState, _ request: AnalysisRequest
+) async throws(AnalysisError) -> [Finding] {
+  let (setup, project) = (current.analysis.setup, current.analysis.project)
+  let rules = try setup.rules.selected(only: request.only)
+  guard !bases.isEmpty else { return [] }
+  let left = Set(current.analysis.read.discovery.files.map(\.path))
+  let scope = PathScope(request.paths)
+  var removed: [String: InputFile]?
+  for base in bases where base.differs(from: current.analysis.snapshot) {
+    let files = try await setup.discovery(in: base).files.filter { file in
+      !left.contains(file.path) && scope.contains(file.path) && file.kind.projectFile != nil
+        && !isTestPath(file.path) && !isSamplePath(file.path)
+    }
+    let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    removed = removed.map { $0.filter { gone[$0.key] != nil } } ?? gone
+  }
+  let files = (removed ?? [:]).values.sorted { $0.path.precedesInBytes($1.path) }
+  if files.isEmpty { return [] }
+  var findings: [Finding] = []
+  if let file = files.first(where: { $0.kind.mayDescribeTargets(at: $0.path) }),
+    project.projectFileAbove == nil, !project.targets.contains(where: { $0.basis == .projectFile }),
+    let rule = rules.shown(.projectFileUnreadable)
+  {
+    findings += rule.findings([
+      Violation(
+        at: Place(path: file.path),
+        "The project file is removed, and no other one says which targets the code is in",
+        fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
+    ]).fingerprinted()
+  }
+  let lockFiles = files.map(\.path).filter { project.lacks($0, left) }
+  if let rule = rules.shown(.projectFileUnresolved) {
+    findings += rule.findings(
+      lockFiles.map { path in
+        Violation(
+          at: Place(path: path),
+          "The lock file is removed, and no other one says in which versions the packages of the app are built",
+          fix: "Restore it, or add the lock file that replaces it", subject: "removed", severity: .warning)
+      }
+    ).fingerprinted()
+  }
+  return findings
+}
+
+extension Project {
+  /// Whether a lock file that is gone leaves packages of an app without a version. Those of CocoaPods and pub are reported
+  /// where the Podfile and the `pubspec.yaml` name them.
+  fileprivate func lacks(_ lockFile: String, _ left: Set<String>) -> Bool {
+    switch lastComponent(ofPath: lockFile) {
+    case "Package.resolved": !unpinnedPackages.isEmpty
+    case "Cartfile.resolved":
+      targets.contains { $0.product.isApp && $0.role == .product }
+        && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }
+    default: false
+    }
+  }
+}
+
+extension SelectedRules {
+  /// A rule if its findings are reported.
+  fileprivate func shown(_ rule: Rule) -> ProjectRule? {
+    run.first { $0.id == rule.information.id && reported.contains($0.id) }
+  }
+}
