@@ -172,6 +172,8 @@ public struct BundledManifest: Hashable, Sendable {
   public enum Way: String, Hashable, Sendable {
     /// The Resources phase of an Xcode target.
     case resourcesPhase
+    /// No phase lists it; React Native adds it when it merges the manifests of pods.
+    case merged
     /// A CopyFiles phase with the destination Resources.
     case copyFilesPhase
     /// A file-system-synchronised group.
