@@ -49,12 +49,12 @@ struct NodePackageFormat: ProjectFileFormat {
           facts.usesExpo
           ? ProjectFileProblem(
             .part, at: facts.position,
-            "Expo generates the iOS project of this app, which is not in the tree: what the app contains was not checked",
-            fix: "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`")
+            "Expo generates the iOS project of this app, and none was read: what the app contains was not checked",
+            fix: "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named")
           : ProjectFileProblem(
             .part, at: facts.position,
-            "The iOS project of this React Native app is not in the tree: what the app contains was not checked",
-            fix: "If there is an iOS app, put its project into \(ios) and run `patuh lint \(ios)`")
+            "No iOS project of this React Native app was read: what the app contains was not checked",
+            fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named")
         return DescribedProject(file: path, problems: [problem])
       }
   }

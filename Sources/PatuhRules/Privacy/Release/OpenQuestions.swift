@@ -6,7 +6,11 @@ import PatuhCore
 /// packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  let notes = project.notes.filter { $0.kind != .patternUnmatched }.map { note in
+  let targets = questionsOfTargets(in: project)
+  let isTold = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
+  let notes = project.notes.filter {
+    $0.kind != .patternUnmatched && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
+  }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.kind != .linkBroken && note.isOpen)
@@ -35,7 +39,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
-    + questionsOfTargets(in: project)
+    + targets
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
