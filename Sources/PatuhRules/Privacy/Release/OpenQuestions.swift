@@ -116,7 +116,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
       message:
         "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link") from outside of the"
         + " tree is not judged here: \(shortList(code.map(\.words)))",
-      isBlocking: false)
+      isBlocking: false, names: code.map(\.words).ifShortened)
   }
   let packages = Set(
     targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }
@@ -150,7 +150,8 @@ private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] 
           ? "No lock file pins \(names[0]): which version of it is built, and which packages it needs in turn, is not"
             + " known"
           : "No lock file pins \(shortList(names)): which versions of them are built, and which packages they need in"
-            + " turn, is not known")
+            + " turn, is not known",
+        names: names.ifShortened)
     }
 }
 
@@ -177,7 +178,8 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
           ? "\(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the tree says"
             + " in which version it is built"
           : "\(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing in the"
-            + " tree says in which versions they are built"))
+            + " tree says in which versions they are built",
+        names: listed.ifShortened))
   }
   if !others.isEmpty {
     questions.append(
@@ -188,9 +190,14 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
             + " not known"
           : "No lock file pins \(shortList(others)), none of which is on Apple's list of SDKs: which packages they need"
             + " in turn is not known",
-        isBlocking: false))
+        isBlocking: false, names: others.ifShortened))
   }
   return questions
+}
+
+extension [String] {
+  /// The names, if a sentence does not show all of them.
+  fileprivate var ifShortened: [String] { isShortened(self) ? self : [] }
 }
 
 extension CodeWithoutSources {
