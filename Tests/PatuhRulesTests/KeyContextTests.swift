@@ -33,7 +33,8 @@ import Testing
 
   /// The type is declared in another file, which this one does not name.
   @Test(arguments: [
-    "func f(_ s: Store) -> Bool { s.key == .creationDate }", "func f(_ s: inout Store) { s.key = .creationDate }",
+    "func f(_ s: Store) -> Bool { s.key == .creationDate }",
+    "func f(_ s: inout Store) { s.key = .creationDate }",
     "func f(_ s: Store) -> Int { s[.creationDate] }", "let f: Rule = .date(.creationDate)",
   ])
   func declaredInAnotherFile(line: String) {

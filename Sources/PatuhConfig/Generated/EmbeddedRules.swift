@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208158 effects.yml
+=208314 effects.yml
 {3
 :effects
 [624
@@ -1691,7 +1691,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, StoreKit.swiftinterface
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -1701,6 +1701,8 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'url:
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, SwiftUI.swiftinterface
 :checked
@@ -1835,7 +1837,7 @@ let embeddedRules: StaticString = #"""
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIButton+AFNetworking.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -1848,6 +1850,8 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -setImageWith
+:view
+-true
 :source
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIImageView+AFNetworking.h
 :checked
@@ -1988,7 +1992,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/Alamofire@7595cbcf: Source/Core/WebSocketRequest.swift, Source/Features/Concurrency.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -2000,6 +2004,8 @@ let embeddedRules: StaticString = #"""
 -setBackgroundImage
 -setImage
 :likely
+-true
+:view
 -true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift, Source/UIButton+AlamofireImage.swift
@@ -2042,7 +2048,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/AlamofireImage@490f713: Source/UIButton+AlamofireImage.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -2056,6 +2062,8 @@ let embeddedRules: StaticString = #"""
 [1
 -af_setImage
 :likely
+-true
+:view
 -true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift
@@ -3572,7 +3580,7 @@ let embeddedRules: StaticString = #"""
 'onevcat/Kingfisher@410984bf: Sources/General/KF.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -3589,11 +3597,13 @@ let embeddedRules: StaticString = #"""
 '
 :likely
 -true
+:view
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -3609,6 +3619,8 @@ let embeddedRules: StaticString = #"""
 [1
 '
 :likely
+-true
+:view
 -true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
@@ -3634,7 +3646,7 @@ let embeddedRules: StaticString = #"""
 'onevcat/Kingfisher@410984bf: Sources/General/KingfisherManager.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3647,6 +3659,8 @@ let embeddedRules: StaticString = #"""
 -setBackgroundImage
 -setImage
 :likely
+-true
+:view
 -true
 :source
 'onevcat/Kingfisher@410984bf: Sources/Extensions
@@ -4449,7 +4463,7 @@ let embeddedRules: StaticString = #"""
 'kean/Nuke@c4fc70af: Sources/NukeUI/FetchImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4463,11 +4477,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImage.swift; kean/NukeUI@7338ed8: Sources/LazyImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4480,6 +4496,8 @@ let embeddedRules: StaticString = #"""
 -source
 -url
 :likely
+-true
+:view
 -true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImageView.swift; kean/NukeUI@7338ed8: Sources/LazyImageView.swift
@@ -4758,7 +4776,7 @@ let embeddedRules: StaticString = #"""
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -4772,6 +4790,8 @@ let embeddedRules: StaticString = #"""
 [1
 -pin_setImage
 :likely
+-true
+:view
 -true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
@@ -5311,7 +5331,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIButton+WebCache.h
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -5327,6 +5347,8 @@ let embeddedRules: StaticString = #"""
 -sd_setHighlightedImage
 -sd_setImage
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIImageView+WebCache.h, UIImageView+HighlightedWebCache.h
@@ -5351,7 +5373,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIView+WebCache.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5362,6 +5384,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/AnimatedImage.swift
@@ -5383,7 +5407,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/ImageManager.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5394,6 +5418,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/WebImage.swift
@@ -15541,7 +15567,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=91483 presets/mvvm-clean.yml
+=91668 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17739,7 +17765,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[6
+[5
 {1
 :DesignSystem/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
@@ -17754,16 +17780,16 @@ let embeddedRules: StaticString = #"""
 :Shared/Components/Ping.swift
 'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
 {1
-:Components/Atoms/Avatar.swift
-'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
-{1
 :Components/Molecules/TagCloud.swift
 'import SwiftData~nimport SwiftUI~n~nstruct TagCloud: View {~n  @Query private var tags: [Tag]~n  var body: some View { Text("~b(tags.count)") }~n}~n
 {1
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[9
+[10
+{1
+:Components/Atoms/Avatar.swift
+'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
 {1
 :Components/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
@@ -18811,7 +18837,8 @@ let embeddedRules: StaticString = #"""
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
 :good
-[5
+[6
+'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
 {2
@@ -30558,7 +30585,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28832 privacy/third-party-sdks.yml
+=28960 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -32115,17 +32142,19 @@ let embeddedRules: StaticString = #"""
 -path_provider_foundation
 :pub
 [1
-{2
+{3
 :name
 -path_provider_foundation
 :since
 '2.3.2
+:codeless_since
+'2.6.0
 :confidence
 -git
 :source
-'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
+'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser; pubspec.yaml of 2.6.1 (dartPluginClass only); changelog on pub.dev (2.5.0, with FFI too, was retracted)
 :checked
--2026-11-21
+-2026-11-26
 {7
 :name
 -path_provider_ios

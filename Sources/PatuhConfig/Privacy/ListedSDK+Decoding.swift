@@ -35,11 +35,12 @@ extension Fields {
     let history = optional("since") { $0.history(noneUntil: noneUntil) }
     let commits = optional("commits") { $0.list { $0.commitHash() } } ?? []
     let recommended = optional("recommended") { $0.version() }
+    let codelessSince = optional("codeless_since") { $0.version() }
     guard let name else { return nil }
     return ListedSDK.Distribution(
       name: name, formerNames: formerNames ?? [],
       history: history ?? .versions(since: [], noneUntil: noneUntil), commits: Set(commits),
-      recommended: recommended)
+      recommended: recommended, codelessSince: codelessSince)
   }
 }
 

@@ -62,16 +62,20 @@ extension ListedSDK {
     public var commits: Set<String>
     /// A version in which the manifest of the first one is corrected; nil if there is none.
     public var recommended: PackageVersion?
+    /// The first version without native code, so that it makes no framework that could hold a manifest; nil if all
+    /// versions have some.
+    public var codelessSince: PackageVersion?
 
     public init(
       name: String, formerNames: [String] = [], history: ManifestHistory, commits: Set<String> = [],
-      recommended: PackageVersion?
+      recommended: PackageVersion?, codelessSince: PackageVersion? = nil
     ) {
       self.name = name
       self.formerNames = formerNames
       self.history = history
       self.commits = commits
       self.recommended = recommended
+      self.codelessSince = codelessSince
     }
   }
 }

@@ -29,7 +29,8 @@ struct AssumedTargetNotes {
     others.contains { note in
       note.kind == .projectFileUnreadable || note.kind == .submoduleAbsent
         || note.kind == .projectFileUnresolved && note.isOpen
-          && (targets.contains { $0.basis == .guessed } || lastComponent(ofPath: note.place.path) == "package.json")
+          && (targets.contains { $0.basis == .guessed }
+            || lastComponent(ofPath: note.place.path) == "package.json")
     }
   }
 
@@ -62,7 +63,8 @@ struct AssumedTargetNotes {
     if let file = discovery.projectFileAbove {
       return "Check the folder of \(file)"
     }
-    return "Check the folder that holds the Xcode project or the Package.swift, or name the file under project_files"
+    return
+      "Check the folder that holds the Xcode project or the Package.swift, or name the file under project_files"
   }
 
   private func noteOnLeftOutSources(of products: [Target], at place: Place) -> InputNote {

@@ -42,7 +42,8 @@ struct PodfileDependencies {
                   .part, at: facts.targets[number].position,
                   "Whether React Native adds \(manifest) to \(name) is not known: it does from 0.74 on, and neither"
                     + " Podfile.lock nor package.json says which version is built",
-                  fix: "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
+                  fix:
+                    "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
               ]))
         }
       }

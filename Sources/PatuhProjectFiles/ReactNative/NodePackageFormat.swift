@@ -30,7 +30,8 @@ struct NodePackageFormat: ProjectFileFormat {
     let found = lists.compactMap { $0?["react-native"] }.first
     let expo = lists[0]?["expo"]
     return NodePackageFacts(
-      reactNative: found?.string, isApp: lists[0]?["react-native"] != nil || expo != nil, usesExpo: expo != nil,
+      reactNative: found?.string, isApp: lists[0]?["react-native"] != nil || expo != nil,
+      usesExpo: expo != nil,
       position: (expo ?? found).map { LineTable(bytes: bytes).position(of: UInt32($0.offset)) })
   }
 
@@ -50,7 +51,9 @@ struct NodePackageFormat: ProjectFileFormat {
           ? ProjectFileProblem(
             .part, at: facts.position,
             "Expo generates the iOS project of this app, and none was read: what the app contains was not checked",
-            fix: "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named")
+            fix:
+              "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
+          )
           : ProjectFileProblem(
             .part, at: facts.position,
             "No iOS project of this React Native app was read: what the app contains was not checked",

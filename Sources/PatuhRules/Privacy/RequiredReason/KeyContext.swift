@@ -117,7 +117,8 @@ struct KeyContext {
     }
     let closure = facts.expressions[parent]
     let result = facts.types.firstIndex {
-      $0.role == .result && closure.offset..<closure.end ~= $0.offset && $0.offset <= facts.expressions[index].offset
+      $0.role == .result && closure.offset..<closure.end ~= $0.offset
+        && $0.offset <= facts.expressions[index].offset
     }
     return result.map { KeyEvidence(mentionsKeyType($0)) } ?? demand(on: parent)
   }
@@ -219,7 +220,8 @@ struct KeyContext {
   }
 
   private static let methodsOfElements: Set<String> = [
-    "contains", "firstIndex", "lastIndex", "append", "insert", "remove", "index", "removeValue", "updateValue",
+    "contains", "firstIndex", "lastIndex", "append", "insert", "remove", "index", "removeValue",
+    "updateValue",
   ]
 
   /// An array that is the receiver of a call: `[.creationDate, .size].contains(key)`.

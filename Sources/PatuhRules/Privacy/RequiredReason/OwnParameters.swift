@@ -55,7 +55,8 @@ struct OwnParameters: Sendable {
     let declared = facts.declarations[declaration]
     let outer = facts.declarations[owner]
     switch (declared.kind, outer.kind) {
-    case (.parameter, .function), (.parameter, .enumCase), (.parameter, .subscript): return [facts[outer.name]]
+    case (.parameter, .function), (.parameter, .enumCase), (.parameter, .subscript):
+      return [facts[outer.name]]
     case (.parameter, .initializer):
       let type = outer.parent.index.map { facts[facts.declarations[$0].name].lastNameComponent }
       return [type, "init"].compactMap { $0 }

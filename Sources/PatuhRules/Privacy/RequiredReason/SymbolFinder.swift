@@ -113,7 +113,9 @@ struct SymbolFinder {
       guard let base = facts.firstChild(of: expression) else { return nil }
       let names = facts.chain(of: base).map { facts[facts.expressions[$0].name] }.filter { $0 != "self" }
       guard let owner = symbol.owner, let first = names.first else { return nil }
-      if first == "Self" { return enclosingTypeNames.first.map(context.standsForKeyType) == true ? .sure : nil }
+      if first == "Self" {
+        return enclosingTypeNames.first.map(context.standsForKeyType) == true ? .sure : nil
+      }
       return scope.certainty(that: first, means: [owner], in: file, at: element.declaration)
     case .implicitMember:
       switch context.truth {
