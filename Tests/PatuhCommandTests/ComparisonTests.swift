@@ -117,9 +117,9 @@ struct ComparisonTests {
   @Test func aBaselineIsNamedFromTheWorkingFolder() throws {
     try withFolder(["App/A.swift": Self.source, "App/.patuh.yml": "version: 1\n"]) { folder in
       let written = try patuh("baseline", "write", "App", in: folder)
-      #expect(written.output == "Wrote App/.patuh-baseline.json: 1 finding (1 new)\n")
+      #expect(written.output == "Wrote App/.patuh-baseline.json: 2 findings (2 new)\n")
       let kept = try patuh("baseline", "prune", "App", in: folder)
-      #expect(kept.output == "Kept App/.patuh-baseline.json: 1 finding\n")
+      #expect(kept.output == "Kept App/.patuh-baseline.json: 2 findings\n")
     }
   }
 
@@ -166,11 +166,11 @@ struct ComparisonTests {
     try withFolder(["App/A.swift": Self.source]) { folder in
       #expect(try patuh("baseline", "prune", in: folder).status == 2)
       let written = try patuh("baseline", "write", in: folder)
-      #expect(written.output == "Wrote .patuh-baseline.json: 1 finding (1 new)\n")
+      #expect(written.output == "Wrote .patuh-baseline.json: 2 findings (2 new)\n")
       let known = try patuh("lint", in: folder)
-      #expect(known.status == 0 && known.output.contains("No findings in 1 file (1 baselined)."))
+      #expect(known.status == 0 && known.output.contains("No findings in 1 file (2 baselined)."))
       #expect(try patuh("lint", "--no-baseline", in: folder).status == 1)
-      #expect(try patuh("baseline", "prune", in: folder).output == "Kept .patuh-baseline.json: 1 finding\n")
+      #expect(try patuh("baseline", "prune", in: folder).output == "Kept .patuh-baseline.json: 2 findings\n")
       let absent = try patuh("lint", "--baseline", "other.json", in: folder)
       #expect(absent.status == 2 && absent.messages.contains("the baseline other.json"))
     }
@@ -180,7 +180,7 @@ struct ComparisonTests {
     try withFolder(["App/A.swift": Self.source, "Base/b.json": #"{"schema": 1, "findings": []}"#]) { folder in
       let written = try patuh(
         "baseline", "write", "App", "--baseline", "Base/b.json", in: folder)
-      #expect(written.output == "Wrote b.json: 1 finding (1 new)\n")
+      #expect(written.output == "Wrote b.json: 2 findings (2 new)\n")
       #expect(try patuh("lint", "App", "--baseline", "Base/b.json", in: folder).status == 0)
     }
   }

@@ -53,7 +53,7 @@ import Testing
       #expect(first.status == 1)
       #expect(first.messages.contains("patuh: fixed 2 findings in 1 file\n"), "\(first.messages)")
       #expect(first.output.contains(#""invented" is no approved reason"#))
-      #expect(first.output.hasSuffix("1 error in 1 file.\n"), "\(first.output)")
+      #expect(first.output.hasSuffix("1 error, 1 note in 1 file.\n"), "\(first.output)")
       #expect(try text(folder) == fixed)
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
@@ -69,7 +69,7 @@ import Testing
     try withFolder(["App one/\(name)": faulty]) { folder in
       let result = try patuh("lint", "--fix", "--dry-run", "--no-config", in: folder)
       #expect(result.status == 1)
-      #expect(result.messages.contains("patuh: would fix 2 findings in 1 file; left: 1 error\n"))
+      #expect(result.messages.contains("patuh: would fix 2 findings in 1 file; left: 1 error, 1 note\n"))
       #expect(
         result.output.hasPrefix("--- a/App one/\(name)\t\n+++ b/App one/\(name)\t\n@@ -4,10 +4,9 @@\n"))
       #expect(try text(folder, "App one/\(name)") == faulty)

@@ -211,6 +211,7 @@ enum FactSamples {
       "pubspec.yaml",
       "dependencies: { flutter: { sdk: flutter }, share_plus: ^10.0.0 }  # patuh:disable:this a"
     ),
+    ("package.json", #"{"dependencies": {"expo": "~53.0.0", "react-native": "0.79.5"}}"#),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

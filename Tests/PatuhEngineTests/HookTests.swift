@@ -17,8 +17,8 @@ import Testing
     let tree = try repository()
     let hook = try await Hook(ofProjectAt: tree.root)
     #expect(hook.path == tree.root.appending(".git/hooks/pre-commit"))
-    #expect(try hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
-    #expect(try hook.install(executable: "/bin/patuh").hasSuffix(" checks this project already"))
+    #expect(try await hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
+    #expect(try await hook.install(executable: "/bin/patuh").hasSuffix(" checks this project already"))
     #expect(FileManager.default.isExecutableFile(atPath: hook.path.string))
     #expect(try hook.uninstall() == "Removed \(hook.path)")
     #expect(try hook.uninstall() == "There is no hook \(hook.path)")
@@ -29,8 +29,8 @@ import Testing
     let (top, below) = (
       try await Hook(ofProjectAt: tree.root), try await Hook(ofProjectAt: tree.root.appending("Kit's"))
     )
-    _ = try top.install(executable: "/it's/patuh")
-    _ = try below.install(executable: "/it's/patuh")
+    _ = try await top.install(executable: "/it's/patuh")
+    _ = try await below.install(executable: "/it's/patuh")
     let text = try String(contentsOfFile: top.path.string, encoding: .utf8)
     #expect(HookScript(text) == HookScript(executable: "/it's/patuh", projects: [".", "Kit's"]))
     #expect(try top.uninstall().hasSuffix("it checks Kit's still"))
@@ -48,11 +48,23 @@ import Testing
     #expect(text.contains(#"[ -d "$1" ] || return 0"#))
   }
 
+  /// Every commit would fail otherwise; the project around an ignored folder is another matter.
+  @Test func aFolderThatGitIgnoresIsRefused() async throws {
+    let tree = try repository()
+    try tree.write(".gitignore", "ios/\n")
+    try tree.write("ios/App.swift", "")
+    let hook = try await Hook(ofProjectAt: tree.root.appending("ios"))
+    let error = await #expect(throws: AnalysisError.self) { try await hook.install(executable: "/bin/patuh") }
+    #expect("\(error as Any)".contains("the folder \(tree.root.appending("ios")) is ignored"))
+    #expect(fileType(at: hook.path) == nil)
+    #expect(try await Hook(ofProjectAt: tree.root).install(executable: "/bin/patuh").hasPrefix("Wrote "))
+  }
+
   @Test func aHookOfOthersIsLeftAsItIs() async throws {
     let tree = try repository()
     try tree.write(".git/hooks/pre-commit", "#!/bin/sh\n")
     let hook = try await Hook(ofProjectAt: tree.root)
-    #expect(throws: AnalysisError.self) { try hook.install(executable: "/bin/patuh") }
+    await #expect(throws: AnalysisError.self) { try await hook.install(executable: "/bin/patuh") }
     #expect(throws: AnalysisError.self) { try hook.uninstall() }
     #expect(try String(contentsOfFile: hook.path.string, encoding: .utf8) == "#!/bin/sh\n")
   }
@@ -63,7 +75,7 @@ import Testing
     try tree.makeFolder("tools")
     let hook = try await Hook(ofProjectAt: tree.root.appending("Kit's"))
     #expect(hook.path == tree.root.appending("tools/hooks/pre-commit"))
-    #expect(try hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
+    #expect(try await hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
   }
 
   @Test func outsideOfARepositoryThereIsNone() async throws {

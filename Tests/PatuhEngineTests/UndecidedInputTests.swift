@@ -43,14 +43,18 @@ extension UndecidedInputTests.Case {
         "App/Settings.swift": readsDefaults,
         "Kit/Keys.swift": "struct UserDefaults { static let standard = 1 }\n",
       ],
-      findings: ["likely manifest_missing App/Settings.swift"]),
+      findings: [
+        "sure project_file_unresolved App/Settings.swift", "likely manifest_missing App/Settings.swift",
+      ], questions: [.unresolved]),
     Self(
       description: "a function of that name in code that no target is known to compile",
       files: [
         "App/Files.swift": "import Darwin\nfunc a(_ b: inout stat) -> Int32 { lstat(\"c\", &b) }\n",
         "Kit/Files.swift": "func lstat(_ path: String, _ result: Any) -> Int { 1 }\n",
       ],
-      findings: ["likely manifest_missing App/Files.swift"]),
+      findings: [
+        "sure project_file_unresolved App/Files.swift", "likely manifest_missing App/Files.swift",
+      ], questions: [.unresolved]),
   ]
 
   /// The sources and manifests of a target.
@@ -90,11 +94,15 @@ extension UndecidedInputTests.Case {
         "App/Settings.swift": readsDefaults, "App/PrivacyInfo.xcprivacy": declaresDefaults,
         "Widget/Settings.swift": readsDefaults,
       ],
-      findings: ["sure use_without_target Widget/Settings.swift"],
+      findings: [
+        "sure project_file_unresolved App/PrivacyInfo.xcprivacy",
+        "sure use_without_target Widget/Settings.swift",
+      ],
       questions: [.codeWithoutTarget, .unresolved]),
     Self(
       description: "a manifest at the root without a project file",
       files: ["App/Settings.swift": readsDefaults, "PrivacyInfo.xcprivacy": declaresDefaults],
+      findings: ["sure project_file_unresolved App/Settings.swift"],
       questions: [.unresolved]),
     Self(
       description: "a manifest that cannot be read",
@@ -111,13 +119,17 @@ extension UndecidedInputTests.Case {
     Self(
       description: "a condition that no project file decides",
       files: ["App/Settings.swift": "#if BETA\n\(readsDefaults)#endif\n"],
-      findings: ["likely manifest_missing App/Settings.swift"]),
+      findings: [
+        "sure project_file_unresolved App/Settings.swift", "likely manifest_missing App/Settings.swift",
+      ], questions: [.unresolved]),
     Self(
       description: "a condition of the preprocessor",
       files: [
         "App/settings.m": "#if BETA\nvoid a(void) { [NSUserDefaults standardUserDefaults]; }\n#endif\n"
       ],
-      findings: ["likely manifest_missing App/settings.m"]),
+      findings: [
+        "sure project_file_unresolved App/settings.m", "likely manifest_missing App/settings.m",
+      ], questions: [.unresolved]),
   ]
 
   /// What is linked from elsewhere.

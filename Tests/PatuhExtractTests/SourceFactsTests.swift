@@ -83,7 +83,7 @@ import Testing
         "initialValue sequence as", "  operand tried", "    wrapped subscript", "      base call",
         "        callee member attributesOfItem", "          base member default",
         "            base identifier FileManager", "        argument atPath: identifier p",
-        "      argument implicitMember creationDate", "  operand type Date",
+        "      argument implicitMember creationDate", "  operand as: type Date",
       ])
     #expect(
       facts.chain(of: 0).map { facts[facts.expressions[$0].name] } == [

@@ -29,7 +29,7 @@ import Testing
     ("a.XCCONFIG", "xcconfig"), (".xcconfig", nil), ("specs/app.yml", "project.yml"),
     (".github/workflows/test.yml", "workflow"), (".github/workflows/deep/test.yml", nil),
     (".github/workflows/Podfile.lock", nil), ("ios/.github/workflows/test.yml", "project.yml"),
-    ("Kit.podspec.json", "podspec"), ("podspec.json", nil), ("package.json", nil),
+    ("Kit.podspec.json", "podspec"), ("podspec.json", nil), ("package.json", "package.json"),
   ])
   func filesAreKnownByTheirNames(path: String, format: String?) {
     #expect(FileKind(ofName: path)?.projectFile?.format.name == format)

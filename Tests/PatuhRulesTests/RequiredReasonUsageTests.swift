@@ -76,7 +76,7 @@ import Testing
       func a(_ values: Attributes) -> Any? { values[.modificationDate] }  // <- modificationDate
       func b(_ values: Attributes?) -> Any? { values?[.creationDate] }  // <- creationDate
       let c: Attributes = [.creationDate: 1]  // <- creationDate
-      func d(_ all: [Attributes]) -> [Any?] { all.map { $0[.modificationDate] } }  // <- modificationDate likely
+      func d(_ all: [Attributes]) -> [Any?] { all.map { $0[.modificationDate] } }  // <- modificationDate
       struct Row { subscript(_ column: Column) -> Int { 1 } }
       func e(_ row: Row) -> Int { row[.creationDate] }
       """)
@@ -87,7 +87,8 @@ import Testing
     try expect(
       "enum Column { case creationDate }",
       """
-      func a(_ all: [Row]) -> [Int] { all.map { $0[.creationDate] } }  // <- creationDate likely
+      func a(_ table: Table) -> [Int] { table.rows().map { $0[.creationDate] } }  // <- creationDate likely
+      func c(_ all: [Row]) -> [Int] { all.map { $0[.creationDate] } }
       func b(_ row: Row) -> Int { row[.creationDate] }
       """)
   }

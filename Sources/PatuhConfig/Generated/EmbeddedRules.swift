@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208158 effects.yml
+=208314 effects.yml
 {3
 :effects
 [624
@@ -1691,7 +1691,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, StoreKit.swiftinterface
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -1701,6 +1701,8 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'url:
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, SwiftUI.swiftinterface
 :checked
@@ -1835,7 +1837,7 @@ let embeddedRules: StaticString = #"""
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIButton+AFNetworking.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -1848,6 +1850,8 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -setImageWith
+:view
+-true
 :source
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIImageView+AFNetworking.h
 :checked
@@ -1988,7 +1992,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/Alamofire@7595cbcf: Source/Core/WebSocketRequest.swift, Source/Features/Concurrency.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -2000,6 +2004,8 @@ let embeddedRules: StaticString = #"""
 -setBackgroundImage
 -setImage
 :likely
+-true
+:view
 -true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift, Source/UIButton+AlamofireImage.swift
@@ -2042,7 +2048,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/AlamofireImage@490f713: Source/UIButton+AlamofireImage.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -2056,6 +2062,8 @@ let embeddedRules: StaticString = #"""
 [1
 -af_setImage
 :likely
+-true
+:view
 -true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift
@@ -3572,7 +3580,7 @@ let embeddedRules: StaticString = #"""
 'onevcat/Kingfisher@410984bf: Sources/General/KF.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -3589,11 +3597,13 @@ let embeddedRules: StaticString = #"""
 '
 :likely
 -true
+:view
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -3609,6 +3619,8 @@ let embeddedRules: StaticString = #"""
 [1
 '
 :likely
+-true
+:view
 -true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
@@ -3634,7 +3646,7 @@ let embeddedRules: StaticString = #"""
 'onevcat/Kingfisher@410984bf: Sources/General/KingfisherManager.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3647,6 +3659,8 @@ let embeddedRules: StaticString = #"""
 -setBackgroundImage
 -setImage
 :likely
+-true
+:view
 -true
 :source
 'onevcat/Kingfisher@410984bf: Sources/Extensions
@@ -4449,7 +4463,7 @@ let embeddedRules: StaticString = #"""
 'kean/Nuke@c4fc70af: Sources/NukeUI/FetchImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4463,11 +4477,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImage.swift; kean/NukeUI@7338ed8: Sources/LazyImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4480,6 +4496,8 @@ let embeddedRules: StaticString = #"""
 -source
 -url
 :likely
+-true
+:view
 -true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImageView.swift; kean/NukeUI@7338ed8: Sources/LazyImageView.swift
@@ -4758,7 +4776,7 @@ let embeddedRules: StaticString = #"""
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -4772,6 +4790,8 @@ let embeddedRules: StaticString = #"""
 [1
 -pin_setImage
 :likely
+-true
+:view
 -true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
@@ -5311,7 +5331,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIButton+WebCache.h
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -5327,6 +5347,8 @@ let embeddedRules: StaticString = #"""
 -sd_setHighlightedImage
 -sd_setImage
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIImageView+WebCache.h, UIImageView+HighlightedWebCache.h
@@ -5351,7 +5373,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIView+WebCache.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5362,6 +5384,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/AnimatedImage.swift
@@ -5383,7 +5407,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/ImageManager.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5394,6 +5418,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/WebImage.swift
@@ -15541,7 +15567,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=91483 presets/mvvm-clean.yml
+=91668 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17739,7 +17765,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[6
+[5
 {1
 :DesignSystem/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
@@ -17754,16 +17780,16 @@ let embeddedRules: StaticString = #"""
 :Shared/Components/Ping.swift
 'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
 {1
-:Components/Atoms/Avatar.swift
-'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
-{1
 :Components/Molecules/TagCloud.swift
 'import SwiftData~nimport SwiftUI~n~nstruct TagCloud: View {~n  @Query private var tags: [Tag]~n  var body: some View { Text("~b(tags.count)") }~n}~n
 {1
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[9
+[10
+{1
+:Components/Atoms/Avatar.swift
+'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
 {1
 :Components/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
@@ -18811,7 +18837,8 @@ let embeddedRules: StaticString = #"""
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
 :good
-[5
+[6
+'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
 {2
@@ -28225,10 +28252,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=8132 privacy/itms-codes.yml
+=6072 privacy/itms-codes.yml
 {1
 :codes
-[16
+[11
 {8
 :code
 -ITMS-91053
@@ -28449,104 +28476,11 @@ let embeddedRules: StaticString = #"""
 :fix
 'Add the named usage-description key, with an honest sentence, to the named Info.plist, or drop the code that reaches the data.
 :rules
-[3
--purpose_string_empty
--purpose_string_missing
--tracking_request_unexplained
+[0
 :source
 'this-or-that issue 133; status-legacy issue 20234; app-finance issue 639
 :checked
 -2026-11-21
-{8
-:code
--ITMS-90068
-:title
-'Deployment target too old
-:meaning
-'The app supports systems for which App Store Connect will take none any more.
-:effect
-'a warning since 2026-08, a refusal announced for Spring 2027
-:fix
-'Raise the deployment target of the app.
-:rules
-[1
--minimum_os_refused
-:source
-'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
-:checked
--2026-11-23
-{8
-:code
--ITMS-90473
-:title
-'Version of an extension differs from its app
-:meaning
-'CFBundleVersion or CFBundleShortVersionString of an embedded extension, app clip or watch app is not that of the app.
-:effect
-'a warning or a refusal
-:fix
-'Take both versions from the same build settings.
-:rules
-[1
--extension_version_differs
-:source
-'woocommerce-ios pull request 16636; firefox-ios issue 30777; Expensify App issue 59052
-:checked
--2026-11-23
-{8
-:code
--ITMS-90474
-:title
-'Orientations missing for iPad multitasking
-:meaning
-'The app is for the iPad, does not require the full screen, and does not support all four orientations.
-:effect
-'a refusal
-:fix
-'List all four in UISupportedInterfaceOrientations~~ipad.
-:rules
-[1
--ipad_orientations_incomplete
-:source
-'lifeGLANCE issue 164; cordova-ios issue 1620
-:checked
--2026-11-23
-{8
-:code
--ITMS-90771
-:title
-'Background processing without identifiers
-:meaning
-'UIBackgroundModes has `processing`, and BGTaskSchedulerPermittedIdentifiers is absent or empty.
-:effect
-'a refusal
-:fix
-'List the identifiers of the tasks, or remove the mode.
-:rules
-[1
--background_task_unlisted
-:source
-'expo issue 35969
-:checked
--2026-11-23
-{8
-:code
--ITMS-90870
-:title
-'No launch screen
-:meaning
-'An iOS app that is built with the SDK of iOS 27 names no launch screen in its Info.plist.
-:effect
-'a refusal of what is built with that SDK, which App Store Connect takes since 2026-09-14
-:fix
-'Add UILaunchScreen or name a storyboard.
-:rules
-[1
--launch_screen_missing
-:source
-'Apple TN3208; iOS and iPadOS 27 release notes; CodenameOne issue 5839
-:checked
--2026-11-23
 =4243 privacy/manifest-keys.yml
 {2
 :keys
@@ -29613,7 +29547,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19897 privacy/required-reason-apis.yml
+=19710 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -29681,7 +29615,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{13
+{12
 :id
 -UIDocument.fileModificationDate
 :swift
@@ -29699,9 +29633,6 @@ let embeddedRules: StaticString = #"""
 [2
 -fileModificationDate
 'setFileModificationDate:
-:class_symbols
-[1
--_OBJC_CLASS_$_UIDocument
 :ambiguity
 -medium
 :homonyms
@@ -29963,7 +29894,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{11
 :id
 -ProcessInfo.systemUptime
 :swift
@@ -29980,9 +29911,6 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -systemUptime
-:class_symbols
-[1
--_OBJC_CLASS_$_NSProcessInfo
 :ambiguity
 -low
 :note
@@ -30249,7 +30177,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{11
 :id
 -UITextInputMode.activeInputModes
 :swift
@@ -30266,9 +30194,6 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -activeInputModes
-:class_symbols
-[1
--_OBJC_CLASS_$_UITextInputMode
 :ambiguity
 -low
 :note
@@ -30277,7 +30202,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{13
+{12
 :id
 -UserDefaults
 :swift
@@ -30295,9 +30220,6 @@ let embeddedRules: StaticString = #"""
 [2
 -standardUserDefaults
 'initWithSuiteName:
-:link_symbols
-[1
--_OBJC_CLASS_$_NSUserDefaults
 :ambiguity
 -low
 :homonyms
@@ -30663,7 +30585,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28922 privacy/third-party-sdks.yml
+=28960 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -31266,17 +31188,15 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{3
+{2
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
-:introduced
-'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -31291,17 +31211,15 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{3
+{2
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
-:introduced
-'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -32224,17 +32142,19 @@ let embeddedRules: StaticString = #"""
 -path_provider_foundation
 :pub
 [1
-{2
+{3
 :name
 -path_provider_foundation
 :since
 '2.3.2
+:codeless_since
+'2.6.0
 :confidence
 -git
 :source
-'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
+'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser; pubspec.yaml of 2.6.1 (dartPluginClass only); changelog on pub.dev (2.5.0, with FFI too, was retracted)
 :checked
--2026-11-21
+-2026-11-26
 {7
 :name
 -path_provider_ios
@@ -32788,325 +32708,4 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=4766 release/access-requests.yml
-{1
-:access_requests
-[16
-{7
-:keys
-[2
--NSLocationWhenInUseUsageDescription
--NSLocationAlwaysAndWhenInUseUsageDescription
-:library
--CoreLocation
-:type
--CLLocationManager
-:members
-[1
--requestWhenInUseAuthorization
-:selectors
-[1
-'requestWhenInUseAuthorization
-:source
-'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSLocationAlwaysAndWhenInUseUsageDescription
--NSLocationAlwaysUsageDescription
-:library
--CoreLocation
-:type
--CLLocationManager
-:members
-[1
--requestAlwaysAuthorization
-:selectors
-[1
-'requestAlwaysAuthorization
-:source
-'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
-:checked
--2026-11-23
-{8
-:keys
-[1
--NSCameraUsageDescription
-:library
--AVFoundation
-:type
--AVCaptureDevice
-:static
--true
-:members
-[1
--requestAccess
-:argument
--video
-:source
-'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
-:checked
--2026-11-23
-{8
-:keys
-[1
--NSMicrophoneUsageDescription
-:library
--AVFoundation
-:type
--AVCaptureDevice
-:static
--true
-:members
-[1
--requestAccess
-:argument
--audio
-:source
-'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
-:checked
--2026-11-23
-{7
-:keys
-[1
--NSMicrophoneUsageDescription
-:library
--AVFoundation
-:type
--AVAudioSession
-:members
-[1
--requestRecordPermission
-:selectors
-[1
-'requestRecordPermission:
-:source
-'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSPhotoLibraryUsageDescription
--NSPhotoLibraryAddUsageDescription
-:library
--Photos
-:type
--PHPhotoLibrary
-:static
--true
-:members
-[1
--requestAuthorization
-:source
-'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
-:checked
--2026-11-23
-{8
-:keys
-[1
--NSContactsUsageDescription
-:library
--Contacts
-:type
--CNContactStore
-:members
-[1
--requestAccess
-:argument
--contacts
-:selectors
-[1
-'requestAccessForEntityType:completionHandler:
-:source
-'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSCalendarsFullAccessUsageDescription
--NSCalendarsUsageDescription
-:library
--EventKit
-:type
--EKEventStore
-:members
-[1
--requestFullAccessToEvents
-:selectors
-[1
-'requestFullAccessToEventsWithCompletion:
-:source
-'Apple, documentation pages of NSCalendarsFullAccessUsageDescription and EKEventStore
-:checked
--2026-11-23
-{7
-:keys
-[3
--NSCalendarsWriteOnlyAccessUsageDescription
--NSCalendarsFullAccessUsageDescription
--NSCalendarsUsageDescription
-:library
--EventKit
-:type
--EKEventStore
-:members
-[1
--requestWriteOnlyAccessToEvents
-:selectors
-[1
-'requestWriteOnlyAccessToEventsWithCompletion:
-:source
-'Apple, documentation pages of NSCalendarsWriteOnlyAccessUsageDescription and EKEventStore
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSRemindersFullAccessUsageDescription
--NSRemindersUsageDescription
-:library
--EventKit
-:type
--EKEventStore
-:members
-[1
--requestFullAccessToReminders
-:selectors
-[1
-'requestFullAccessToRemindersWithCompletion:
-:source
-'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSCalendarsUsageDescription
--NSCalendarsFullAccessUsageDescription
-:library
--EventKit
-:type
--EKEventStore
-:members
-[1
--requestAccess
-:argument
--event
-:source
-'Apple, documentation pages of NSCalendarsUsageDescription and EKEventStore
-:checked
--2026-11-23
-{7
-:keys
-[2
--NSRemindersUsageDescription
--NSRemindersFullAccessUsageDescription
-:library
--EventKit
-:type
--EKEventStore
-:members
-[1
--requestAccess
-:argument
--reminder
-:source
-'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
-:checked
--2026-11-23
-{7
-:keys
-[1
--NSSpeechRecognitionUsageDescription
-:library
--Speech
-:type
--SFSpeechRecognizer
-:static
--true
-:members
-[1
--requestAuthorization
-:source
-'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
-:checked
--2026-11-23
-{8
-:keys
-[1
--NSSiriUsageDescription
-:library
--Intents
-:type
--INPreferences
-:static
--true
-:members
-[1
--requestSiriAuthorization
-:selectors
-[1
-'requestSiriAuthorization:
-:source
-'Apple, documentation pages of NSSiriUsageDescription and INPreferences
-:checked
--2026-11-23
-{7
-:keys
-[1
--NSAppleMusicUsageDescription
-:library
--MediaPlayer
-:type
--MPMediaLibrary
-:static
--true
-:members
-[1
--requestAuthorization
-:source
-'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
-:checked
--2026-11-23
-{8
-:keys
-[1
--NSUserTrackingUsageDescription
-:library
--AppTrackingTransparency
-:type
--ATTrackingManager
-:static
--true
-:members
-[1
--requestTrackingAuthorization
-:selectors
-[1
-'requestTrackingAuthorizationWithCompletionHandler:
-:source
-'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
-:checked
--2026-11-23
-=263 release/minimum-systems.yml
-{1
-:minimum_systems
-[1
-{6
-:platform
--iOS
-:version
-'15.0
-:itms
--ITMS-90068
-:from
--Spring 2027
-:source
-'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
-:checked
--2026-11-23
 """#

@@ -36,11 +36,12 @@ extension Fields {
     let commits = optional("commits") { $0.list { $0.commitHash() } } ?? []
     let recommended = optional("recommended") { $0.version() }
     let introduced = optional("introduced") { $0.version() }
+    let codelessSince = optional("codeless_since") { $0.version() }
     guard let name else { return nil }
     return ListedSDK.Distribution(
       name: name, formerNames: formerNames ?? [],
       history: history ?? .versions(since: [], noneUntil: noneUntil), commits: Set(commits),
-      recommended: recommended, introduced: introduced)
+      recommended: recommended, introduced: introduced, codelessSince: codelessSince)
   }
 }
 

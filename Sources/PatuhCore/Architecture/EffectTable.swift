@@ -55,13 +55,15 @@ public struct EffectCause: Hashable, Sendable {
   public var attributes: [String]
   /// Whether a call may also do something else.
   public var isLikely: Bool
+  /// Whether it is a view that loads what it shows. That is no effect of the code that uses the view, as rules see it.
+  public var isView: Bool
   public var provenance: Provenance
 
   /// Makes a row.
   public init(
     effect: Effect, library: String, type: String?, members: [String], distinctive: [String],
     initializers: [String],
-    functions: [String], attributes: [String], isLikely: Bool, provenance: Provenance
+    functions: [String], attributes: [String], isLikely: Bool, isView: Bool = false, provenance: Provenance
   ) {
     self.effect = effect
     self.library = library
@@ -72,6 +74,7 @@ public struct EffectCause: Hashable, Sendable {
     self.functions = functions
     self.attributes = attributes
     self.isLikely = isLikely
+    self.isView = isView
     self.provenance = provenance
   }
 }

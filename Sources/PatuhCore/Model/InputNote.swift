@@ -33,6 +33,9 @@ public struct InputNote: Hashable, Sendable {
   /// that fails elsewhere.
   public var isOpen = true
 
+  /// The ``identity`` of the note that nothing says what ships.
+  public static let identityOfAssumedTargets = "what ships"
+
   /// Makes a note.
   public init(
     kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil,

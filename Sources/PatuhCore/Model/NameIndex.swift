@@ -147,6 +147,20 @@ public struct NameIndex: Sendable {
     }
     return known.subtracting(roots)
   }
+
+  /// The names of the type aliases whose types contain one of these names, directly or through other aliases.
+  public func aliases(mentioning roots: Set<String>) -> Set<String> {
+    var known = roots
+    var count = 0
+    while known.count > count {
+      count = known.count
+      for (name, mentioned) in namesInAliasByName
+      where mentioned.contains(where: { known.contains($0.lastNameComponent) }) {
+        known.insert(name)
+      }
+    }
+    return known.subtracting(roots)
+  }
 }
 
 extension String {

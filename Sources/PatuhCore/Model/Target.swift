@@ -171,9 +171,11 @@ extension Target.Product {
 /// A manifest among the files of a target.
 public struct BundledManifest: Hashable, Sendable {
   /// How it gets into the bundle.
-  public enum Way: String, Hashable, Sendable {
+  public enum Way: String, Hashable, Sendable, CaseIterable {
     /// The Resources phase of an Xcode target.
     case resourcesPhase
+    /// No phase lists it; React Native adds it when it merges the manifests of pods.
+    case merged
     /// A CopyFiles phase with the destination Resources.
     case copyFilesPhase
     /// A file-system-synchronised group.

@@ -1,7 +1,7 @@
 /// A third-party package that a lock file pins, that has a copy in the tree, or that a project file names without either.
 public struct ThirdPartyPackage: Hashable, Sendable {
   /// The package manager that the package comes from.
-  public enum Manager: String, Hashable, Sendable {
+  public enum Manager: String, Hashable, Sendable, CaseIterable {
     case cocoaPods, swiftPM, carthage
     /// The package manager of Dart and Flutter.
     case pub

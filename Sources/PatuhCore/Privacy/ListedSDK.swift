@@ -64,10 +64,13 @@ extension ListedSDK {
     public var recommended: PackageVersion?
     /// The first version that contains the SDK, if earlier ones of the package do not; nil for all.
     public var introduced: PackageVersion?
+    /// The first version without native code, so that it makes no framework that could hold a manifest; nil if all
+    /// versions have some.
+    public var codelessSince: PackageVersion?
 
     public init(
       name: String, formerNames: [String] = [], history: ManifestHistory, commits: Set<String> = [],
-      recommended: PackageVersion?, introduced: PackageVersion? = nil
+      recommended: PackageVersion?, introduced: PackageVersion? = nil, codelessSince: PackageVersion? = nil
     ) {
       self.name = name
       self.formerNames = formerNames
@@ -75,6 +78,7 @@ extension ListedSDK {
       self.commits = commits
       self.recommended = recommended
       self.introduced = introduced
+      self.codelessSince = codelessSince
     }
   }
 }

@@ -99,11 +99,17 @@ public struct OpenQuestion: Hashable, Sendable {
   /// Whether it prevents the verdict from being ``ReleaseVerdict/clear``.
   public var isBlocking: Bool
 
+  /// All that it is about, if the message names only some of them; empty otherwise.
+  public var names: [String]
+
   /// Makes a question.
-  public init(kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true) {
+  public init(
+    kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true, names: [String] = []
+  ) {
     self.kind = kind
     self.place = place
     self.message = message
     self.isBlocking = isBlocking
+    self.names = names
   }
 }

@@ -15,6 +15,13 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+  let notes =
+    files.notes + notesOnProjects
+    + notesOnOutsideCode(
+      described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+    + targets.notes
+  let assumed = AssumedTargetNotes(
+    discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: thirdPartyPackages(
@@ -26,10 +33,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(
       isBelowRepository: discovery.isBelowRepository),
-    notes: files.notes + notesOnProjects
-      + notesOnOutsideCode(
-        described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-      + targets.notes,
+    notes: notes + assumed.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
   project.packageFilesAbove = discovery.packageFilesAbove

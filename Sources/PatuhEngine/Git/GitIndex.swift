@@ -25,12 +25,14 @@ struct GitIndex: Sendable {
 
   /// Throws if the index does not define a usable state: it has merge conflicts, or git ignores the whole folder.
   func refuseUnfit() throws(Git.Failure) {
-    if listing.ignoresRoot { throw .unfit("the folder \(git.folder) is ignored") }
+    if listing.ignoresRoot { throw .unfit(Self.ignoredMessage(git.folder)) }
     if let change = changesOnDisk.first(where: \.isUnmerged) {
       throw .unfit(
         "\(String(decoding: change.path, as: UTF8.self)) has conflicts; resolve them and `git add` it")
     }
   }
+
+  static func ignoredMessage(_ folder: String) -> String { "the folder \(folder) is ignored" }
 
   /// The repository as it is in the index. A file that was added with `--intent-to-add` is not part of it.
   var state: RepositoryState {

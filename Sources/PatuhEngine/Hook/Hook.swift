@@ -14,10 +14,13 @@ public struct Hook: Sendable {
   public let path: FilePath
   /// The project, relative to the top of the repository.
   private let project: String
+  /// The project, absolute.
+  private let root: FilePath
 
   /// Finds the path of the hook, according to `core.hooksPath` if it is set.
   /// - Parameter root: the project, absolute; it may no longer exist
   public init(ofProjectAt root: FilePath) async throws(AnalysisError) {
+    self.root = root
     var folder = root
     while fileType(at: folder) != .directory, folder.removeLastComponent() {}
     let git = Git(folder: folder.string)
@@ -46,7 +49,8 @@ public struct Hook: Sendable {
   /// Makes the hook check the project, in addition to those that it checks already.
   /// - Parameter executable: the path of this program, absolute
   /// - Returns: what was done, a sentence without a full stop
-  public func install(executable: String) throws(AnalysisError) -> String {
+  public func install(executable: String) async throws(AnalysisError) -> String {
+    try await refuseIgnoredProject()
     let isTop = project == "."
     var script = HookScript(executable: executable, projects: [])
     if let text = try existingText() {
@@ -60,6 +64,16 @@ public struct Hook: Sendable {
     try write(script)
     return
       "Wrote \(path): git runs \"patuh lint --staged\"\(isTop ? "" : " for \(project)") before each commit"
+  }
+
+  /// Throws if every commit would fail, since `--staged` refuses a folder that git ignores.
+  private func refuseIgnoredProject() async throws(AnalysisError) {
+    do throws(Git.Failure) {
+      let listing = try await Git(folder: root.string).repositoryListing(folder: ".")
+      if listing.ignoresRoot { throw .unfit(GitIndex.ignoredMessage(root.string)) }
+    } catch {
+      throw .misuse("no hook can be installed for \(root), since --staged would refuse it: \(error.message)")
+    }
   }
 
   /// Whether the hook checks the project.

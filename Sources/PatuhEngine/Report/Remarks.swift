@@ -40,7 +40,8 @@ extension Analysis {
       )
     }
     if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
-    if project.usesFoldersAsTargets, outcome.rules.contains(where: { $0.family == .privacy }),
+    let isTold = outcome.findings.contains { $0.violation.message.hasPrefix("No project file was found") }
+    if project.usesFoldersAsTargets, !isTold, outcome.rules.contains(where: { $0.family == .privacy }),
       let remark = project.remarkOnFolders
     {
       remarks.append(remark)

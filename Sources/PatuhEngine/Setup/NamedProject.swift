@@ -2,6 +2,15 @@ import PatuhCore
 import PatuhProjectFiles
 import SystemPackage
 
+/// The names of the commands, which come before all options.
+private let commandNames: Set<String> = [
+  "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain", "config", "cache",
+]
+
+private func hint(onCommand name: String) -> String {
+  commandNames.contains(name) ? "; for the command, write it first: patuh \(name)" : ""
+}
+
 /// The project that some given files and folders belong to, and which part of it they are.
 public struct NamedProject: Hashable, Sendable {
   /// Absolute, without symbolic links.
@@ -19,7 +28,7 @@ public struct NamedProject: Hashable, Sendable {
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
     for name in names {
       guard var path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
-        throw .misuse("there is no file or folder \(name)")
+        throw .misuse("there is no file or folder \(name)" + hint(onCommand: name))
       }
       if path.isProjectBundle { path.removeLastComponent() }
       named.append((name, path, type == .directory ? path : path.removingLastComponent()))

@@ -173,6 +173,11 @@ extension SourceWalker {
     node.forEachChild { child in
       if child.isTypeNode { visitType(child, role: .expression) }
     }
+    node.firstChild(.keyPathComponentList)?.forEachChild { component in
+      component.firstChild(.keyPathSubscriptComponent)?.firstChild(.labeledExprList)?.forEachChild {
+        visitArgument($0, role: .argument, parent: Link(index))
+      }
+    }
     close(index, at: node)
   }
 
@@ -188,13 +193,17 @@ extension SourceWalker {
     }
     let index = open(.sequence, name: name, offset: startOffset(of: node), in: slot)
     var role = assignment ? Expression.Role.assignmentTarget : .operand
+    var before = NameID.none
     list.forEachChild { element in
+      if element.isOperatorNode { before = element.firstText.map { names.id(of: $0) } ?? .none }
       if element.kind == .assignmentExpr {
         role = .assignedValue
       } else if element.kind == .unresolvedTernaryExpr {
-        visitChildren(element, in: Slot(role: .operand, parent: Link(index)))
+        visitChildren(element, in: Slot(role: .operand, label: before, parent: Link(index)))
+        before = names.id(of: ":")
       } else if !element.isOperatorNode {
-        visit(element, in: Slot(role: role, parent: Link(index)))
+        let label = role == .operand ? before : .none
+        visit(element, in: Slot(role: role, label: label, parent: Link(index)))
         role = .operand
       }
     }

@@ -3,19 +3,17 @@ import PatuhCore
 /// The dependencies that Podfiles add to the targets of Xcode projects.
 struct PodfileDependencies {
   private let podfiles: [(path: String, facts: PodfileFacts)]
-  private let lockFiles: [(path: String, facts: LockFileFacts)]
-  private let tree: FileTree
+  private let files: ProjectFiles
 
   init(_ files: ProjectFiles) {
     podfiles = files.sorted(PodfileFacts.self)
-    lockFiles = files.sorted(LockFileFacts.self).filter { $0.facts.manager == .cocoaPods }
-    tree = files.tree
+    self.files = files
   }
 
   /// The projects, with the pods that a Podfile links added to their targets.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     if podfiles.isEmpty { return described }
-    let unknown = podfiles.compactMap { problemsOfUnknownTargets($0.facts, at: $0.path, among: described) }
+    var unknown = podfiles.compactMap { problemsOfUnknownTargets($0.facts, at: $0.path, among: described) }
     var described = described
     for (path, facts) in podfiles {
       for number in facts.targets.indices where !facts.targets[number].isAbstract {
@@ -30,10 +28,23 @@ struct PodfileDependencies {
                 at: Place(path: path, position: pod.position))
             }
           }
-          if facts.mergesPrivacyManifests, mergesManifests(besides: path) {
-            described[place.project].targets[place.target].takeMergedManifest(
-              tree, projectFolder: folderOfProjectFile(described[place.project].file))
-          }
+          let merges = facts.mergesPrivacyManifests ? files.mergesManifests(ofPodfile: path) : .no
+          guard merges != .no,
+            let manifest = described[place.project].targets[place.target].takeMergedManifest(
+              files.tree, projectFolder: folderOfProjectFile(described[place.project].file)),
+            merges == .unknown
+          else { continue }
+          unknown.append(
+            DescribedProject(
+              file: path,
+              problems: [
+                ProjectFileProblem(
+                  .part, at: facts.targets[number].position,
+                  "Whether React Native adds \(manifest) to \(name) is not known: it does from 0.74 on, and neither"
+                    + " Podfile.lock nor package.json says which version is built",
+                  fix:
+                    "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
+              ]))
         }
       }
     }
@@ -79,16 +90,6 @@ struct PodfileDependencies {
         fix: "Correct the name, or remove the target")
     }
     return problems.isEmpty ? nil : DescribedProject(file: path, problems: problems)
-  }
-
-  /// Whether the installed version of React Native merges privacy manifests: it does since 0.74.
-  private func mergesManifests(besides podfile: String) -> Bool {
-    let lockFile = lockFiles.first { folderOfPath($0.path) == folderOfPath(podfile) }
-    let pin = lockFile?.facts.packages.first { $0.name == "React-Core" }?.pin
-    guard case .version(let text) = pin, let version = PackageVersion(text),
-      let first = PackageVersion("0.74.0")
-    else { return true }
-    return version >= first
   }
 
   /// Where a target of this name is described: in the project that the Podfile names; otherwise in the Podfile's
@@ -162,12 +163,14 @@ extension TargetDescription {
   }
   /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
   /// in the folder of its project, as that of the app and adds it to the project.
-  fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) {
-    guard product == .application else { return }
+  /// - Returns: the path of that manifest; nil if there is none
+  fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) -> String? {
+    guard product == .application else { return nil }
     mergesManifestsOfPods = true
-    if manifests.contains(where: \.way.isBundled) { return }
+    if manifests.contains(where: \.way.isBundled) { return nil }
     let folders = infoPlists.sorted().map(folderOfPath) + [projectFolder]
     let path = folders.lazy.compactMap { joinedPath($0, Manifest.fileName) }.first(where: tree.contains)
-    if let path { manifests.append((path, .resourcesPhase)) }
+    if let path { manifests.append((path, .merged)) }
+    return path
   }
 }

@@ -14,6 +14,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   LockFileFormat.cartfileResolved,
   LockFileFormat.pubspecLock,
   PubspecFormat(),
+  NodePackageFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
 ]

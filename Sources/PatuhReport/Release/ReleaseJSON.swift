@@ -70,6 +70,7 @@ private func json(of question: OpenQuestion) -> JSONValue {
     "kind": .string(question.kind.rawValue),
     "place": question.place.map { .object(members(of: $0)) },
     "message": .string(question.message),
+    "names": question.names.isEmpty ? nil : .strings(question.names),
     "blocking": .bool(question.isBlocking),
   ])
 }

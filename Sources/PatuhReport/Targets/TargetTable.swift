@@ -146,6 +146,7 @@ extension BundledManifest.Way {
   var words: String {
     switch self {
     case .resourcesPhase: "Resources phase"
+    case .merged: "added by React Native"
     case .copyFilesPhase: "CopyFiles phase"
     case .synchronizedGroup: "synchronized group"
     case .processed: "processed resource"

@@ -66,7 +66,11 @@ private func problem(in project: Project) -> String? {
   if let workflow = project.continuousIntegration.workflows.first(where: { !$0.facts.isReadable }) {
     return "\(workflow.path) is no workflow: it has no jobs, or is no YAML"
   }
-  let note = project.notes.first { [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind) }
+  // An example is a part of a project: it need not say what ships.
+  let note = project.notes.first {
+    [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind)
+      && $0.identity != InputNote.identityOfAssumedTargets
+  }
   return note.map { "\($0.place.path): \($0.message)" }
 }
 

@@ -55,15 +55,24 @@ struct EffectReach {
   let graph: EffectGraph
   private let effects: Set<Effect>
   private let passage: EffectPassage
+  /// Whether a view that loads what it shows counts.
+  private let countsViews: Bool
   /// By unit, its first step. A chain of sure steps is preferred, however long.
   private(set) var steps: [CodeUnit: Step] = [:]
 
-  init(_ graph: EffectGraph, _ effects: Set<Effect>, _ passage: EffectPassage = .open) {
+  init(
+    _ graph: EffectGraph, _ effects: Set<Effect>, _ passage: EffectPassage = .open, countsViews: Bool = false
+  ) {
     self.graph = graph
+    self.countsViews = countsViews
     self.effects = effects
     self.passage = passage
     var known: [CodeUnit: Truth] = [:]
     for pass in Pass.allCases { follow(pass, &known) }
+  }
+
+  private func begins(at place: EffectPlace) -> Bool {
+    effects.contains(place.effect) && (countsViews || !place.isView)
   }
 
   /// Which steps are followed; those of an earlier pass are preferred, however long the chain.
@@ -85,7 +94,7 @@ struct EffectReach {
       return answer
     }
     var open = Array(steps.keys)
-    for place in graph.places where effects.contains(place.effect) {
+    for place in graph.places where begins(at: place) {
       guard place.isSure || !isSure, !place.isDeferred || pass != .immediate, steps[place.unit] == nil,
         passage.admitsDirectUse || truth(place.unit) != .no
       else { continue }
@@ -123,7 +132,7 @@ struct EffectReach {
       found[step.file, default: [:]][step.offset] = Site(file: step.file, step: step, user: user)
     }
     if passage.admitsDirectUse {
-      for place in graph.places where effects.contains(place.effect) {
+      for place in graph.places where begins(at: place) {
         add(Step(place), place.unit)
       }
     }

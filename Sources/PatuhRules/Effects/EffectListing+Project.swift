@@ -20,7 +20,7 @@ struct EffectUnits {
     let graph = project.derived(EffectGraph.self)
     var stepsByUnit: [CodeUnit: [(Effect, EffectReach.Step)]] = [:]
     for effect in Effect.allCases where effects.contains(effect) {
-      for (unit, step) in EffectReach(graph, [effect]).steps {
+      for (unit, step) in EffectReach(graph, [effect], countsViews: true).steps {
         stepsByUnit[unit, default: []].append((effect, step))
       }
     }

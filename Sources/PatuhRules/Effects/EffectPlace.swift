@@ -13,6 +13,8 @@ struct EffectPlace: Hashable, Sendable {
   var isSure: Bool
   /// Whether it is in a closure that is not run where it is written.
   var isDeferred = false
+  /// Whether the API is a view that loads what it shows.
+  var isView = false
 }
 
 extension EffectPlace: Comparable {
@@ -91,7 +93,8 @@ struct EffectSearch {
       let unit = graph.unit(at: expression, in: file)
       return EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
-        isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit))
+        isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
+        isView: row.isView)
     }
     var found: [EffectPlace] = []
     if let rows = rowsByMember[name] {
@@ -235,7 +238,8 @@ struct EffectSearch {
     return rows.map { row, _ in
       EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: facts.expressions[expression].offset,
-        api: row.type ?? "", isSure: !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit))
+        api: row.type ?? "", isSure: !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
+        isView: row.isView)
     }
   }
 }

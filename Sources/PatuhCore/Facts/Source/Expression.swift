@@ -22,7 +22,7 @@ public struct Expression: Hashable, Sendable {
     /// A string literal with interpolations, which are its children.
     case interpolatedString
     case array, dictionary, tuple
-    /// A key path; the name contains its dotted components.
+    /// A key path; the name contains its dotted components. The arguments of its subscripts are its children.
     case keyPath
     /// A macro expansion: `#selector(…)`.
     case macro
@@ -89,7 +89,7 @@ public struct Expression: Hashable, Sendable {
   /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast, the
   /// components of a key path, or the `?` or `!` after `try`.
   public var name: NameID
-  /// The argument label.
+  /// The argument label; for an operand, the operator before it, `:` for the last one of `c ? a : b`.
   public var label: NameID
   /// Where the name begins; for an expression without a name, where the expression begins.
   public var offset: UInt32

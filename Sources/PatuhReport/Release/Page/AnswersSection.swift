@@ -94,6 +94,10 @@ func questionsSection(_ report: ReleaseReport) -> PageSection? {
     body += "<li><p>\(question.isBlocking ? mark(.unknown, "Open") : mark(.exempt, "Known limit")) "
     body += "\(sentence(question.message).html)</p>\n"
     if let place = question.place { body += "<p class=\"where\">\(code(place))</p>\n" }
+    if !question.names.isEmpty {
+      let names = question.names.joined(separator: ", ")
+      body += folded("All \(question.names.count)", "<p>\(names.html)</p>\n", isMinor: true)
+    }
     body += "</li>\n"
   }
   body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)

@@ -6,7 +6,11 @@ import PatuhCore
 /// packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  let notes = project.notes.filter { $0.kind != .patternUnmatched }.map { note in
+  let targets = questionsOfTargets(in: project)
+  let isTold = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
+  let notes = project.notes.filter {
+    $0.kind != .patternUnmatched && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
+  }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.kind != .linkBroken && note.isOpen)
@@ -35,7 +39,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
-    + questionsOfTargets(in: project)
+    + targets
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -112,7 +116,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
       message:
         "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link") from outside of the"
         + " tree is not judged here: \(shortList(code.map(\.words)))",
-      isBlocking: false)
+      isBlocking: false, names: code.map(\.words).ifShortened)
   }
   let packages = Set(
     targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }
@@ -146,7 +150,8 @@ private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] 
           ? "No lock file pins \(names[0]): which version of it is built, and which packages it needs in turn, is not"
             + " known"
           : "No lock file pins \(shortList(names)): which versions of them are built, and which packages they need in"
-            + " turn, is not known")
+            + " turn, is not known",
+        names: names.ifShortened)
     }
 }
 
@@ -173,7 +178,8 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
           ? "\(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the tree says"
             + " in which version it is built"
           : "\(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing in the"
-            + " tree says in which versions they are built"))
+            + " tree says in which versions they are built",
+        names: listed.ifShortened))
   }
   if !others.isEmpty {
     questions.append(
@@ -184,9 +190,14 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
             + " not known"
           : "No lock file pins \(shortList(others)), none of which is on Apple's list of SDKs: which packages they need"
             + " in turn is not known",
-        isBlocking: false))
+        isBlocking: false, names: others.ifShortened))
   }
   return questions
+}
+
+extension [String] {
+  /// The names, if a sentence does not show all of them.
+  fileprivate var ifShortened: [String] { isShortened(self) ? self : [] }
 }
 
 extension CodeWithoutSources {

@@ -24,6 +24,7 @@ private func manifestState(
 ) -> PackageReport.ManifestState {
   if package.holdsManifest == true { return .found }
   if matches.isEmpty { return package.holdsManifest == false ? .notDemanded : .notSeen }
+  if matches.allSatisfy({ $0.isCodeless(package) }) { return .notDemanded }
   switch verdict {
   case .fulfilled: return .inVersion
   case .missing(_, let certainty): return certainty == .sure ? .missing : .likelyMissing

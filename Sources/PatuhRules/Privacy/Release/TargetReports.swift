@@ -21,8 +21,7 @@ func targetReports(
     let categories = CategoryReports(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
     var verdict = verdict(
-      note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
-      hasManifests: !target.manifests.isEmpty)
+      note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
     if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
       verdict = .unknown
     }
@@ -59,14 +58,14 @@ private func note(on target: Target, _ duty: DeclarationDuty) -> TargetReport.No
 
 /// The verdict before findings are considered.
 private func verdict(
-  _ note: TargetReport.Note?, hasUses: Bool, hasManifests: Bool
+  _ note: TargetReport.Note?, hasUses: Bool
 ) -> ReleaseVerdict {
   switch note {
   case .test, .sample, .tool, .macOS, .partOfOthers, .leftOut: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
-  // Nothing shows that the built product bundles the manifest of the folder.
-  case .folder: hasManifests ? .unknown : .clear
+  // Nothing shows what is built, and that it bundles the manifest of the folder.
+  case .folder: .unknown
   case nil: .clear
   }
 }

@@ -3,9 +3,9 @@ import PatuhCore
 /// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes or of a URL's
 /// resource values.
 ///
-/// The context must show it: a subscript on a dictionary of such keys, a literal that is passed to
-/// `setAttributes` or `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Otherwise the member
-/// may be a model's own property or case.
+/// The type that the place demands must show it: a written type, the other side of a comparison, the subject of
+/// a `switch`, a subscript on a dictionary of such keys, a parameter. Otherwise the member may be a model's own
+/// property or case.
 struct KeyContext {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope
@@ -39,166 +39,233 @@ struct KeyContext {
       ])
   }
 
-  /// Whether it is such a key; unknown if its context may take one, such as a subscript on a value of unknown
-  /// type.
+  /// Whether the place shows that it is such a key; unknown if its place may demand one.
   var truth: Truth {
-    let element = facts.expressions[expression]
-    guard let parent = element.parent.index else { return isContextual(expression) }
-    switch (element.role, facts.expressions[parent].kind) {
-    case (.argument, .subscript): return facts.firstChild(of: parent).map(isAttributesDictionary) ?? .no
-    case (.dictionaryKey, _), (.element, .array): return isContextual(parent)
-    case (.callee, _): return .no
-    case (.argument, .call):
-      return isArgument(expression, ofCall: parent) || isMethodOfAttributes(parent)
-    default: return isContextual(expression)
+    switch demand(on: expression) {
+    case .yes: .yes
+    case .may: .unknown
+    case .open: namesKeyType ? .unknown : .no
+    case .no: .no
     }
   }
 
-  /// Whether a call is one of a method of a dictionary with such keys, which may take a key:
-  /// `attributes.value(for: .creationDate)`.
-  private func isMethodOfAttributes(_ call: Int) -> Truth {
-    guard let callee = facts.firstChild(of: call), facts.expressions[callee].kind == .member,
-      let receiver = facts.firstChild(of: callee)
-    else { return .no }
-    return isAttributesDictionary(receiver) == .yes ? .unknown : .no
+  /// Whether the file names the type of keys, or an alias of it. Where nothing else decides, it does.
+  private var namesKeyType: Bool {
+    occurrences.mentions(inFile: file).keyTypes.contains { standsForKeyType(facts[$0]) }
   }
 
-  /// Whether a receiver is a dictionary with such keys.
-  private func isAttributesDictionary(_ base: Int) -> Truth {
-    for link in facts.chain(of: base) {
-      let element = facts.expressions[link]
-      let word = facts[element.name]
-      if keys.sources.contains(word) { return .yes }
-      guard element.kind == .identifier || isSelfMember(link) else { continue }
-      guard let binding = binding(of: link) else { continue }
-      return isAttributes(binding, depth: 0)
-    }
-    return .unknown
-  }
+  // MARK: What a place demands
 
-  private func isSelfMember(_ link: Int) -> Bool {
-    guard facts.expressions[link].kind == .member, let base = facts.firstChild(of: link) else { return false }
-    return facts[facts.expressions[base].name] == "self"
-  }
-
-  private func binding(of link: Int) -> Int? {
-    let element = facts.expressions[link]
-    return element.kind == .member
-      ? facts.memberBinding(of: element.name, within: element.declaration) : facts.binding(of: link)
-  }
-
-  /// Whether a name is bound to such a dictionary, judged by its type annotation or by its value.
-  private func isAttributes(_ binding: Int, depth: Int) -> Truth {
-    let declared = facts.declarations[binding]
-    if let type = declared.type.index { return Truth(mentionsKeyType(type)) }
-    guard depth < 4 else { return .unknown }
-    guard let value = declared.initialValue.index else {
-      // `if let attributes` binds the outer name again; a later assignment may set the value.
-      if declared.modifiers.contains(.bound),
-        let outer = facts.localBinding(of: declared.name, at: declared.offset)
-          ?? facts.memberBinding(of: declared.name, within: declared.parent)
-      {
-        return isAttributes(outer, depth: depth + 1)
-      }
-      return isAssignedAttributes(declared)
-    }
-    let links = facts.chain(of: value)
-    if links.contains(where: { keys.sources.contains(facts[facts.expressions[$0].name]) }) { return .yes }
-    if let type = castType(of: value) { return Truth(mentionsKeyType(type)) }
-    guard let last = links.last, facts.expressions[last].kind == .identifier,
-      let inner = facts.binding(of: last), inner != binding
-    else { return .unknown }
-    if facts.declarations[inner].kind == .function {
-      return Truth(facts.declarations[inner].type.index.map(mentionsKeyType) ?? false)
-    }
-    return isAttributes(inner, depth: depth + 1)
-  }
-
-  private func isAssignedAttributes(_ declared: Declaration) -> Truth {
-    for (index, element) in facts.expressions.enumerated()
-    where element.kind == .sequence && element.count > 1 && facts[element.name] == "=" {
-      let parts = facts.children(of: index)
-      guard parts.count > 1, facts.expressions[parts[0]].name == declared.name else { continue }
-      let names = facts.chain(of: parts[1]).map { facts[facts.expressions[$0].name] }
-      if names.contains(where: { keys.sources.contains($0) }) { return .yes }
-    }
-    return .unknown
-  }
-
-  /// Whether the context of an expression has a type with such keys, or is a call that takes them.
-  private func isContextual(_ index: Int) -> Truth {
+  /// Whether the place of an expression demands a key, or a value that contains keys.
+  func demand(on index: Int) -> KeyEvidence {
     let element = facts.expressions[index]
-    if element.role == .argument, let call = element.parent.index { return isArgument(index, ofCall: call) }
-    if element.role == .wrapped || element.role == .dictionaryValue, let parent = element.parent.index,
-      facts.expressions[parent].kind != .sequence
-    {
-      return isContextual(parent)
+    if element.role == .pattern { return demand(onPattern: index) }
+    guard let parent = element.parent.index else { return demand(onRoot: index) }
+    let outer = facts.expressions[parent]
+    switch outer.kind {
+    case .subscript where element.role == .argument: return demand(onIndex: index, of: parent)
+    case .call where element.role == .callee: return element.kind == .closure ? demand(on: parent) : .no
+    case .call: return demand(onArgument: index, of: parent)
+    case .member where element.kind == .array: return demand(onReceiver: parent)
+    case .array, .dictionary, .tuple, .member, .tried, .awaited, .inOut, .subscript, .ternary, .cast:
+      return demand(on: parent)
+    case .sequence: return demand(onOperand: index, of: parent)
+    case .closure, .branch: return demand(onResult: index, of: parent)
+    case .keyPath: return max(.may, mentionsKeyType(in: outer.offset..<outer.end) ? .yes : .no)
+    case .macro: return .open
+    default: return .no
     }
-    return Truth(isTyped(index))
   }
 
-  /// Whether a type with such keys is written for an expression.
-  private func isTyped(_ index: Int) -> Bool {
+  /// An expression that belongs to no other one: an initial value, a default argument, a result.
+  private func demand(onRoot index: Int) -> KeyEvidence {
     let element = facts.expressions[index]
-    if let parent = element.parent.index, facts.expressions[parent].kind == .sequence {
-      if let type = castType(of: parent) { return mentionsKeyType(type) }
-      guard element.role == .assignedValue, let target = facts.firstChild(of: parent) else { return false }
-      return facts.chain(of: target).first.flatMap { binding(of: $0) }
-        .flatMap { facts.declarations[$0].type.index }.map(mentionsKeyType) ?? false
+    switch element.role {
+    case .initialValue:
+      let declared = facts.declarations.first { $0.initialValue == Link(index) }
+      return declared?.type.index.map { KeyEvidence(mentionsKeyType($0)) } ?? .open
+    case .returned: return demand(onResultOf: element.declaration)
+    case .attributeArgument: return .open
+    default: return .no
     }
-    guard let owner = element.declaration.index else { return false }
+  }
+
+  private func demand(onResultOf declaration: Link<Declaration>) -> KeyEvidence {
+    guard let owner = declaration.index else { return .no }
     var declared = facts.declarations[owner]
     if declared.kind == .accessor, let parent = declared.parent.index {
       declared = facts.declarations[parent]
     }
-    guard element.role == .initialValue || element.role == .returned, let type = declared.type.index else {
-      return false
-    }
-    return mentionsKeyType(type)
+    return KeyEvidence(declared.type.index.map { mentionsKeyType($0) } ?? false)
   }
 
-  private func isArgument(_ index: Int, ofCall call: Int) -> Truth {
-    guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
-      return .no
+  /// The value of a closure or of a branch of `if` and `switch`, or what they return.
+  private func demand(onResult index: Int, of parent: Int) -> KeyEvidence {
+    guard facts.expressions[parent].kind == .closure else {
+      let role = facts.expressions[parent].role
+      // A statement returns for the code around it, an expression has a value of its own.
+      if role == .plain || role == .returned, let outer = facts.expressions[parent].parent.index,
+        [.closure, .branch].contains(facts.expressions[outer].kind)
+      {
+        return demand(onResult: parent, of: outer)
+      }
+      if role == .plain {
+        return facts.expressions[index].role == .returned
+          ? demand(onResultOf: facts.expressions[index].declaration) : .no
+      }
+      return demand(on: parent)
     }
+    let closure = facts.expressions[parent]
+    let result = facts.types.firstIndex {
+      $0.role == .result && closure.offset..<closure.end ~= $0.offset
+        && $0.offset <= facts.expressions[index].offset
+    }
+    return result.map { KeyEvidence(mentionsKeyType($0)) } ?? demand(on: parent)
+  }
+
+  /// A pattern, and any part of one.
+  private func demand(onPattern index: Int) -> KeyEvidence {
+    let element = facts.expressions[index]
+    // Only the subject of a `switch` comes before its patterns.
+    if let branch = element.parent.index, facts.expressions[branch].kind == .branch,
+      let subject = facts.firstChild(of: branch), facts.expressions[subject].role == .subject
+    {
+      return evidence(that: subject)
+    }
+    let value = index + Int(element.count)
+    return value < facts.expressions.count ? evidence(that: value) : .open
+  }
+
+  private func demand(onOperand index: Int, of sequence: Int) -> KeyEvidence {
+    let operands = facts.children(of: sequence)
+    guard let position = operands.firstIndex(of: index) else { return .open }
+    let element = facts.expressions[index]
+    if element.role == .assignmentTarget { return .no }
+    let before = facts[element.label]
+    let next = position + 1 < operands.count ? operands[position + 1] : nil
+    let after = next.map { facts[facts.expressions[$0].label] } ?? ""
+    if let next, after.hasPrefix("as") {
+      return type(at: next).map { KeyEvidence(mentionsKeyType($0)) } ?? .open
+    }
+    var found: KeyEvidence?
+    if !["", "?", ":", "&&", "||"].contains(before), position > 0 {
+      found = evidence(that: operands[position - 1])
+    }
+    if let next, !["?", ":", "&&", "||"].contains(after) {
+      found = max(found ?? .no, evidence(that: next))
+    }
+    // The value of a comparison is no key; everything else passes on what its place demands.
+    if [before, after].contains(where: Self.comparisons.contains) { return found ?? .open }
+    return max(found ?? .no, demand(onSequence: sequence, operands))
+  }
+
+  private static let comparisons: Set<String> = ["==", "!=", "~=", "===", "!=="]
+
+  /// What is demanded of the value of a sequence: of what is assigned, what the target can hold.
+  private func demand(onSequence sequence: Int, _ operands: [Int]) -> KeyEvidence {
+    guard let first = operands.first, facts.expressions[first].role == .assignmentTarget else {
+      return demand(on: sequence)
+    }
+    return evidence(that: first)
+  }
+
+  // MARK: Calls and subscripts
+
+  private func demand(onIndex index: Int, of parent: Int) -> KeyEvidence {
+    let label = facts[facts.expressions[index].label]
+    let own = takesKeys("subscript", label: label)
+    guard let base = facts.firstChild(of: parent) else { return own }
+    let found = evidence(that: base)
+    if found == .open { return beginsWithAnotherType(base) ? own : .may }
+    return max(own, found)
+  }
+
+  private func demand(onArgument index: Int, of call: Int) -> KeyEvidence {
+    guard let callee = facts.firstChild(of: call) else { return .no }
+    // `Set<FileAttributeKey>([.creationDate])`, `[FileAttributeKey]([.creationDate])`
+    let children = facts.children(of: call)
+    let start = facts.expressions[callee].offset
+    let end = children.count > 1 ? facts.expressions[children[1]].offset : start
+    let parts = callee..<callee + Int(facts.expressions[callee].count)
+    if mentionsKeyType(in: start..<max(start, end))
+      || [.array, .dictionary].contains(facts.expressions[callee].kind)
+        && parts.contains(where: { standsForKeyType(facts[facts.expressions[$0].name]) })
+    {
+      return .yes
+    }
+    guard let link = facts.chain(of: callee).first else { return .no }
     let name = facts[facts.expressions[link].name]
-    // `Set([.creationDateKey])`
-    if ["Set", "Array"].contains(name) { return isContextual(call) }
+    // `Set([.creationDate])`, `.some(.creationDate)`
+    if ["Set", "Array", "Optional", "some", "init"].contains(name) {
+      let around = isPattern(call) ? demand(onPattern: rootOfPattern(call)) : demand(on: call)
+      if around == .yes || name != "init" { return around }
+    }
     if keys.sinks.contains(name) || isClosureOfKeys(link) { return .yes }
-    let types = occurrences.ownParameters.types(
-      of: name, label: facts[facts.expressions[index].label], seenFrom: file, scope)
-    // Another function of that name may take something else.
-    return types.contains(keys.typeName) ? .unknown : .no
+    return max(takesKeys(name, label: facts[facts.expressions[index].label]), isMethodOfKeys(callee, name))
+  }
+
+  /// Whether a function of the project takes such keys. Another one of that name may take something else.
+  private func takesKeys(_ name: String, label: String) -> KeyEvidence {
+    occurrences.ownParameters.types(of: name, label: label, seenFrom: file, scope)
+      .contains { standsForKeyType($0) } ? .may : .no
+  }
+
+  /// Whether a call is one of a method of a collection with such keys, which may take a key:
+  /// `attributes.value(for: .creationDate)`.
+  private func isMethodOfKeys(_ callee: Int, _ name: String) -> KeyEvidence {
+    guard facts.expressions[callee].kind == .member, let receiver = facts.firstChild(of: callee),
+      evidence(that: receiver) == .yes
+    else { return .no }
+    return Self.methodsOfElements.contains(name) ? .yes : .may
+  }
+
+  private static let methodsOfElements: Set<String> = [
+    "contains", "firstIndex", "lastIndex", "append", "insert", "remove", "index", "removeValue",
+    "updateValue",
+  ]
+
+  /// An array that is the receiver of a call: `[.creationDate, .size].contains(key)`.
+  private func demand(onReceiver member: Int) -> KeyEvidence {
+    guard let call = facts.expressions[member].parent.index, facts.expressions[member].role == .callee else {
+      return .open
+    }
+    let arguments = facts.children(of: call).dropFirst().map { evidence(that: $0) }
+    return max(arguments.max() ?? .no, demand(on: call), .open)
   }
 
   /// Whether a callee is a value, such as a parameter, whose written type is that of a function with such
   /// keys.
   private func isClosureOfKeys(_ callee: Int) -> Bool {
     guard facts.expressions[callee].kind == .identifier || isSelfMember(callee),
-      let binding = binding(of: callee),
-      facts.declarations[binding].kind != .function
+      let binding = binding(of: callee), facts.declarations[binding].kind != .function
     else { return false }
-    return facts.declarations[binding].type.index.map(mentionsKeyType) ?? false
+    return facts.declarations[binding].type.index.map { mentionsKeyType($0) } ?? false
   }
 
-  /// The type after `as` in a sequence.
-  private func castType(of index: Int) -> Int? {
-    let element = facts.expressions[index]
-    guard element.kind == .sequence else { return nil }
-    return facts.types.firstIndex {
-      $0.role == .cast && $0.offset >= element.offset && $0.offset < element.end
+  private func isPattern(_ index: Int) -> Bool {
+    facts.expressions[rootOfPattern(index)].role == .pattern
+  }
+
+  private func rootOfPattern(_ index: Int) -> Int {
+    var current = index
+    while facts.expressions[current].role != .pattern, let parent = facts.expressions[current].parent.index {
+      current = parent
     }
+    return current
   }
+}
 
-  private func mentionsKeyType(_ type: Int) -> Bool {
-    let end = type + Int(facts.types[type].count)
-    return facts.types[type..<end].contains { isOrStandsForKeyType(facts[$0.name], depth: 0) }
-  }
+/// How far code shows that a value is a key of a searched type, or contains such keys.
+enum KeyEvidence: Int, Comparable {
+  /// It is something else.
+  case no
+  /// Nothing shows what it is.
+  case open
+  /// Something with that name takes or holds such keys.
+  case may
+  case yes
 
-  /// Whether a name is that of the type of keys, or of a type alias whose type contains it.
-  private func isOrStandsForKeyType(_ name: String, depth: Int) -> Bool {
-    if name.lastNameComponent == keys.typeName { return true }
-    return depth < 4
-      && occurrences.index.namesInAlias(name).contains { isOrStandsForKeyType($0, depth: depth + 1) }
-  }
+  init(_ isKey: Bool) { self = isKey ? .yes : .no }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -18,21 +18,31 @@ struct OwnParameters: Sendable {
   }
 
   private var parameters: [Name: [Parameter]] = [:]
+  /// The variables and functions whose written type contains a listed one, by name.
+  private var values: [String: [Parameter]] = [:]
 
   /// Adds the parameters of one source.
   mutating func collect(from file: Int, _ facts: SourceFacts, _ mentions: SymbolMentions) {
     let names = Set(mentions.userDefaults + mentions.keyTypes)
     if names.isEmpty { return }
     for (index, declared) in facts.declarations.enumerated() {
-      guard let type = declared.type.index, let owner = declared.parent.index,
-        let functions = functions(taking: index, of: owner, facts)
-      else { continue }
+      guard let type = declared.type.index else { continue }
       let types = facts.types[type..<type + Int(facts.types[type].count)].map(\.name).filter(names.contains)
       if types.isEmpty { continue }
+      if [.variable, .function].contains(declared.kind), !declared.modifiers.contains(.local) {
+        values[facts[declared.name], default: []].append(
+          Parameter(
+            site: ProjectNames.Site(file: file, declaration: index),
+            types: Set(types.map { facts[$0].lastNameComponent })))
+      }
+      guard let owner = declared.parent.index, let functions = functions(taking: index, of: owner, facts)
+      else { continue }
       let parameter = Parameter(
         site: ProjectNames.Site(file: file, declaration: owner),
         types: Set(types.map { facts[$0].lastNameComponent }))
-      let label = facts[declared.kind == .parameter ? declared.label : declared.name]
+      var label = facts[declared.kind == .parameter ? declared.label : declared.name]
+      // The only name of a parameter of a subscript is no label.
+      if facts.declarations[owner].kind == .subscript, declared.label == declared.name { label = "" }
       for function in functions {
         parameters[Name(function: function, label: label), default: []].append(parameter)
       }
@@ -45,7 +55,8 @@ struct OwnParameters: Sendable {
     let declared = facts.declarations[declaration]
     let outer = facts.declarations[owner]
     switch (declared.kind, outer.kind) {
-    case (.parameter, .function): return [facts[outer.name]]
+    case (.parameter, .function), (.parameter, .enumCase), (.parameter, .subscript):
+      return [facts[outer.name]]
     case (.parameter, .initializer):
       let type = outer.parent.index.map { facts[facts.declarations[$0].name].lastNameComponent }
       return [type, "init"].compactMap { $0 }
@@ -64,6 +75,16 @@ struct OwnParameters: Sendable {
     (parameters[Name(function: function, label: label)] ?? [])
       .filter { scope.isVisible($0.site, from: file) != .no }
       .reduce(into: []) { $0.formUnion($1.types) }
+  }
+
+  /// Whether the project declares a variable, or a function that returns a value, with this name that code of
+  /// a file can see and whose type contains one of the wanted types.
+  func isKeyed(
+    _ name: String, seenFrom file: Int, _ scope: SymbolScope, _ isWanted: (String) -> Bool
+  ) -> Bool {
+    (values[name] ?? []).contains {
+      $0.types.contains(where: isWanted) && scope.isVisible($0.site, from: file) != .no
+    }
   }
 }
 

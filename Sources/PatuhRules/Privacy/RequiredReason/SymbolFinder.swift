@@ -99,16 +99,25 @@ struct SymbolFinder {
   // MARK: Members of FileAttributeKey and URLResourceKey
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
+    let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
+    let context = KeyContext(
+      occurrences: occurrences, scope: scope, file: file, facts: facts, expression: expression, keys: keys)
     switch element.kind {
+    case .identifier:
+      // In an extension of the type of keys, the name needs no dot.
+      guard facts.localBinding(of: element.name, at: element.offset) == nil,
+        enclosingTypeNames.first.map(context.standsForKeyType) == true
+      else { return nil }
+      return .sure
     case .member:
       guard let base = facts.firstChild(of: expression) else { return nil }
-      let names = facts.chain(of: base).map { facts[facts.expressions[$0].name] }
+      let names = facts.chain(of: base).map { facts[facts.expressions[$0].name] }.filter { $0 != "self" }
       guard let owner = symbol.owner, let first = names.first else { return nil }
+      if first == "Self" {
+        return enclosingTypeNames.first.map(context.standsForKeyType) == true ? .sure : nil
+      }
       return scope.certainty(that: first, means: [owner], in: file, at: element.declaration)
     case .implicitMember:
-      let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
-      let context = KeyContext(
-        occurrences: occurrences, scope: scope, file: file, facts: facts, expression: expression, keys: keys)
       switch context.truth {
       case .yes: return .sure
       case .unknown: return .likely

@@ -8,7 +8,7 @@ struct SymbolMentions: Sendable {
   private(set) var userDefaults: [NameID] = []
   /// Whether a qualified name may mean the class: `Foundation.UserDefaults`.
   private(set) var hasQualifiedUserDefaults = false
-  /// The types of keys: `FileAttributeKey`, `URLResourceKey`.
+  /// The types of keys, and aliases of types with them: `FileAttributeKey`, `URLResourceKey`.
   private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []
@@ -88,8 +88,9 @@ struct SearchedSymbols: Sendable {
       for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
-    for keys in [KeyContext.Keys.fileAttributes, .resourceValues] {
-      meanings[keys.typeName, default: Meaning()].isKeyType = true
+    let keyTypes = Set([KeyContext.Keys.fileAttributes, .resourceValues].map(\.typeName))
+    for name in keyTypes.union(index.aliases(mentioning: keyTypes)) {
+      meanings[name, default: Meaning()].isKeyType = true
     }
     for name in UserDefaultsStoreReasons.managedKeys {
       meanings[name, default: Meaning()].isManagedKey = true

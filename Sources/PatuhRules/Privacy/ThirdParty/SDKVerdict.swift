@@ -51,6 +51,7 @@ enum SDKVerdict {
 
   /// - Parameter matches: the SDKs that the package is or contains
   fileprivate init(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) {
+    let matches = matches.filter { !$0.isCodeless(package) }
     guard !matches.isEmpty, package.holdsManifest != true else {
       self = .fulfilled
       return
@@ -73,6 +74,14 @@ enum SDKVerdict {
 }
 
 extension SDKMatch {
+  /// Whether the pinned version has no native code any more, so that nothing demands a manifest of it.
+  func isCodeless(_ package: ThirdPartyPackage) -> Bool {
+    guard let since = distribution?.codelessSince,
+      let version = package.version.flatMap({ PackageVersion($0) })
+    else { return false }
+    return version >= since
+  }
+
   /// Whether the pinned version, or each allowed one, has a manifest, according to the tables: no if none has.
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     if let commit = package.pinnedCommit, distribution?.knowsManifest(inCommit: commit) == true {

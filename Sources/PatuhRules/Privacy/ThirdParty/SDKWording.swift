@@ -15,9 +15,12 @@ extension ListedSDK.Distribution {
   var isFlutter: Bool { name == "flutter" }
 }
 
+/// Whether a list of names is shortened where it is joined for a sentence.
+func isShortened(_ names: [String]) -> Bool { names.count > 4 }
+
 /// Joins names as in "A, B and C"; if there are more than four, only the first three and the number of the
 /// others.
 func shortList(_ names: [String]) -> String {
-  names.count > 4
+  isShortened(names)
     ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others" : enumeration(names)
 }

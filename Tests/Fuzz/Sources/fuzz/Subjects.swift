@@ -22,6 +22,7 @@ private let factSubjects = [
   FactSubject(name: "package-resolved", path: "Package.resolved", words: jsonWords),
   FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
   FactSubject(name: "pubspec-lock", path: "pubspec.lock", words: lockWords),
+  FactSubject(name: "node-package", path: "package.json", words: jsonWords),
   FactSubject(name: "pubspec", path: "pubspec.yaml", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
   FactSubject(

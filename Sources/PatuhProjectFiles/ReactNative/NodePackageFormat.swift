@@ -1,0 +1,102 @@
+import PatuhCore
+import PatuhExtract
+
+/// What a `package.json` says of React Native and Expo.
+struct NodePackageFacts: ProjectFileFacts, Hashable, Sendable {
+  /// The versions of React Native that it accepts, as written.
+  var reactNative: String?
+  /// Whether the packages that it bundles, its `dependencies`, include React Native.
+  var isApp = false
+  /// Whether these include Expo, which generates the iOS project.
+  var usesExpo = false
+  /// Where Expo, or else React Native, is named.
+  var position: Position?
+}
+
+extension NodePackageFacts: RecordCodable {
+  static let coding = RecordCoding(
+    NodePackageFacts.init(reactNative:isApp:usesExpo:position:), \.reactNative, \.isApp, \.usesExpo,
+    \.position)
+}
+
+/// `package.json`
+struct NodePackageFormat: ProjectFileFormat {
+  let name = "package.json"
+  let files = ProjectFileNames(names: ["package.json"])
+
+  func facts(_ bytes: [UInt8]) -> NodePackageFacts {
+    guard let root = try? JSONReader.value(of: bytes) else { return NodePackageFacts() }
+    let lists = ["dependencies", "devDependencies", "peerDependencies"].map { root[$0] }
+    let found = lists.compactMap { $0?["react-native"] }.first
+    let expo = lists[0]?["expo"]
+    return NodePackageFacts(
+      reactNative: found?.string, isApp: lists[0]?["react-native"] != nil || expo != nil,
+      usesExpo: expo != nil,
+      position: (expo ?? found).map { LineTable(bytes: bytes).position(of: UInt32($0.offset)) })
+  }
+
+  /// Adds a problem for each app whose iOS project is not in the tree.
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    let apps = files.sorted(NodePackageFacts.self).filter { path, facts in
+      facts.isApp && isShippingPath(path)
+        && !files.projects.contains {
+          lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
+        }
+    }
+    return projects
+      + apps.map { path, facts in
+        let ios = joinedPath(folderOfPath(path), "ios") ?? "ios"
+        let problem =
+          facts.usesExpo
+          ? ProjectFileProblem(
+            .part, at: facts.position,
+            "Expo generates the iOS project of this app, and none was read: what the app contains was not checked",
+            fix:
+              "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
+          )
+          : ProjectFileProblem(
+            .part, at: facts.position,
+            "No iOS project of this React Native app was read: what the app contains was not checked",
+            fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named")
+        return DescribedProject(file: path, problems: [problem])
+      }
+  }
+}
+
+extension ProjectFiles {
+  /// Whether the React Native of the app of a Podfile merges privacy manifests: it does since 0.74. What CocoaPods
+  /// installed decides, otherwise the nearest `package.json` that names React Native.
+  func mergesManifests(ofPodfile podfile: String) -> Truth {
+    let home = folderOfPath(podfile)
+    let lockFile = self[LockFileFacts.self].first {
+      $0.value.manager == .cocoaPods && folderOfPath($0.key) == home
+    }
+    if case .version(let text) = lockFile?.value.packages.first(where: { $0.name == "React-Core" })?.pin,
+      let version = PackageVersion(text)
+    {
+      return Truth(version >= Self.firstMergingVersion)
+    }
+    var folder = home
+    while true {
+      let facts = joinedPath(folder, "package.json").flatMap { self[NodePackageFacts.self][$0] }
+      if let range = facts?.reactNative { return Self.mergesManifests(range) }
+      if folder == "." { return .unknown }
+      folder = folderOfPath(folder)
+    }
+  }
+
+  private static let firstMergingVersion = PackageVersion("0.74.0")!
+
+  /// Decides for a range of versions as npm reads it.
+  private static func mergesManifests(_ range: String) -> Truth {
+    let isOpen = range.hasPrefix(">") || range.contains("||") || range.contains(" ")
+    let lowest = range.drop { "^~>=v ".contains($0) }.prefix { !" |".contains($0) }
+    let components = lowest.split(separator: ".").prefix { Int($0) != nil || $0.contains("-") }
+    guard !range.hasPrefix("<"), components.count > 1,
+      let version = PackageVersion(components.joined(separator: "."))
+    else { return .unknown }
+    if version >= firstMergingVersion { return .yes }
+    // A caret or a tilde does not go beyond the second component of 0.x.
+    return isOpen ? .unknown : .no
+  }
+}
