@@ -15,13 +15,12 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+  let packages = ThirdPartyPackages(
+    in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
+    manifests: files.manifests)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: thirdPartyPackages(
-      in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
-      manifests: files.manifests
-    )
-    .linked(by: described),
+    thirdPartyPackages: packages.all.linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(
@@ -29,7 +28,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     notes: files.notes + notesOnProjects
       + notesOnOutsideCode(
         described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-      + targets.notes,
+      + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) },
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
   project.packageFilesAbove = discovery.packageFilesAbove

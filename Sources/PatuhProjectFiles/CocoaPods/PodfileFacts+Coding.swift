@@ -36,5 +36,6 @@ extension PodfileTarget: FactCodable {
 
 extension PodfilePod: RecordCodable {
   static let coding = RecordCoding(
-    PodfilePod.init(name:path:url:requirement:position:), \.name, \.path, \.url, \.requirement, \.position)
+    PodfilePod.init(name:path:url:requirement:position:isConditional:), \.name, \.path, \.url, \.requirement,
+    \.position, \.isConditional)
 }

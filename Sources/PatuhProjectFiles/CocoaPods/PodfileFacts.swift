@@ -68,4 +68,6 @@ struct PodfilePod: Hashable, Sendable {
   var url: String?
   var requirement = VersionRequirement.any
   var position: Position
+  /// Whether it is named under a condition that cannot be decided.
+  var isConditional = false
 }

@@ -71,7 +71,7 @@ extension RubyReader {
     let pod = PodfilePod(
       name: name, path: (options?["path"] ?? options?["podspec"])?.texts.first,
       url: options?["git"]?.texts.first, requirement: requirement(arguments.dropFirst(), options),
-      position: position(of: token))
+      position: position(of: token), isConditional: !openConditions.isEmpty)
     change { $0.pods.append(pod) }
   }
 

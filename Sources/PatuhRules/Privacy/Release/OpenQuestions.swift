@@ -34,8 +34,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
-    + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
-    + questionsOfTargets(in: project)
+    + questionsOfLinkedCode(in: project) + questionsOfTargets(in: project)
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -132,22 +131,6 @@ extension Project {
       $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
     }
   }
-}
-
-/// A question for each project file of an app that names Swift packages which no lock file pins.
-private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] {
-  Dictionary(grouping: project.unpinnedPackages, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
-    .compactMap { _, packages in
-      let names = Set(packages.map(\.name)).sorted { $0.precedesInBytes($1) }
-      guard let place = packages.map(\.place).min() else { return nil }
-      return OpenQuestion(
-        kind: .unpinned, place: place,
-        message: names.count == 1
-          ? "No lock file pins \(names[0]): which version of it is built, and which packages it needs in turn, is not"
-            + " known"
-          : "No lock file pins \(shortList(names)): which versions of them are built, and which packages they need in"
-            + " turn, is not known")
-    }
 }
 
 /// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and
