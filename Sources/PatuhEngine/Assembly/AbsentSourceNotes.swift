@@ -38,6 +38,29 @@ func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFi
   return notes
 }
 
+/// Notes on the folders of a target that are not in the tree, and on an app that has nothing at all.
+func notesOnFolders(of target: TargetDescription) -> [InputNote] {
+  if target.isAppWithoutSources {
+    return [
+      InputNote(
+        kind: .projectFileUnresolved, place: target.place,
+        message: "The app \(target.name) has no source in the tree: what it uses is not known",
+        identity: "sources of \(target.name)", fix: .ofMissingPath)
+    ]
+  }
+  guard let first = target.absentFolders.first else { return [] }
+  let rest = target.absentFolders.count - 1
+  let words =
+    rest == 0
+    ? "its folder \(first) is not in the tree: what it uses there is not known"
+    : "\(rest + 1) of its folders are not in the tree (first: \(first)): what it uses there is not known"
+  return [
+    InputNote(
+      kind: .projectFileUnresolved, place: target.place, message: words, subject: "The target \(target.name)",
+      identity: "folders of \(target.name)", fix: .ofMissingPath)
+  ]
+}
+
 private func noteOnAllSources(of target: TargetDescription) -> InputNote {
   let words =
     target.listedSources == 1

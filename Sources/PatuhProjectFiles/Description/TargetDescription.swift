@@ -47,6 +47,10 @@ package struct TargetDescription: Sendable {
   package var listedSources = 0
   /// Those of them that are not in the tree, sorted.
   package var absentSources: [String] = []
+  /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
+  package var absentFolders: [String] = []
+  /// Whether it is an app for which its project file names no source that is read, and none that is not.
+  package var isAppWithoutSources = false
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
   /// in text order.
   package var absentManifests: [(path: String, place: Place)] = []
@@ -69,6 +73,11 @@ package struct TargetDescription: Sendable {
   package var podMethods: [String] = []
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+}
+
+extension TargetDescription {
+  /// Whether it has members that are not in the tree, or none at all although it is an app.
+  package var lacksMembers: Bool { !absentSources.isEmpty || !absentFolders.isEmpty || isAppWithoutSources }
 }
 
 /// A product of a Swift package, or a pod.

@@ -76,6 +76,12 @@ struct XcodeProject: Sendable {
     description.listedSources = listed.count
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
+    description.absentFolders = Set(files.synchronizedFolders.filter { !isInTree($0) })
+      .sorted { $0.precedesInBytes($1) }
+    // An app for Messages may have only stickers, and a container only a watch app.
+    description.isAppWithoutSources =
+      target.kind == .native(productType: "com.apple.product-type.application") && files.sources.isEmpty
+      && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
     }
