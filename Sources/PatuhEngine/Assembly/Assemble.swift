@@ -34,6 +34,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
     .sorted { $0.precedesInBytes($1) }
+  if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }

@@ -69,6 +69,9 @@ package struct TargetDescription: Sendable {
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
+  /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has settings that
+  /// CocoaPods writes.
+  package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
   /// Whether a tool merges the privacy manifests of pods into the target's own.

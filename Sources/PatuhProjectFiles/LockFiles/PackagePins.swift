@@ -37,13 +37,17 @@ struct PackagePins {
   /// The places of the targets that end up in apps; nil if there are no apps.
   private let placesInApps: Set<Place>?
 
+  private let named: [NamedPackage]
+
   /// - Parameters:
+  ///   - named: all packages that project files name
   ///   - localPackages: the identities of Swift packages that are taken from folders
   ///   - targets: of all described projects
   init(
-    _ lockFiles: [(path: String, facts: LockFileFacts)], _ effective: EffectiveLockFiles,
-    localPackages: Set<String>, apps targets: [Target]
+    _ named: [NamedPackage], _ lockFiles: [(path: String, facts: LockFileFacts)],
+    _ effective: EffectiveLockFiles, localPackages: Set<String>, apps targets: [Target]
   ) {
+    self.named = named
     self.lockFiles = lockFiles
     self.effective = effective
     self.localPackages = localPackages
@@ -69,7 +73,11 @@ struct PackagePins {
     var rejected: [(pin: Pin, as: LockedPackage.Pin)] = []
     for (path, facts) in deciding {
       guard let locked = facts.packages.first(where: { $0.isPin(of: package) }) else { continue }
-      if package.accepts(locked) { return .pinned }
+      // A project may keep the reference of an earlier version beside the one that Xcode uses.
+      let references = named.filter {
+        $0.manager == package.manager && $0.name == package.name && $0.place.path == package.place.path
+      }
+      if references.contains(where: { $0.accepts(locked) }) { return .pinned }
       rejected.append((Pin(lockFile: path, package: locked.name), locked.pin))
     }
     if let first = rejected.first { return .rejected(rejected.map(\.pin), as: first.as) }

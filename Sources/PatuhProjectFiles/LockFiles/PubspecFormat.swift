@@ -56,7 +56,7 @@ extension PubspecFacts {
 
 extension String {
   /// A folder and the folders around it, up to the root.
-  fileprivate var foldersUpward: [String] {
+  var foldersUpward: [String] {
     var folders = [self]
     while let last = folders.last, last != "." { folders.append(folderOfPath(last)) }
     return folders

@@ -21,7 +21,7 @@ package struct ThirdPartyPackages {
     }
     let effective = EffectiveLockFiles(
       lockFiles.map(\.path), holdsProjects: files.projects.contains(where: \.mayShip))
-    let pins = PackagePins(lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
+    let pins = PackagePins(named, lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
     let projectPaths =
       files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
       + files[PodfileFacts.self].keys

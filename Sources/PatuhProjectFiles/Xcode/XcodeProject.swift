@@ -93,6 +93,8 @@ struct XcodeProject: Sendable {
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
+    description.takesPods =
+      description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
       case .native = target.kind
@@ -217,6 +219,16 @@ struct XcodeProject: Sendable {
       }
     }
     return names.sorted().map { DependencyDescription(.library(name: $0)) }
+  }
+
+  /// Whether a configuration is based on a file that CocoaPods writes, such as `Pods-Notes.release.xcconfig`.
+  private func hasSettingsOfCocoaPods(_ target: XcodeTarget) -> Bool {
+    target.configurations.contains { configuration in
+      guard case .element(let element) = facts.buildConfigurations[configuration].base else { return false }
+      let path = facts.elements[element].path ?? facts.elements[element].name ?? ""
+      let name = lastComponent(ofPath: path)
+      return path.hasSuffix(".xcconfig") && (name.hasPrefix("Pods-") || name.hasPrefix("Pods."))
+    }
   }
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }

@@ -32,6 +32,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let unread = [
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+    project.unclaimedAppQuestion,
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + questionsOfTargets(in: project)
