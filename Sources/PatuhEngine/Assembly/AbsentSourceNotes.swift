@@ -1,9 +1,9 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on the sources that a target lists and that were not read. A few that a tool makes before a build are no
-/// reason for a note; but if no source was read, or if one is code by others, nothing may be said of the target.
-func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
+/// Notes on the sources that a target lists and that were not read, whoever makes them: what a build finds there is not
+/// known.
+func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -> [InputNote] {
   let absent = target.absentSources.filter { !OutsideCode.isOfDependency($0) }
   let ofOthers = target.absentSources.filter(OutsideCode.isOfDependency)
   var notes: [InputNote] = []
@@ -17,24 +17,20 @@ func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFi
           : "in a folder of dependencies, and not in the tree",
         fix: "Check by hand what the target uses there, or add the sources to the project"))
   }
-  if !absent.isEmpty, target.sources.isEmpty, target.absentSources.count == target.listedSources,
-    ofOthers.isEmpty, !absent.contains(where: generated.isOnDisk)
-  {
-    return [noteOnAllSources(of: target)]
-  }
-  let unread = absent.filter { path in
-    !generated.isNamedAsGenerated(path) && generated.isOnDisk(path) && generated.mayContain(path)
-  }
+  let unread = absent.filter(generated.isOnDisk)
   if !unread.isEmpty {
     notes.append(
       note(
-        on: unread, of: target,
-        "on disk and ignored by git, so that Patuh does not read \(unread.count == 1 ? "it" : "them")",
-        fix: "Check by hand what the target uses there, or take the sources out of .gitignore"))
+        on: unread, of: target, "on disk and cannot be read",
+        fix: "Check by hand what the target uses there"))
   }
-  let missing = absent.filter { !generated.mayContain($0) }
-  if !missing.isEmpty { notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath)) }
-  if notes.isEmpty, target.sources.isEmpty, !absent.isEmpty { return [noteOnAllSources(of: target)] }
+  let missing = absent.filter { !generated.isOnDisk($0) && !generated.isGlue($0) }
+  if !missing.isEmpty {
+    if target.sources.isEmpty, notes.isEmpty, missing.count == target.listedSources {
+      return [noteOnAllSources(of: target)]
+    }
+    notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath))
+  }
   return notes
 }
 

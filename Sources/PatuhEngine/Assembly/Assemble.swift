@@ -6,7 +6,13 @@ import PatuhProjectFiles
 /// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let files = ReadFiles(discovery, FileTree(discovery), extraction)
+  assemble(discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction), tables: tables)
+}
+
+/// - Parameter files: those of the extraction
+func assemble(
+  _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
+) -> Project {
   // What else the target of a single file contains is unknown.
   let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
   let members = ProjectMembers(

@@ -42,7 +42,7 @@ func notesOnMissingFiles(
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
-    return notesOnSources(of: target, &generated) + notesOnFolders(of: target)
+    return notesOnSources(of: target, generated) + notesOnFolders(of: target)
       + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }
