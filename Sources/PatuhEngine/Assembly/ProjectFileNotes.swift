@@ -26,7 +26,9 @@ func notesOnMissingFiles(
   generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
-    .filter { $0.lacksMembers || !$0.absentManifests.isEmpty }
+    .filter {
+      $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty || $0.missingInfoPlist != nil
+    }
   if missing.isEmpty { return [] }
   let products = Set(
     targets.filter {
@@ -43,6 +45,7 @@ func notesOnMissingFiles(
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     return notesOnSources(of: target, generated) + notesOnFolders(of: target)
+      + notesOnInputs(of: target, beside: beside)
       + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }

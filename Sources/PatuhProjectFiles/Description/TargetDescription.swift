@@ -66,6 +66,8 @@ package struct TargetDescription: Sendable {
   package var infoPlists: Set<String> = []
   /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
   package var missingInfoPlist: String?
+  /// The other files that its settings name and that are certainly not in the tree.
+  package var absentInputs: [AbsentInput] = []
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
@@ -76,6 +78,22 @@ package struct TargetDescription: Sendable {
   package var podMethods: [String] = []
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+}
+
+/// A file that the settings of a target name and that is not in the tree.
+package struct AbsentInput: Hashable, Sendable {
+  /// `its entitlements file Notes/Notes.entitlements`
+  package var words: String
+  /// What remains unknown.
+  package var consequence: String
+  /// Whether the target cannot be judged without it.
+  package var isOpen: Bool
+
+  package init(words: String, consequence: String, isOpen: Bool) {
+    self.words = words
+    self.consequence = consequence
+    self.isOpen = isOpen
+  }
 }
 
 extension TargetDescription {

@@ -68,7 +68,7 @@ private struct Kind: Equatable {
     switch fault {
     case .withoutLockFile: return "No lock file pins \(list(names)): \(open)"
     case .missing(let lockFile):
-      return "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), so it is older than this file: \(open)"
+      return "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file names: \(open)"
     case .rejected(let lockFile):
       let first = packages[0]
       let version = if case .version(let text)? = first.pin { " to \(text)" } else { "" }

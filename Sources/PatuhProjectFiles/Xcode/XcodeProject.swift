@@ -91,6 +91,7 @@ struct XcodeProject: Sendable {
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
+    description.absentInputs = absentInputs(of: target, shipping, files)
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
     description.takesPods =
@@ -219,6 +220,35 @@ struct XcodeProject: Sendable {
       }
     }
     return names.sorted().map { DependencyDescription(.library(name: $0)) }
+  }
+
+  /// The entitlements, the prefix header and the `*.xcconfig` that are certainly not in the tree. A prefix header matters
+  /// where a source in C or Objective-C is compiled.
+  private func absentInputs(
+    of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
+  ) -> [AbsentInput] {
+    var absent: [AbsentInput] = []
+    if let path = missing(shipping.values("CODE_SIGN_ENTITLEMENTS")) {
+      absent.append(
+        AbsentInput(
+          words: "its entitlements file \(path)", consequence: "what the target may access is not known",
+          isOpen: true))
+    }
+    let compilesC = files.sources.contains { number in
+      [".m", ".mm", ".c", ".cc", ".cpp"].contains { context.tree.paths[number].hasSuffix($0) }
+    }
+    if compilesC, let path = missing(shipping.values("GCC_PREFIX_HEADER")) {
+      absent.append(
+        AbsentInput(
+          words: "its prefix header \(path)", consequence: "what it brings into each source is not known",
+          isOpen: true))
+    }
+    for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
+      absent.append(
+        AbsentInput(
+          words: "the settings file \(path)", consequence: "settings in it are not known", isOpen: false))
+    }
+    return absent
   }
 
   /// Whether a configuration is based on a file that CocoaPods writes, such as `Pods-Notes.release.xcconfig`.
