@@ -78,11 +78,13 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
+  // The native code of Flutter's plug-ins is in their pods; most other packages of pub have none.
+  let hasPodsOfPlugins = all.contains { $0.package.manager == .cocoaPods && $0.package.pubspecLock != nil }
   // Several lock files may pin the same package.
   let absent = Set(
     all.filter { package, matches, _ in
       package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
-        && !package.isPodOfPlugin(matches)
+        && (hasPodsOfPlugins ? package.manager != .pub : !package.isPodOfPlugin(matches))
     }.map { "\($0.package.manager) \($0.package.name)" }
   ).count
   guard absent > 0 else { return unknown }
