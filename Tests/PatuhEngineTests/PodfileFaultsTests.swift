@@ -94,7 +94,7 @@ import Testing
     #expect(
       found.first?.hasPrefix("project_file_unresolved pubspec.yaml:2 No pubspec.lock pins share_plus") == true
     )
-    let lock = ["pubspec.lock": "packages:\n  paint:\n    source: hosted\n    version: \"1.0.0\"\n"]
+    let lock = ["pubspec.lock": "packages:\n  share_plus:\n    source: hosted\n    version: \"10.0.0\"\n"]
     #expect(try await findings(files.merging(lock) { $1 }) == [])
     let plain = pubspec.replacing("  share_plus: ^10.0.0\n", with: "")
     #expect(try await findings(files.merging(["pubspec.yaml": plain]) { $1 }) == [])

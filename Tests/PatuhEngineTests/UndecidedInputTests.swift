@@ -149,7 +149,7 @@ extension UndecidedInputTests.Case {
           packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n",
       ]) { $1 },
-      questions: [.linkedCode, .unpinned]),
+      findings: ["sure project_file_unresolved project.yml"], questions: [.unresolved, .linkedCode]),
     Self(
       description: "a category that a package may use",
       files: app.merging([
@@ -157,8 +157,10 @@ extension UndecidedInputTests.Case {
           packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": declaresDefaults,
       ]) { $1 },
-      findings: ["likely required_reason_unused App/PrivacyInfo.xcprivacy"],
-      questions: [.linkedCode, .unpinned]),
+      findings: [
+        "likely required_reason_unused App/PrivacyInfo.xcprivacy", "sure project_file_unresolved project.yml",
+      ],
+      questions: [.unresolved, .linkedCode]),
     Self(
       description: "pods that a method of the Podfile adds",
       files: app.merging([

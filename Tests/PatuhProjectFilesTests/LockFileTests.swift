@@ -34,7 +34,7 @@ import Testing
           - G (0.4)
 
         DEPENDENCIES:
-          - Z (9.0)
+          - A (1.0)
 
         EXTERNAL SOURCES:
           D:

@@ -33,6 +33,8 @@ public struct Project: Sendable {
   public var packageFilesAbove: [String] = []
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
+  /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names, sorted.
+  public var unclaimedFiles: [UnclaimedFile] = []
   /// The names declared in the Swift sources.
   public let index: NameIndex
   /// The suppressions in comments of project files, by the path of the file.

@@ -105,7 +105,7 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
-  /// Whether it lists sources, and none of them is in the tree.
+  /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
   /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
   public var excludedManifest: String?

@@ -58,6 +58,8 @@ public struct TargetSummary: Hashable, Sendable {
   public var sourceCount: Int
   /// Whether it lists sources, and none of them is in the tree.
   public var lacksSources = false
+  /// Whether it links code that is not in the tree, so that what it uses there is not known.
+  public var linksUnreadCode = false
   /// Sorted by path.
   public var manifests: [BundledFile]
   /// Only the categories that count for the target, in the order of the tables.

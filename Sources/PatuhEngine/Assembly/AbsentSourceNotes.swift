@@ -1,9 +1,9 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on the sources that a target lists and that were not read. A few that a tool makes before a build are no
-/// reason for a note; but if no source was read, or if one is code by others, nothing may be said of the target.
-func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
+/// Notes on the sources that a target lists and that were not read, whoever makes them: what a build finds there is not
+/// known.
+func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -> [InputNote] {
   let absent = target.absentSources.filter { !OutsideCode.isOfDependency($0) }
   let ofOthers = target.absentSources.filter(OutsideCode.isOfDependency)
   var notes: [InputNote] = []
@@ -17,25 +17,64 @@ func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFi
           : "in a folder of dependencies, and not in the tree",
         fix: "Check by hand what the target uses there, or add the sources to the project"))
   }
-  if !absent.isEmpty, target.sources.isEmpty, target.absentSources.count == target.listedSources,
-    ofOthers.isEmpty, !absent.contains(where: generated.isOnDisk)
-  {
-    return [noteOnAllSources(of: target)]
-  }
-  let unread = absent.filter { path in
-    !generated.isNamedAsGenerated(path) && generated.isOnDisk(path) && generated.mayContain(path)
-  }
+  let unread = absent.filter(generated.isOnDisk)
   if !unread.isEmpty {
     notes.append(
       note(
-        on: unread, of: target,
-        "on disk and ignored by git, so that Patuh does not read \(unread.count == 1 ? "it" : "them")",
-        fix: "Check by hand what the target uses there, or take the sources out of .gitignore"))
+        on: unread, of: target, "on disk and cannot be read",
+        fix: "Check by hand what the target uses there"))
   }
-  let missing = absent.filter { !generated.mayContain($0) }
-  if !missing.isEmpty { notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath)) }
-  if notes.isEmpty, target.sources.isEmpty, !absent.isEmpty { return [noteOnAllSources(of: target)] }
+  let missing = absent.filter { !generated.isOnDisk($0) && !generated.isGlue($0) }
+  if !missing.isEmpty {
+    if target.sources.isEmpty, notes.isEmpty, missing.count == target.listedSources {
+      return [noteOnAllSources(of: target)]
+    }
+    notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath))
+  }
   return notes
+}
+
+/// Notes on the folders of a target that are not in the tree, and on an app that has nothing at all.
+func notesOnFolders(of target: TargetDescription) -> [InputNote] {
+  if target.isAppWithoutSources {
+    return [
+      InputNote(
+        kind: .projectFileUnresolved, place: target.place,
+        message: "The app \(target.name) has no source in the tree: what it uses is not known",
+        identity: "sources of \(target.name)", fix: .ofMissingPath)
+    ]
+  }
+  guard let first = target.absentFolders.first else { return [] }
+  let rest = target.absentFolders.count - 1
+  let words =
+    rest == 0
+    ? "its folder \(first) is not in the tree: what it uses there is not known"
+    : "\(rest + 1) of its folders are not in the tree (first: \(first)): what it uses there is not known"
+  return [
+    InputNote(
+      kind: .projectFileUnresolved, place: target.place, message: words, subject: "The target \(target.name)",
+      identity: "folders of \(target.name)", fix: .ofMissingPath)
+  ]
+}
+
+/// Notes on the other files that the settings of a target name and that are not in the tree.
+/// - Parameter beside: all targets of the project file
+func notesOnInputs(of target: TargetDescription, beside: [TargetDescription]) -> [InputNote] {
+  var absent = target.absentInputs
+  // An app without an Info.plist beside one that has it is left over, which other rules tell.
+  let isLeftOver = target.product.isApp && beside.contains { $0.product.isApp && !$0.infoPlists.isEmpty }
+  if let path = target.missingInfoPlist, !isLeftOver {
+    absent.insert(
+      AbsentInput(words: "its Info.plist \(path)", consequence: "what it says is not known", isOpen: true), at: 0)
+  }
+  return absent.map { input in
+    var note = InputNote(
+      kind: .projectFileUnresolved, place: target.place,
+      message: "\(input.words) is not in the tree: \(input.consequence)", subject: "The target \(target.name)",
+      identity: "\(input.words) of \(target.name)", fix: .ofMissingPath)
+    note.isOpen = input.isOpen
+    return note
+  }
 }
 
 private func noteOnAllSources(of target: TargetDescription) -> InputNote {

@@ -6,7 +6,13 @@ import PatuhProjectFiles
 /// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let files = ReadFiles(discovery, FileTree(discovery), extraction)
+  assemble(discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction), tables: tables)
+}
+
+/// - Parameter files: those of the extraction
+func assemble(
+  _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
+) -> Project {
   // What else the target of a single file contains is unknown.
   let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
   let members = ProjectMembers(
@@ -15,20 +21,19 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+  let packages = ThirdPartyPackages(
+    in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
+    manifests: files.manifests)
   let notes =
     files.notes + notesOnProjects
     + notesOnOutsideCode(
       described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-    + targets.notes
+    + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: thirdPartyPackages(
-      in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
-      manifests: files.manifests
-    )
-    .linked(by: described),
+    thirdPartyPackages: packages.all.linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(
@@ -39,6 +44,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
     .sorted { $0.precedesInBytes($1) }
+  if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }

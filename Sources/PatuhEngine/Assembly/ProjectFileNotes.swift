@@ -26,7 +26,9 @@ func notesOnMissingFiles(
   generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
-    .filter { !$0.absentSources.isEmpty || !$0.absentManifests.isEmpty }
+    .filter {
+      $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty || $0.missingInfoPlist != nil
+    }
   if missing.isEmpty { return [] }
   let products = Set(
     targets.filter {
@@ -42,7 +44,8 @@ func notesOnMissingFiles(
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
-    return notesOnSources(of: target, &generated)
+    return notesOnSources(of: target, generated) + notesOnFolders(of: target)
+      + notesOnInputs(of: target, beside: beside)
       + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }

@@ -53,7 +53,10 @@ func page(of reason: ApprovedReason, _ tables: AppleTables) -> Explanation {
 }
 
 func page(of category: RequiredReasonCategory, _ tables: AppleTables) -> Explanation {
-  let symbols = tables.symbols.filter { $0.categories.contains(category.id) }.map(\.swift)
+  // A name such as `fileModificationDate` is listed for one type alone.
+  let symbols = tables.symbols.filter { $0.categories.contains(category.id) }.map { symbol in
+    symbol.swift.contains(".") ? symbol.swift : symbol.owner.map { "\($0).\(symbol.swift)" } ?? symbol.swift
+  }
   return Explanation(
     name: category.id, title: category.title,
     paragraphs: [

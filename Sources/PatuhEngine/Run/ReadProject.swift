@@ -33,17 +33,25 @@ func readProject(
 ) async throws(AnalysisError) -> LoadedProject {
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
-  let discovery = try await setup.discovery(in: snapshot)
+  var discovery = try await setup.discovery(in: snapshot)
   let effects = setup.rules.all.filter { $0.severity != nil }.reduce(into: setup.listedEffects) {
     $0.formUnion($1.rule.effects)
   }
   let tables = try setup.data.decodedTables(of: effects)
   watch.finish("discover")
-  let extraction = await extract(
+  var extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
+  var files = ReadFiles(discovery, FileTree(discovery), extraction)
+  let listed = discovery.take(
+    listedSources: files.project.unreadListedSources, in: snapshot, setup.configuration)
+  if !listed.isEmpty {
+    let added = await extract(listed, in: snapshot, known: known, cache: cache, jobs: request.jobs)
+    extraction.insert(added, of: listed, among: discovery.files)
+    files = ReadFiles(discovery, FileTree(discovery), extraction)
+  }
   let fault = cache?.close()
   watch.finish("extract")
-  let project = assemble(discovery, extraction, tables: tables)
+  let project = assemble(discovery, extraction, files, tables: tables)
   watch.finish("assemble")
   return LoadedProject(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }

@@ -23,14 +23,19 @@ func removedFiles(
   let files = (removed ?? [:]).values.sorted { $0.path.precedesInBytes($1.path) }
   if files.isEmpty { return [] }
   var findings: [Finding] = []
-  if let file = files.first(where: { $0.kind.mayDescribeTargets(at: $0.path) }),
-    project.projectFileAbove == nil, !project.targets.contains(where: { $0.basis == .projectFile }),
-    let rule = rules.shown(.projectFileUnreadable)
+  let hasOthers = project.targets.contains { $0.basis == .projectFile }
+  if let file = files.first(where: { file in
+    // If another project file is left, it may not be for the same code.
+    file.kind.mayDescribeTargets(at: file.path)
+      && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path)))
+  }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable)
   {
     findings += rule.findings([
       Violation(
         at: Place(path: file.path),
-        "The project file is removed, and no other one says which targets the code is in",
+        hasOthers
+          ? "The project file is removed, and no other one says which targets the code beside it is in"
+          : "The project file is removed, and no other one says which targets the code is in",
         fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
     ]).fingerprinted()
   }

@@ -38,6 +38,7 @@ extension Outcome {
         new.append(finding)
       }
     }
+    new.removeAll { $0.isMoved(from: earlier.findings, to: findings) }
     var outcome = self
     outcome.findings = new.sorted(by: Finding.inReportOrder)
     outcome.alsoInComparedState += findings.count - new.count
@@ -46,6 +47,18 @@ extension Outcome {
 }
 
 extension Finding {
+  /// Whether it is about a package that was reported before at another place: that of a lock file that is gone, or of a
+  /// project file that a lock file now answers for.
+  fileprivate func isMoved(from earlier: [Finding], to now: [Finding]) -> Bool {
+    guard ["sdk_manifest_missing", "sdk_version_unknown"].contains(rule.text) else { return false }
+    func count(_ findings: [Finding]) -> Int {
+      findings.count { finding in
+        finding.rule == rule && finding.violation.subject == violation.subject && finding.severity >= severity
+      }
+    }
+    return count(now) <= count(earlier)
+  }
+
   fileprivate func led(by isMeant: (ViolationPart) -> Bool) -> Finding {
     var finding = self
     finding.violation = violation.led(by: isMeant)

@@ -29,22 +29,30 @@ struct NamedPods {
 
   /// Adds a pod, or what it consists of.
   private mutating func take(_ pod: PodfilePod, in path: String, users: Set<Place>?) {
-    guard let name = pod.name, users?.isEmpty != true else { return }
-    for name in UmbrellaPods.parts(of: name) ?? [String(name.prefix { $0 != "/" })] {
-      take(name, of: pod, in: path, users: users)
+    guard let written = pod.name, users?.isEmpty != true else { return }
+    let root = String(written.prefix { $0 != "/" })
+    for name in UmbrellaPods.parts(of: written) ?? [root] {
+      take(name, of: pod, root, in: path, users: users)
     }
   }
 
   /// Adds a pod, or the users to a pod that several targets link.
-  private mutating func take(_ name: String, of pod: PodfilePod, in path: String, users: Set<Place>?) {
+  private mutating func take(
+    _ name: String, of pod: PodfilePod, _ root: String, in path: String, users: Set<Place>?
+  ) {
     if let index = all.firstIndex(where: { $0.name == name && $0.place.path == path }) {
       all[index].users = all[index].users.flatMap { own in users.map(own.union) }
       if all[index].requirement == .any { all[index].requirement = pod.requirement }
+      if pod.isConditional || pod.requirement != .any && pod.requirement != all[index].requirement {
+        all[index].isConditional = true
+      }
     } else {
       let place = Place(path: path, position: pod.position)
-      all.append(
-        NamedPackage(
-          name: name, manager: .cocoaPods, url: pod.url, pod.requirement, at: place, users: users))
+      var package = NamedPackage(
+        name: name, manager: .cocoaPods, url: pod.url, pod.requirement, at: place, users: users)
+      package.isConditional = pod.isConditional
+      if root != name { package.umbrella = root }
+      all.append(package)
     }
   }
 }

@@ -60,6 +60,9 @@ struct PodfileDependencies {
     let projects = described.filter { project in
       project.describesApps && folderOfProjectFile(project.file).isPath(atOrBelow: home)
     }
+    if projects.isEmpty, facts.isForIOS, isShippingPath(path), described.contains(where: { !$0.targets.isEmpty }) {
+      return problemOfMissingProject(facts, at: path, among: described)
+    }
     let isWhole = projects.allSatisfy { !$0.targets.isEmpty && !$0.problems.contains { $0.extent == .whole } }
     guard isWhole, !projects.isEmpty else { return nil }
     let all = Set(projects.flatMap(\.targets).map(\.name))
@@ -92,6 +95,29 @@ struct PodfileDependencies {
     return problems.isEmpty ? nil : DescribedProject(file: path, problems: problems)
   }
 
+  /// A problem if a Podfile installs pods for iOS in targets that no project of the tree has.
+  private func problemOfMissingProject(
+    _ facts: PodfileFacts, at path: String, among described: [DescribedProject]
+  ) -> DescribedProject? {
+    let known = Set(described.flatMap { project in project.targets.map { "\(project.file) \($0.name)" } })
+    let missing = facts.targets.indices.filter { number in
+      let target = facts.targets[number]
+      guard let name = target.name, !target.isAbstract, !target.isConditional,
+        TestFolderName(name, isOutermost: false) == .none
+      else { return false }
+      guard let named = LinkedPods(of: number, in: facts).project,
+        let file = projectFile(named, home: folderOfPath(path))
+      else { return true }
+      return !known.contains("\(file) \(name)")
+    }
+    guard let first = missing.first, let name = facts.targets[first].name else { return nil }
+    let problem = ProjectFileProblem(
+      .part, at: facts.targets[first].position,
+      "The Podfile installs pods for iOS in \(name), and no project file beside or below it has that target: what the app"
+        + " is built of is not known", fix: "Restore the project file, or remove the Podfile")
+    return DescribedProject(file: path, problems: [problem])
+  }
+
   /// Where a target of this name is described: in the project that the Podfile names; otherwise in the Podfile's
   /// folder; otherwise in the only project below it that has such a target.
   func places(
@@ -116,7 +142,7 @@ struct PodfileDependencies {
 }
 
 /// The file of a project that a Podfile names, with or without its ending.
-private func projectFile(_ name: String, home: String) -> String? {
+func projectFile(_ name: String, home: String) -> String? {
   joinedPath(home, name.hasSuffix(".xcodeproj") ? name : name + ".xcodeproj").map { $0 + "/project.pbxproj" }
 }
 
@@ -145,16 +171,18 @@ struct LinkedPods {
   }
 }
 
+extension DependencyDescription {
+  /// Whether it is the library or framework with which CocoaPods links all pods of a target.
+  var isOfAllPods: Bool {
+    guard case .library(let name) = subject else { return false }
+    return name == "Pods" || name.hasPrefix("Pods-") || name.hasPrefix("Pods_")
+  }
+}
+
 extension TargetDescription {
   fileprivate mutating func take(_ linked: LinkedPods) {
     // Remove what CocoaPods itself links: one library or framework that represents all pods.
-    dependencies.removeAll { dependency in
-      if case .library(let name) = dependency.subject {
-        name.hasPrefix("Pods-") || name.hasPrefix("Pods_")
-      } else {
-        false
-      }
-    }
+    dependencies.removeAll(where: \.isOfAllPods)
     dependencies += linked.pods.map { pod in
       DependencyDescription(
         .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic)

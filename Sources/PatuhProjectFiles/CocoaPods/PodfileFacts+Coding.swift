@@ -1,11 +1,14 @@
 import PatuhCore
 
 extension PodfileFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: targets, mergesPrivacyManifests, problems) }
+  func encode(into writer: inout ByteWriter) {
+    writer.write(all: targets, isForIOS, mergesPrivacyManifests, problems)
+  }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
-      targets: try reader.value(), mergesPrivacyManifests: try reader.value(), problems: try reader.value())
+      targets: try reader.value(), isForIOS: try reader.value(), mergesPrivacyManifests: try reader.value(),
+      problems: try reader.value())
     for (index, target) in targets.enumerated() {
       // Each target comes after its parent, and the file itself is first, so following the parents ends.
       let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false
@@ -36,5 +39,6 @@ extension PodfileTarget: FactCodable {
 
 extension PodfilePod: RecordCodable {
   static let coding = RecordCoding(
-    PodfilePod.init(name:path:url:requirement:position:), \.name, \.path, \.url, \.requirement, \.position)
+    PodfilePod.init(name:path:url:requirement:position:isConditional:), \.name, \.path, \.url, \.requirement,
+    \.position, \.isConditional)
 }

@@ -5,7 +5,8 @@ func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) { return PodfileFacts(problems: [conflict]) }
   let reader = RubyReader(bytes, podfile: PodfileDraft())
   return PodfileFacts(
-    targets: reader.podfile?.targets ?? [], mergesPrivacyManifests: reader.mergesPrivacyManifests,
+    targets: reader.podfile?.targets ?? [], isForIOS: reader.podfile?.isForIOS ?? false,
+    mergesPrivacyManifests: reader.mergesPrivacyManifests,
     problems: reader.problems)
 }
 

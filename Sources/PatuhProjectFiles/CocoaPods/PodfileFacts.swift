@@ -7,6 +7,8 @@ struct PodfileFacts: Hashable, Sendable {
   /// In text order, each after its enclosing target. The first represents the file itself: what is written outside of
   /// all targets applies to all of them.
   var targets: [PodfileTarget] = []
+  /// Whether it says `platform :ios`, for any of its targets.
+  var isForIOS = false
   /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that of each
   /// app and makes sure that the app bundles it.
   var mergesPrivacyManifests = false
@@ -68,4 +70,6 @@ struct PodfilePod: Hashable, Sendable {
   var url: String?
   var requirement = VersionRequirement.any
   var position: Position
+  /// Whether it is named under a condition that cannot be decided.
+  var isConditional = false
 }

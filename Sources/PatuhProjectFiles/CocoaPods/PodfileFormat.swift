@@ -12,6 +12,7 @@ struct PodfileFormat: ProjectFileFormat {
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     PodfileDependencies(files).added(to: projects) + unpinnedPods(of: projects, in: files)
+      + lostPods(of: projects, in: files)
   }
 }
 

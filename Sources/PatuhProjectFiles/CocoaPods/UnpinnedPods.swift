@@ -32,7 +32,7 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
 }
 
 /// Pods of programs that run before or during a build and leave no code in the app.
-private let toolPods: Set<String> = [
+let toolPods: Set<String> = [
   "CocoaPodsAcknowledgements", "Periphery", "R.swift.Tool", "Sourcery", "SwiftFormat", "SwiftGen",
   "SwiftLint",
 ]

@@ -10,6 +10,10 @@ struct NamedPackage: Sendable {
   var requirement: VersionRequirement
   /// Where the project file names it.
   var place: Place
+  /// The pod of which it is a part; nil for a package that is named itself.
+  var umbrella: String?
+  /// Whether it is named under a condition that cannot be decided, so that it may not be used.
+  var isConditional = false
   /// The places of the targets that link it; nil if the targets are in no project file of the tree.
   var users: Set<Place>?
 
@@ -72,7 +76,8 @@ extension [NamedPackage] {
 }
 
 extension NamedPackage {
-  fileprivate var isOfPackageManifest: Bool { FileKind(ofName: place.path) == .swift }
+  /// Whether a `Package.swift` names it.
+  var isOfPackageManifest: Bool { FileKind(ofName: place.path) == .swift }
 
   /// How narrow the requirement is: exact ones are the narrowest, then the higher ones.
   fileprivate var strength: Strength {

@@ -47,6 +47,10 @@ package struct TargetDescription: Sendable {
   package var listedSources = 0
   /// Those of them that are not in the tree, sorted.
   package var absentSources: [String] = []
+  /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
+  package var absentFolders: [String] = []
+  /// Whether it is an app for which its project file names no source that is read, and none that is not.
+  package var isAppWithoutSources = false
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
   /// in text order.
   package var absentManifests: [(path: String, place: Place)] = []
@@ -64,13 +68,39 @@ package struct TargetDescription: Sendable {
   package var infoPlistBuilds: [InfoPlistBuild] = []
   /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
   package var missingInfoPlist: String?
+  /// The other files that its settings name and that are certainly not in the tree.
+  package var absentInputs: [AbsentInput] = []
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
+  /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has settings that
+  /// CocoaPods writes.
+  package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+}
+
+/// A file that the settings of a target name and that is not in the tree.
+package struct AbsentInput: Hashable, Sendable {
+  /// `its entitlements file Notes/Notes.entitlements`
+  package var words: String
+  /// What remains unknown.
+  package var consequence: String
+  /// Whether the target cannot be judged without it.
+  package var isOpen: Bool
+
+  package init(words: String, consequence: String, isOpen: Bool) {
+    self.words = words
+    self.consequence = consequence
+    self.isOpen = isOpen
+  }
+}
+
+extension TargetDescription {
+  /// Whether it has members that are not in the tree, or none at all although it is an app.
+  package var lacksMembers: Bool { !absentSources.isEmpty || !absentFolders.isEmpty || isAppWithoutSources }
 }
 
 /// A product of a Swift package, or a pod.

@@ -38,23 +38,20 @@ struct EffectiveLockFiles {
     }
   }
 
-  /// Whether a lock file decides the version of a package that a project file names: the one beside a Podfile, or one of
-  /// SwiftPM that counts and that a workspace owns, that is in or around the folder of the project file, or that pins the
-  /// package.
-  func pin(_ package: NamedPackage, _ lockFiles: [(path: String, facts: LockFileFacts)]) -> Bool {
+  /// The lock files of SwiftPM that may decide the version of a package that a project file names: those that count and
+  /// that a workspace owns, or that are in or around the folder of the project file.
+  func deciding(
+    _ package: NamedPackage, among lockFiles: [(path: String, facts: LockFileFacts)]
+  ) -> [(path: String, facts: LockFileFacts)] {
     let home = folderOfProjectFile(package.place.path)
-    if package.manager == .cocoaPods {
-      return lockFiles.contains { $0.path == joinedPath(home, "Podfile.lock") }
-    }
-    // What a local package needs, the project that links it resolves.
-    let isOfPackage = FileKind(ofName: package.place.path) == .swift
-    return lockFiles.contains { path, facts in
+    return lockFiles.filter { path, facts in
       guard facts.manager == .swiftPM, contains(path) else { return false }
       switch LockFileOwner(path: path) {
       case .workspace: return true
       case .project(let folder), .package(let folder):
-        return isOfPackage || home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
-          || facts.packages.contains { $0.name == package.name }
+        // What a local package needs, the project that links it resolves.
+        return package.isOfPackageManifest || home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
+          || facts.packages.contains { $0.isPin(of: package) }
       case .otherManager: return false
       }
     }

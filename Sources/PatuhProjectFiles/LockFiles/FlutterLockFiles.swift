@@ -8,13 +8,19 @@ import PatuhCore
 struct FlutterLockFiles {
   /// The names of the packages that the lock file in a folder pins, by folder.
   private let pinned: [String: Set<String>]
+  /// The packages that a `pubspec.yaml` names and whose versions it decides: `packages/share/pubspec.yaml share_plus`.
+  private let named: Set<String>
   /// The folders of the lock files that belong to an iOS app.
   private var decidingFolders: Set<String> = []
 
   /// - Parameters:
   ///   - lockFiles: of all package managers
   ///   - projectPaths: of the Xcode projects and Podfiles
-  init(_ lockFiles: [(path: String, facts: LockFileFacts)], projectPaths: [String]) {
+  ///   - packages: those that project files name
+  init(
+    _ lockFiles: [(path: String, facts: LockFileFacts)], projectPaths: [String], named packages: [NamedPackage]
+  ) {
+    named = Set(packages.filter { $0.manager == .pub }.map { "\($0.place.path) \($0.name)" })
     pinned = Dictionary(
       lockFiles.filter { $0.facts.manager == .pub }.map { path, facts in
         (folderOfPath(path), Set(facts.packages.map(\.name)))
@@ -32,12 +38,14 @@ struct FlutterLockFiles {
   /// Whether an iOS app contains the packages that a lock file of pub pins.
   func contains(_ path: String) -> Bool { decidingFolders.contains(folderOfPath(path)) }
 
-  /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`; nil if none does.
+  /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`, otherwise the `pubspec.yaml` that names
+  /// it; nil if none does.
   func lockFile(pinning pod: LockedPackage, of podfileLock: String) -> String? {
-    guard let pod = FlutterPod(pod, in: podfileLock), let folder = folderOfLockFile(of: pod.appFolder),
-      pinned[folder]?.contains(pod.package) ?? false
-    else { return nil }
-    return joinedPath(folder, "pubspec.lock")
+    guard let pod = FlutterPod(pod, in: podfileLock) else { return nil }
+    if let folder = folderOfLockFile(of: pod.appFolder), pinned[folder]?.contains(pod.package) ?? false {
+      return joinedPath(folder, "pubspec.lock")
+    }
+    return joinedPath(pod.appFolder, "pubspec.yaml").flatMap { named.contains("\($0) \(pod.package)") ? $0 : nil }
   }
 
   /// The folder of the nearest lock file of pub in or above the folder of an app.

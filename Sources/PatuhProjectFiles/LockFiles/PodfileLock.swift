@@ -20,7 +20,7 @@ func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
       .whole, at: nil, "The file is no Podfile.lock: it has none of the sections that CocoaPods writes")
     return LockFileFacts(manager: .cocoaPods, problems: [problem])
   }
-  var problems = lock.problems
+  var problems = lock.problems + lock.problemsOfAbsentPods
   if lock.isCut {
     problems.append(
       ProjectFileProblem(
@@ -52,6 +52,8 @@ private struct PodfileLock {
   /// The options under EXTERNAL SOURCES and CHECKOUT OPTIONS, by pod; the keys have no leading colon.
   private var options: [String: [String: String]] = [:]
   private var optionsOwner = ""
+  /// The pods under DEPENDENCIES, which are those that the Podfile named, with their positions.
+  private var named: [(pod: String, position: Position)] = []
   /// The indentation of the pods under PODS; deeper lines are dependencies of the pod before them.
   private var podIndent: Int?
 
@@ -72,6 +74,7 @@ private struct PodfileLock {
     }
     switch section {
     case "PODS": takePod(line)
+    case "DEPENDENCIES": takeNamed(line)
     case "EXTERNAL SOURCES", "CHECKOUT OPTIONS": takeOption(line)
     default: break
     }
@@ -118,6 +121,27 @@ private struct PodfileLock {
       pods[number].dependencies.append(name)
       pods[number].constraints.append(constraint)
     }
+  }
+
+  /// `- "Firebase/Analytics (~> 10.0)"`
+  private mutating func takeNamed(_ line: TextLine) {
+    guard line.content.hasPrefix("- ") else { return }
+    let entry = unquoted(line.content.dropFirst(2).drop { $0 == " " })
+    let name = String(entry.prefix { $0 != " " && $0 != "/" })
+    if !name.isEmpty { named.append((name, line.position())) }
+  }
+
+  /// The problem of pods that DEPENDENCIES lists and PODS lacks; empty if there are none.
+  var problemsOfAbsentPods: [ProjectFileProblem] {
+    let absent = named.filter { numbers[$0.pod] == nil }
+    guard let first = absent.first else { return [] }
+    let others = Set(absent.map(\.pod)).count - 1
+    let rest = others == 0 ? "" : " and \(others) more"
+    return [
+      ProjectFileProblem(
+        .part, at: first.position,
+        "DEPENDENCIES lists \(first.pod)\(rest), and PODS does not: which version is built is not known")
+    ]
   }
 
   private mutating func takeOption(_ line: TextLine) {

@@ -2,24 +2,65 @@ import PatuhCore
 
 /// The third-party packages: those that lock files pin, the copies in the tree that none pins, and those that project
 /// files name without either. Packages of tests and samples are left out, since they are not submitted.
-///
-/// - Parameters:
-///   - targets: of all described projects
-///   - vendoredFolders: of the dependencies whose copies are in the tree
-///   - manifests: all privacy manifests, also those of dependencies
-package func thirdPartyPackages(
-  in files: ProjectFiles, _ described: [DescribedProject], targets: [Target], vendoredFolders: [String],
-  manifests: [Manifest]
-) -> [ThirdPartyPackage] {
-  let named = described.flatMap(\.namedPackages) + NamedPods(files, described).all
-  let packages = thirdPartyPackages(
-    lockFiles: files.sorted(LockFileFacts.self).filter { !files.isLeftOver($0.path) },
-    vendoredFolders: vendoredFolders, manifests: manifests,
-    holdsProjects: files.projects.contains(where: \.mayShip),
-    projectPaths: files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-      + files[PodfileFacts.self].keys,
-    named: named.shipping(in: targets))
-  return PodUsage(files, described).shipped(packages)
+package struct ThirdPartyPackages {
+  package private(set) var all: [ThirdPartyPackage]
+  /// What the lock files do not pin as project files require it, by the path of the project file.
+  package private(set) var problems: [(path: String, problem: ProjectFileProblem)]
+
+  /// - Parameters:
+  ///   - targets: of all described projects
+  ///   - vendoredFolders: of the dependencies whose copies are in the tree
+  ///   - manifests: all privacy manifests, also those of dependencies
+  package init(
+    in files: ProjectFiles, _ described: [DescribedProject], targets: [Target], vendoredFolders: [String],
+    manifests: [Manifest]
+  ) {
+    let named = (described.flatMap(\.namedPackages) + NamedPods(files, described).all).shipping(in: targets)
+    let lockFiles = files.sorted(LockFileFacts.self).filter {
+      !files.isLeftOver($0.path) && isShippingPath($0.path)
+    }
+    let effective = EffectiveLockFiles(
+      lockFiles.map(\.path), holdsProjects: files.projects.contains(where: \.mayShip))
+    let pins = PackagePins(named, lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
+    let projectPaths =
+      files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+      + files[PodfileFacts.self].keys
+    let flutter = FlutterLockFiles(
+      lockFiles, projectPaths: projectPaths.filter(isShippingPath), named: named)
+    var copies = VendoredCopies(vendoredFolders, manifests: manifests)
+    let states = named.map { ($0, pins.state(of: $0)) }
+    let rejected = Set(states.flatMap { $1.rejectedPins })
+    let pinned = lockFiles.filter { path, facts in
+      facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
+    }.flatMap { path, facts in
+      let holders = PodHolders(facts.packages)
+      return facts.packages.filter { !rejected.contains(PackagePins.Pin(lockFile: path, package: $0.name)) }
+        .map { locked in
+          var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+          package.holders = holders[locked.name]
+          package.pubspecLock =
+            facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
+          return package
+        }
+    }
+    let open = states.filter { !$1.isPinned }
+    var unpinned = open.filter { package, state in !(state == .withoutLockFile && copies.hold(package)) }.map(\.0)
+    unpinned = unpinned.withoutWeakerRanges()
+    let counted = unpinned.map { ThirdPartyPackage($0, copies: &copies) }
+    let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted
+    self.all = PodUsage(files, described).shipped(all)
+    let places = Set(unpinned.map(\.place))
+    problems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
+  }
+}
+
+/// The identities of the packages in the tree, and of those that should be: none of them comes from its repository.
+private func localPackages(of described: [DescribedProject]) -> Set<String> {
+  let folders = described.flatMap { project in
+    project.referencedPackages + project.absentPackages.map(\.folder)
+      + (lastComponent(ofPath: project.file).hasPrefix("Package") ? [folderOfPath(project.file)] : [])
+  }
+  return Set(folders.map { packageIdentity(ofAddress: $0) })
 }
 
 extension ProjectFiles {
@@ -36,46 +77,21 @@ extension ProjectFiles {
   }
 }
 
-/// - Parameters:
-///   - named: the packages that project files name and that ship
-///   - holdsProjects: see ``EffectiveLockFiles/init(_:holdsProjects:)``
-///   - projectPaths: of the Xcode projects and Podfiles
-func thirdPartyPackages(
-  lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest],
-  holdsProjects: Bool, projectPaths: [String], named: [NamedPackage] = []
-) -> [ThirdPartyPackage] {
-  let lockFiles = lockFiles.filter { isShippingPath($0.path) }
-  let effective = EffectiveLockFiles(lockFiles.map(\.path), holdsProjects: holdsProjects)
-  let flutter = FlutterLockFiles(lockFiles, projectPaths: projectPaths.filter(isShippingPath))
-  var copies = VendoredCopies(vendoredFolders, manifests: manifests)
-  let pinned = lockFiles.filter { path, facts in
-    facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
-  }.flatMap { path, facts in
-    let holders = PodHolders(facts.packages)
-    return facts.packages.map { locked in
-      var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
-      package.holders = holders[locked.name]
-      package.pubspecLock =
-        facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
-      return package
-    }
-  }
-  let unpinned = named.filter { package in
-    !effective.pin(package, lockFiles) && !copies.hold(package)
-  }
-  return pinned + copies.unpinned(lockFiles: lockFiles.map(\.path))
-    + unpinned.withoutWeakerRanges().map(ThirdPartyPackage.init)
-}
-
 func isShippingPath(_ path: String) -> Bool {
   !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
 }
 
 extension ThirdPartyPackage {
-  /// A package that a project file names.
-  fileprivate init(_ named: NamedPackage) {
+  /// A package that a project file names and no lock file pins as required, with its copy in the tree.
+  fileprivate init(_ named: NamedPackage, copies: inout VendoredCopies) {
     self.init(name: named.name, manager: named.manager, place: named.place, url: named.url)
     requirement = named.requirement
+    if named.manager == .pub { pubspecLock = named.place.path }
+    let folders = copies.take(named.name, of: named.manager, home: folderOfProjectFile(named.place.path))
+    if let first = folders.first {
+      folder = first
+      holdsManifest = folders.contains { copies.holdsManifest($0) }
+    }
     switch named.requirement {
     case .exact(let text): version = PackageVersion(text)?.text ?? text
     case .range(let range): allowedVersions = range

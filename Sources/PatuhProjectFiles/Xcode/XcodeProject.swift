@@ -76,6 +76,12 @@ struct XcodeProject: Sendable {
     description.listedSources = listed.count
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
+    description.absentFolders = Set(files.synchronizedFolders.filter { !isInTree($0) })
+      .sorted { $0.precedesInBytes($1) }
+    // An app for Messages may have only stickers, and a container only a watch app.
+    description.isAppWithoutSources =
+      target.kind == .native(productType: "com.apple.product-type.application") && files.sources.isEmpty
+      && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
     }
@@ -86,8 +92,11 @@ struct XcodeProject: Sendable {
     description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
     description.infoPlistBuilds = infoPlistBuilds(of: target, product: description.product, shipping)
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
+    description.absentInputs = absentInputs(of: target, shipping, files)
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
+    description.takesPods =
+      description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
       case .native = target.kind
@@ -212,6 +221,45 @@ struct XcodeProject: Sendable {
       }
     }
     return names.sorted().map { DependencyDescription(.library(name: $0)) }
+  }
+
+  /// The entitlements, the prefix header and the `*.xcconfig` that are certainly not in the tree. A prefix header matters
+  /// where a source in C or Objective-C is compiled.
+  private func absentInputs(
+    of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
+  ) -> [AbsentInput] {
+    var absent: [AbsentInput] = []
+    if let path = missing(shipping.values("CODE_SIGN_ENTITLEMENTS")) {
+      absent.append(
+        AbsentInput(
+          words: "its entitlements file \(path)", consequence: "what the target may access is not known",
+          isOpen: true))
+    }
+    let compilesC = files.sources.contains { number in
+      [".m", ".mm", ".c", ".cc", ".cpp"].contains { context.tree.paths[number].hasSuffix($0) }
+    }
+    if compilesC, let path = missing(shipping.values("GCC_PREFIX_HEADER")) {
+      absent.append(
+        AbsentInput(
+          words: "its prefix header \(path)", consequence: "what it brings into each source is not known",
+          isOpen: true))
+    }
+    for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
+      absent.append(
+        AbsentInput(
+          words: "the settings file \(path)", consequence: "settings in it are not known", isOpen: false))
+    }
+    return absent
+  }
+
+  /// Whether a configuration is based on a file that CocoaPods writes, such as `Pods-Notes.release.xcconfig`.
+  private func hasSettingsOfCocoaPods(_ target: XcodeTarget) -> Bool {
+    target.configurations.contains { configuration in
+      guard case .element(let element) = facts.buildConfigurations[configuration].base else { return false }
+      let path = facts.elements[element].path ?? facts.elements[element].name ?? ""
+      let name = lastComponent(ofPath: path)
+      return path.hasSuffix(".xcconfig") && (name.hasPrefix("Pods-") || name.hasPrefix("Pods."))
+    }
   }
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }

@@ -36,7 +36,13 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
     ),
     (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
     (notKnown, "none of its sources is in the tree", manifests.contains(notKnown)),
-    (notNeeded, "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)),
+    (
+      notNeeded,
+      targets.contains { manifestCell($0) == notNeeded && $0.linksUnreadCode }
+        ? "no listed API that counts in the code that was read, or nothing that ships; packages and pods that are linked and"
+          + " not in the tree were not read"
+        : "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)
+    ),
     (
       "linked", "uses in libraries that it links and that bundle no manifest",
       targets.contains { $0.used.contains { $0.linked > 0 } }

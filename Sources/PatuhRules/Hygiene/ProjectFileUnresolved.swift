@@ -14,7 +14,13 @@ extension Rule {
         """
     ),
     check: .project { project in
-      project.violations(of: [.projectFileUnresolved], fix: "Write the part out, so that it can be read")
+      let unclaimed = project.unclaimedAppNote.map { place, message in
+        Violation(
+          at: place, message, fix: "Check in the project file that builds it, and let the configuration read it",
+          subject: "unclaimed app")
+      }
+      return project.violations(of: [.projectFileUnresolved], fix: "Write the part out, so that it can be read")
+        + [unclaimed].compactMap(\.self)
     }
   )
 }

@@ -157,7 +157,7 @@ struct TargetResolution: Sendable {
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
-    target.lacksSources = description.sources.isEmpty && !description.absentSources.isEmpty
+    target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
     return target
   }

@@ -6,6 +6,7 @@ struct PodfileDraft {
   var targets = [PodfileTarget(name: nil, position: Position(line: 1, column: 1), isAbstract: true)]
   /// The index of the target whose block is being evaluated.
   var current = 0
+  var isForIOS = false
 
   mutating func change(_ change: (inout PodfileTarget) -> Void) { change(&targets[current]) }
 }
@@ -17,6 +18,8 @@ extension RubyReader {
     switch name {
     case "target", "abstract_target": return target(isAbstract: name == "abstract_target", at: token)
     case "pod": addPod(callArguments(), at: token)
+    case "platform":
+      if callArguments().first?.text == "ios" { podfile?.isForIOS = true }
     case "inherit!":
       let mode = callArguments().first?.text
       change { $0.inheritance = mode.flatMap(PodfileTarget.Inheritance.init) ?? .complete }
@@ -71,7 +74,7 @@ extension RubyReader {
     let pod = PodfilePod(
       name: name, path: (options?["path"] ?? options?["podspec"])?.texts.first,
       url: options?["git"]?.texts.first, requirement: requirement(arguments.dropFirst(), options),
-      position: position(of: token))
+      position: position(of: token), isConditional: !openConditions.isEmpty)
     change { $0.pods.append(pod) }
   }
 
@@ -126,7 +129,7 @@ extension RubyReader {
 
 /// Methods of CocoaPods and Ruby that do not add pods.
 private let harmlessPodfileMethods: Set<String> = [
-  "platform", "source", "workspace", "install!", "plugin", "ensure_bundler!", "inhibit_all_warnings!",
+  "source", "workspace", "install!", "plugin", "ensure_bundler!", "inhibit_all_warnings!",
   "use_modular_headers!", "supports_swift_versions", "script_phase", "generate_bridge_support!",
   "set_arc_compatibility_flag!", "pre_install", "post_install", "pre_integrate", "post_integrate",
   "require", "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "exit", "abort",

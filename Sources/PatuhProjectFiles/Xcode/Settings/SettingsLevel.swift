@@ -47,11 +47,14 @@ struct SettingsSource: Sendable {
   private var levels: [Int: ConfigurationLevels] = [:]
   /// What could not be understood in their `*.xcconfig` files, by path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
+  /// The paths of files that are missing, for each configuration.
+  private var absent: [Int: [String]] = [:]
 
   init(_ facts: XcodeProjectFacts, paths: ElementPaths, files: [String: BuildSettingsFacts]) {
     self.facts = facts
     // Configurations of one target mostly share a file.
-    var bases: [XcodeBuildConfiguration.Base: (level: SettingsLevel, isComplete: Bool)] = [:]
+    var bases: [XcodeBuildConfiguration.Base: (level: SettingsLevel, isComplete: Bool, absent: [String])] =
+      [:]
     for configuration in facts.targets.lazy.flatMap(\.configurations) {
       for asked in [configuration, outerConfiguration(of: configuration)].compactMap(\.self)
       where levels[asked] == nil {
@@ -60,9 +63,10 @@ struct SettingsSource: Sendable {
           var included = IncludedSettings(files: files)
           included.take(path(of: base, paths), name: name(of: base))
           problems.merge(included.problems) { first, _ in first }
-          bases[base] = (SettingsLevel(included.settings), included.isComplete)
+          bases[base] = (SettingsLevel(included.settings), included.isComplete, included.absent)
         }
         let base = written.base.flatMap { bases[$0] }
+        absent[asked] = base?.absent
         levels[asked] = ConfigurationLevels(
           base: base?.level ?? SettingsLevel([]), own: SettingsLevel(written.settings),
           isComplete: base?.isComplete ?? true)
@@ -75,6 +79,12 @@ struct SettingsSource: Sendable {
   func levels(of configuration: Int) -> (project: ConfigurationLevels, own: ConfigurationLevels) {
     let outer = outerConfiguration(of: configuration).flatMap { levels[$0] }
     return (outer ?? .none, levels[configuration] ?? .none)
+  }
+
+  /// The paths of the `*.xcconfig` that are missing for some configurations of a target, sorted.
+  func absent(for configurations: [Int]) -> [String] {
+    let asked = configurations + configurations.compactMap(outerConfiguration)
+    return Set(asked.flatMap { absent[$0] ?? [] }).sorted { $0.precedesInBytes($1) }
   }
 
   private func outerConfiguration(of configuration: Int) -> Int? {
@@ -103,6 +113,8 @@ struct IncludedSettings {
   private(set) var settings: [BuildSetting] = []
   /// Whether no file is missing.
   private(set) var isComplete = true
+  /// The paths of the missing files that are inside of the tree, except those that Flutter writes for each build.
+  private(set) var absent: [String] = []
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
   private var open: Set<String> = []
@@ -117,7 +129,14 @@ struct IncludedSettings {
   ///   - name: as it was referred to
   mutating func take(_ path: String?, name: String) {
     guard let path, let facts = files[path] else {
-      if isOfCocoaPods(name) { settings += Self.ofCocoaPods } else { isComplete = false }
+      if isOfCocoaPods(name) {
+        settings += Self.ofCocoaPods
+      } else {
+        isComplete = false
+        if let path, lastComponent(ofPath: path) != "Generated.xcconfig", !path.contains("ephemeral/") {
+          absent.append(path)
+        }
+      }
       return
     }
     // Xcode rejects cycles.

@@ -36,10 +36,10 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let unread = [
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+    project.unclaimedAppQuestion,
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
-    + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
-    + targets
+    + questionsOfLinkedCode(in: project) + targets
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -82,11 +82,13 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
+  // The native code of Flutter's plug-ins is in their pods; most other packages of pub have none.
+  let hasPodsOfPlugins = all.contains { $0.package.manager == .cocoaPods && $0.package.pubspecLock != nil }
   // Several lock files may pin the same package.
   let absent = Set(
     all.filter { package, matches, _ in
       package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
-        && !package.isPodOfPlugin(matches)
+        && (hasPodsOfPlugins ? package.manager != .pub : !package.isPodOfPlugin(matches))
     }.map { "\($0.package.manager) \($0.package.name)" }
   ).count
   guard absent > 0 else { return unknown }
@@ -136,23 +138,6 @@ extension Project {
       $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
     }
   }
-}
-
-/// A question for each project file of an app that names Swift packages which no lock file pins.
-private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] {
-  Dictionary(grouping: project.unpinnedPackages, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
-    .compactMap { _, packages in
-      let names = Set(packages.map(\.name)).sorted { $0.precedesInBytes($1) }
-      guard let place = packages.map(\.place).min() else { return nil }
-      return OpenQuestion(
-        kind: .unpinned, place: place,
-        message: names.count == 1
-          ? "No lock file pins \(names[0]): which version of it is built, and which packages it needs in turn, is not"
-            + " known"
-          : "No lock file pins \(shortList(names)): which versions of them are built, and which packages they need in"
-            + " turn, is not known",
-        names: names.ifShortened)
-    }
 }
 
 /// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and

@@ -86,20 +86,22 @@ private struct SharedQuestions {
   private let concerned: Set<Int>
 
   init(_ questions: [OpenQuestion], _ project: Project, _ shipment: Shipment) {
-    let own = project.targets.reduce(into: Set<String>()) { $0.formUnion($1.paths(in: project)) }
-    // The targets of excluded sources are known.
-    let shared = questions.filter { question in
-      question.kind != .excludedSources
-        && question.place.map { !own.contains($0.path) } ?? true
-    }
-    let folders = shared.map { $0.place.map { folderOfPath($0.path) } ?? "." }
+    let paths = project.targets.map { $0.paths(in: project) }
+    let own = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
     let held = project.targets.indices.filter(shipment.holds)
     let all = held.isEmpty ? Array(project.targets.indices) : held
-    let around = all.filter { number in
-      let home = folderOfPath(project.targets[number].place.path)
-      return folders.contains { home.isPath(atOrBelow: $0) || $0.isPath(atOrBelow: home) }
+    var concerned: Set<Int> = []
+    // The targets of excluded sources are known.
+    for question in questions where question.kind != .excludedSources {
+      if let place = question.place, own.contains(place.path) { continue }
+      let folder = question.place.map { folderOfPath($0.path) } ?? "."
+      let around = all.filter { number in
+        let home = folderOfPath(project.targets[number].place.path)
+        return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
+      }
+      concerned.formUnion(around.isEmpty ? all : around)
     }
-    concerned = folders.isEmpty ? [] : Set(around.isEmpty ? all : around)
+    self.concerned = concerned
   }
 
   /// Whether one of them concerns a target, by its number.

@@ -20,6 +20,8 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
     summary.lacksSources = target.lacksSources && target.role == .product
+    summary.linksUnreadCode =
+      target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
     summary.shownName = target.shownName
     return summary
   }

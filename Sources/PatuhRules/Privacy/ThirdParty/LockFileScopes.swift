@@ -9,11 +9,16 @@ import PatuhCore
 struct LockFileScopes {
   private let products: [Target]
   private let isTreeBound: Bool
+  /// The files that show apps for iOS of which no target is known.
+  private let unclaimed: [UnclaimedFile]
 
-  /// - Parameter products: the targets of project files that ship
-  init(_ products: [Target]) {
+  /// - Parameters:
+  ///   - products: the targets of project files that ship
+  ///   - unclaimed: see ``UnclaimedApps``
+  init(_ products: [Target], unclaimed: [UnclaimedFile]) {
     self.products = products
-    isTreeBound = isAnyBound(products) ?? true
+    self.unclaimed = unclaimed
+    isTreeBound = isAnyBound(products) ?? true || !unclaimed.isEmpty
   }
 
   /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it pins what
@@ -35,6 +40,7 @@ struct LockFileScopes {
       if let requiresReasons = isAnyBound(own) { return requiresReasons }
     }
     let folder = folderOfLockFile(path)
+    if unclaimed.contains(where: { $0.path.isPath(atOrBelow: folder) }) { return true }
     let apps = products.filter { $0.product.isApp && $0.folder.isPath(atOrBelow: folder) }
     return isAnyBound(apps) ?? isTreeBound
   }

@@ -1,0 +1,36 @@
+import PatuhCore
+
+/// A problem for each project file whose products take pods, although neither a Podfile nor what CocoaPods made of it is in
+/// the tree.
+func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+  let named = Set(
+    files.sorted(PodfileFacts.self).flatMap { path, facts in
+      facts.targets.compactMap(\.project).compactMap { projectFile($0, home: folderOfPath(path)) }
+    })
+  return described.compactMap { project in
+    guard project.describesApps, isShippingPath(project.file), !named.contains(project.file),
+      !files.holdPods(for: folderOfProjectFile(project.file))
+    else { return nil }
+    let users = project.targets.filter { target in
+      target.takesPods && target.product != .tests && target.platforms != [.macOS]
+        && TestFolderName(target.name, isOutermost: false) == .none
+    }
+    guard let first = users.first else { return nil }
+    let rest = users.count - 1
+    let problem = ProjectFileProblem(
+      .part, at: first.place.position,
+      "\(first.name)\(rest == 0 ? "" : " and \(rest) more") \(rest == 0 ? "takes" : "take") pods, and neither a Podfile nor"
+        + " a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known",
+      fix: "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`")
+    return DescribedProject(file: project.file, problems: [problem])
+  }
+}
+
+extension ProjectFiles {
+  /// Whether a folder, or one around it, has a Podfile, a Podfile.lock or a folder of pods.
+  fileprivate func holdPods(for folder: String) -> Bool {
+    folder.foldersUpward.contains { folder in
+      ["Podfile", "Podfile.lock", "Pods"].contains { isPresent(joinedPath(folder, $0) ?? $0) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PatuhCore
+
+/// The problems of packages that no lock file pins as the project files require: one for each project file and kind, at the
+/// first of the packages. Where CocoaPods or pub have no lock file at all, the description of the Podfile or the
+/// `pubspec.yaml` says so.
+func pinProblems(
+  _ packages: [(package: NamedPackage, state: PackagePins.State)], files: ProjectFiles
+) -> [(path: String, problem: ProjectFileProblem)] {
+  let unread = Set(files.problems.filter { !$0.problems.isEmpty }.map(\.path))
+  var groups: [(kind: Kind, packages: [(package: NamedPackage, pin: LockedPackage.Pin?)])] = []
+  for (package, state) in packages where !toolPods.contains(package.name) {
+    guard let kind = Kind(package, state, unread: unread) else { continue }
+    if let group = groups.firstIndex(where: { $0.kind == kind }) {
+      groups[group].packages.append((package, state.rejectedPin))
+    } else {
+      groups.append((kind, [(package, state.rejectedPin)]))
+    }
+  }
+  return groups.map { kind, packages in
+    let packages = packages.sorted { $0.package.place < $1.package.place }
+    return (
+      kind.path,
+      ProjectFileProblem(.part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
+    )
+  }
+  .sorted { ($0.path, $0.problem.message) < ($1.path, $1.problem.message) }
+}
+
+/// What is wrong with the pins of the packages of a project file.
+private struct Kind: Equatable {
+  private enum Fault: Equatable {
+    case withoutLockFile
+    case missing(lockFile: String)
+    case rejected(lockFile: String)
+  }
+
+  let path: String
+  private let fault: Fault
+  private let manager: ThirdPartyPackage.Manager
+
+  /// Nil if nothing is wrong, or if something else tells it.
+  /// - Parameter unread: the lock files with problems of their own
+  init?(_ package: NamedPackage, _ state: PackagePins.State, unread: Set<String>) {
+    path = package.place.path
+    manager = package.manager
+    switch state {
+    case .pinned: return nil
+    case .withoutLockFile:
+      // The lock file of a library is its users' affair.
+      guard manager == .swiftPM, !package.isOfPackageManifest else { return nil }
+      fault = .withoutLockFile
+    case .missing(let lockFiles):
+      guard let first = lockFiles.first, unread.isDisjoint(with: lockFiles) else { return nil }
+      fault = .missing(lockFile: first)
+    case .rejected(let pins, _):
+      guard let first = pins.first else { return nil }
+      fault = .rejected(lockFile: first.lockFile)
+    }
+  }
+
+  func message(_ packages: [(package: NamedPackage, pin: LockedPackage.Pin?)]) -> String {
+    var seen: Set<String> = []
+    let names = packages.map { $0.package.umbrella ?? $0.package.name }.filter { seen.insert($0).inserted }
+    let open =
+      names.count == 1
+      ? "which version of it is built, and which packages it needs in turn, is not known"
+      : "which versions of them are built, and which packages they need in turn, is not known"
+    switch fault {
+    case .withoutLockFile: return "No lock file pins \(list(names)): \(open)"
+    case .missing(let lockFile):
+      return "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file names: \(open)"
+    case .rejected(let lockFile):
+      let first = packages[0]
+      let version = if case .version(let text)? = first.pin { " to \(text)" } else { "" }
+      let rest = names.count > 1 ? ", and likewise \(list(Array(names.dropFirst())))" : ""
+      return "\(lastComponent(ofPath: lockFile)) pins \(names[0])\(version), but this file"
+        + " \(first.package.requirementInWords)\(rest): \(open)"
+    }
+  }
+
+  var fix: String {
+    switch manager {
+    case .cocoaPods: "Run `pod install`, and check in the Podfile.lock that it writes"
+    case .pub: "Run `flutter pub get`, and check in the pubspec.lock that it writes"
+    default: "Resolve the packages in Xcode, and check in the Package.resolved that it writes"
+    }
+  }
+}
+
+extension NamedPackage {
+  /// What the project file requires: `requires 5.4.4`.
+  fileprivate var requirementInWords: String {
+    switch requirement {
+    case .exact(let version): "requires \(version)"
+    case .range(let range): "requires \(range.words)"
+    case .revision(let revision): "takes it from \(revision)"
+    case .any, .unknown: "requires no version"
+    }
+  }
+}
+
+private func list(_ names: [String]) -> String {
+  switch names.count {
+  case 0...1: names.first ?? ""
+  case 2...4: "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+  default: "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others"
+  }
+}

@@ -1,0 +1,77 @@
+import PatuhCore
+
+/// What shows that an app for iOS may be built of the tree, where the targets of the project files that were read are all
+/// for other platforms: without it, a project file that is gone or left out would make such a tree look exempt.
+struct UnclaimedApps: DerivedFromProject {
+  /// Empty if a target for iOS was read, or if no project file was.
+  let files: [UnclaimedFile]
+
+  init(_ project: Project) {
+    let hasProducts = project.targets.contains { $0.role == .product && $0.basis == .projectFile }
+    guard hasProducts, !project.shipsForBoundPlatforms else {
+      files = []
+      return
+    }
+    files = project.unclaimedFiles + UnclaimedApps.sources(of: project)
+  }
+
+  /// The sources in no target that import a framework of iOS whatever they are built for.
+  private static func sources(of project: Project) -> [UnclaimedFile] {
+    project.sourcesWithoutTarget.compactMap { source in
+      guard let framework = source.summary.imports.map(\.module).first(where: frameworks.contains),
+        source.facts.imports.contains(where: { declaration in
+          frameworks.contains(source.facts[declaration.module])
+            && source.conditions(around: declaration.offset).isEmpty
+        })
+      else { return nil }
+      return UnclaimedFile(path: source.path, kind: .source(framework: framework))
+    }
+  }
+
+  private static let frameworks: Set<String> = ["UIKit", "WatchKit", "TVUIKit", "ActivityKit", "CarPlay"]
+}
+
+extension Project {
+  /// The Swift sources of products for which no target of a project file accounts.
+  var sourcesWithoutTarget: [SourceFile] {
+    let folders = AccountedFolders(self)
+    let held = Set(targets.filter { $0.basis == .projectFile }.flatMap(\.sources))
+    return sources.indices.filter { number in
+      let source = sources[number]
+      let path = source.path
+      return source.scope == .production && !held.contains(number) && !source.summary.isOfTool
+        && !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path) && !folders.contain(path)
+        && !unusedSources.contains(path)
+    }
+    .map { sources[$0] }
+  }
+
+  /// Whether there is a Swift source of products at or below a folder for which no target accounts.
+  package func holdsSourceWithoutTarget(below folder: String) -> Bool {
+    sourcesWithoutTarget.contains { $0.path.isPath(atOrBelow: folder) }
+  }
+
+  /// Whether anything in the tree ships for a platform to which Apple's requirements apply, or may do so.
+  var mayShipForBoundPlatforms: Bool { shipsForBoundPlatforms || !derived(UnclaimedApps.self).files.isEmpty }
+
+  /// That a file shows an app of which no target is known; nil if none does.
+  package var unclaimedAppQuestion: OpenQuestion? {
+    unclaimedAppNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
+  }
+
+  /// The same for the rule on project files.
+  var unclaimedAppNote: (place: Place, message: String)? {
+    guard let first = derived(UnclaimedApps.self).files.first else { return nil }
+    let words =
+      switch first.kind {
+      case .excludedProjectFile: "The configuration leaves out this project file"
+      case .infoPlist: "This is the Info.plist of an app for iOS"
+      case .source(let framework): "This source imports \(framework)"
+      }
+    return (
+      Place(path: first.path),
+      "\(words), and all targets that were found are for the Mac: whether an app for iOS is built here, and of what, is"
+        + " not known"
+    )
+  }
+}

@@ -1,0 +1,185 @@
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhEngine
+
+/// Project files, Podfiles, folders and sources that something in the tree shows to be missing.
+@Suite struct LostInputsTests {
+  private func read(_ files: [String: String], isRepository: Bool = false) async throws -> (
+    findings: [String], report: ReleaseReport
+  ) {
+    let tree = try TemporaryTree(files)
+    if isRepository {
+      try tree.git("init", "-q")
+      try tree.git("add", "-A")
+    }
+    let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    let found = try await analyse(request).outcome.findings.map {
+      "\($0.rule) \($0.place.path) \($0.violation.message)"
+    }
+    return (found, try await releaseAudit(of: request).report)
+  }
+
+  /// An Xcode project with one app.
+  private func project(
+    folder: String? = nil, sources: [String] = [], library: String? = nil, base: String? = nil,
+    settings: String = "SDKROOT = iphoneos;"
+  ) -> String {
+    var objects = ""
+    var children: [String] = []
+    var phases: [String] = []
+    func add(_ path: String, _ id: String) {
+      objects += "\(id) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };\n"
+      objects += "B\(id) = {isa = PBXBuildFile; fileRef = \(id); };\n"
+      children.append(id)
+    }
+    for (number, path) in sources.enumerated() { add(path, "F\(number)") }
+    if !sources.isEmpty {
+      let files = sources.indices.map { "BF\($0)" }.joined(separator: ", ")
+      objects += "S = {isa = PBXSourcesBuildPhase; files = (\(files)); };\n"
+      phases.append("S")
+    }
+    if let library {
+      add(library, "L")
+      objects += "R = {isa = PBXFrameworksBuildPhase; files = (BL); };\n"
+      phases.append("R")
+    }
+    if let base { add(base, "X") }
+    if let folder {
+      objects +=
+        "Y = {isa = PBXFileSystemSynchronizedRootGroup; path = \(folder); sourceTree = \"<group>\"; };\n"
+      children.append("Y")
+    }
+    return """
+      { rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = C; };
+      G = {isa = PBXGroup; children = (\(children.joined(separator: ", "))); sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = Notes; productType = "com.apple.product-type.application";
+        buildPhases = (\(phases.joined(separator: ", "))); buildConfigurationList = C;
+        \(folder == nil ? "" : "fileSystemSynchronizedGroups = (Y);") };
+      C = {isa = XCConfigurationList; buildConfigurations = (D); };
+      D = {isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) };
+        \(base == nil ? "" : "baseConfigurationReference = X;") };
+      \(objects)
+      }; }
+      """
+  }
+
+  private let path = "Notes.xcodeproj/project.pbxproj"
+
+  @Test func aSynchronizedFolderThatIsNotInTheTreeKeepsTheVerdictOpen() async throws {
+    let gone = try await read([path: project(folder: "Notes"), "README.md": ""])
+    #expect(
+      gone.findings == [
+        "project_file_unresolved \(path) The target Notes: its folder Notes is not in the tree: what it uses there is not"
+          + " known"
+      ])
+    #expect(gone.report.verdict == .unknown && gone.report.targets.map(\.verdict) == [.unknown])
+    let present = try await read([path: project(folder: "Notes"), "Notes/A.swift": "let a = 1\n"])
+    #expect(present.findings == [] && present.report.verdict == .clear)
+  }
+
+  @Test func anAppWithoutAnySourceKeepsTheVerdictOpen() async throws {
+    let (found, report) = try await read([path: project(folder: "Notes"), "Notes/Info.txt": ""])
+    #expect(
+      found == [
+        "project_file_unresolved \(path) The app Notes has no source in the tree: what it uses is not known"
+      ])
+    #expect(report.verdict == .unknown)
+  }
+
+  @Test(arguments: [
+    "libPods-Notes.a", "Pods_Notes.framework",
+    "Target Support Files/Pods-Notes/Pods-Notes.release.xcconfig",
+  ])
+  func podsWithoutAPodfileKeepTheVerdictOpen(sign: String) async throws {
+    let isBase = sign.hasSuffix(".xcconfig")
+    let files = [
+      path: project(sources: ["A.swift"], library: isBase ? nil : sign, base: isBase ? sign : nil),
+      "A.swift": "let a = 1\n",
+    ]
+    let (found, report) = try await read(files)
+    #expect(
+      found == [
+        "project_file_unresolved \(path) Notes takes pods, and neither a Podfile nor a Podfile.lock is in the tree: which"
+          + " pods are in the app, and in which versions, is not known"
+      ])
+    #expect(report.verdict == .unknown)
+    let kept = files.merging(["Podfile": "target 'Notes' do\nend\n"]) { $1 }
+    #expect(!(try await read(kept).findings.contains { $0.contains("takes pods") }))
+  }
+
+  private var macApp: [String: String] {
+    [
+      "macos/Notes.xcodeproj/project.pbxproj": project(
+        sources: ["A.swift"], settings: "SDKROOT = macosx;"),
+      "macos/A.swift": "let a = 1\n",
+    ]
+  }
+
+  @Test(arguments: [
+    ("ios/Podfile", "platform :ios, '15.0'\ntarget 'Notes' do\n  pod 'Ink'\nend\n"),
+    ("ios/Notes/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string>"
+      + "<key>LSRequiresIPhoneOS</key><true/></dict></plist>"),
+    ("ios/Notes/App.swift", "import UIKit\nlet a = 1\n"),
+    (
+      ".patuh.yml", "version: 1\nproject_files: {exclude: [ios/Notes.xcodeproj]}\n"
+    ),
+  ])
+  func anAppForIOSWhoseProjectFileIsGoneIsNotExempt(path: String, content: String) async throws {
+    var files = macApp.merging([path: content]) { $1 }
+    if path == ".patuh.yml" {
+      files["ios/Notes.xcodeproj/project.pbxproj"] = project(sources: ["A.swift"])
+      files["ios/A.swift"] = "let a = 1\n"
+    }
+    let (found, report) = try await read(files)
+    #expect(found.count == 1 && found[0].hasPrefix("project_file_unresolved"), "\(found)")
+    #expect(report.verdict == .unknown)
+  }
+
+  @Test(arguments: [
+    ("macos/Podfile", "platform :osx, '12.0'\ntarget 'Notes' do\nend\n"),
+    ("ios/Notes/App.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = 1\n"),
+    ("macos/Other/App.swift", "import UIKit\nlet a = 1\n"), ("Examples/Notes/App.swift", "import UIKit\nlet a = 1\n"),
+    ("Other/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string></dict></plist>"),
+  ])
+  func anAppForTheMacAloneIsExempt(path: String, content: String) async throws {
+    let (found, report) = try await read(macApp.merging([path: content]) { $1 })
+    #expect(found == [] && report.verdict == .exempt, "\(found)")
+  }
+
+  @Test func usesOfAnAppWhoseProjectFileIsGoneAreReported() async throws {
+    let (found, _) = try await read(
+      macApp.merging(["ios/Notes/App.swift": "import UIKit\nlet d = UserDefaults.standard\n"]) { $1 })
+    #expect(found.contains { $0.hasPrefix("use_without_target ios/Notes/App.swift") }, "\(found)")
+  }
+
+  @Test func aListedSourceThatGitIgnoresIsRead() async throws {
+    let files = [
+      path: project(sources: ["A.swift", "Made/B.swift"]), "A.swift": "let a = 1\n", ".gitignore": "Made/\n",
+    ]
+    let made = ["Made/B.swift": "let b = UserDefaults.standard\n", "Made/C.swift": "let c = UserDefaults.standard\n"]
+    let present = try await read(files.merging(made) { $1 }, isRepository: true)
+    #expect(
+      present.findings.count == 1 && present.findings[0].hasPrefix("manifest_missing"), "\(present.findings)")
+    #expect(present.report.targets.first?.summary.sourceCount == 2)
+    let absent = try await read(files, isRepository: true)
+    #expect(
+      absent.findings == [
+        "project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree: what it uses is"
+          + " not known"
+      ])
+    #expect(absent.report.verdict == .unknown)
+    let excluded = ["Made/B.swift": "let b = 1\n", ".patuh.yml": "version: 1\nexclude: [Made/**]\n"]
+    #expect(try await read(files.merging(excluded) { $1 }, isRepository: true).report.verdict == .unknown)
+  }
+
+  @Test func whatFlutterWritesForEachBuildIsNoReasonForANote() async throws {
+    let files = [
+      path: project(sources: ["A.swift", "Runner/GeneratedPluginRegistrant.m"]), "A.swift": "let a = 1\n",
+    ]
+    let (found, report) = try await read(files)
+    #expect(found == [] && report.verdict == .clear)
+  }
+}
