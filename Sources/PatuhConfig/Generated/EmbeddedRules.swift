@@ -28252,10 +28252,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=6072 privacy/itms-codes.yml
+=8132 privacy/itms-codes.yml
 {1
 :codes
-[11
+[16
 {8
 :code
 -ITMS-91053
@@ -28476,11 +28476,104 @@ let embeddedRules: StaticString = #"""
 :fix
 'Add the named usage-description key, with an honest sentence, to the named Info.plist, or drop the code that reaches the data.
 :rules
-[0
+[3
+-purpose_string_empty
+-purpose_string_missing
+-tracking_request_unexplained
 :source
 'this-or-that issue 133; status-legacy issue 20234; app-finance issue 639
 :checked
 -2026-11-21
+{8
+:code
+-ITMS-90068
+:title
+'Deployment target too old
+:meaning
+'The app supports systems for which App Store Connect will take none any more.
+:effect
+'a warning since 2026-08, a refusal announced for Spring 2027
+:fix
+'Raise the deployment target of the app.
+:rules
+[1
+-minimum_os_refused
+:source
+'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90473
+:title
+'Version of an extension differs from its app
+:meaning
+'CFBundleVersion or CFBundleShortVersionString of an embedded extension, app clip or watch app is not that of the app.
+:effect
+'a warning or a refusal
+:fix
+'Take both versions from the same build settings.
+:rules
+[1
+-extension_version_differs
+:source
+'woocommerce-ios pull request 16636; firefox-ios issue 30777; Expensify App issue 59052
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90474
+:title
+'Orientations missing for iPad multitasking
+:meaning
+'The app is for the iPad, does not require the full screen, and does not support all four orientations.
+:effect
+'a refusal
+:fix
+'List all four in UISupportedInterfaceOrientations~~ipad.
+:rules
+[1
+-ipad_orientations_incomplete
+:source
+'lifeGLANCE issue 164; cordova-ios issue 1620
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90771
+:title
+'Background processing without identifiers
+:meaning
+'UIBackgroundModes has `processing`, and BGTaskSchedulerPermittedIdentifiers is absent or empty.
+:effect
+'a refusal
+:fix
+'List the identifiers of the tasks, or remove the mode.
+:rules
+[1
+-background_task_unlisted
+:source
+'expo issue 35969
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90870
+:title
+'No launch screen
+:meaning
+'An iOS app that is built with the SDK of iOS 27 names no launch screen in its Info.plist.
+:effect
+'a refusal of what is built with that SDK, which App Store Connect takes since 2026-09-14
+:fix
+'Add UILaunchScreen or name a storyboard.
+:rules
+[1
+-launch_screen_missing
+:source
+'Apple TN3208; iOS and iPadOS 27 release notes; CodenameOne issue 5839
+:checked
+-2026-11-23
 =4243 privacy/manifest-keys.yml
 {2
 :keys
@@ -29547,7 +29640,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19710 privacy/required-reason-apis.yml
+=19897 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -29615,7 +29708,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UIDocument.fileModificationDate
 :swift
@@ -29633,6 +29726,9 @@ let embeddedRules: StaticString = #"""
 [2
 -fileModificationDate
 'setFileModificationDate:
+:class_symbols
+[1
+-_OBJC_CLASS_$_UIDocument
 :ambiguity
 -medium
 :homonyms
@@ -29894,7 +29990,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -ProcessInfo.systemUptime
 :swift
@@ -29911,6 +30007,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -systemUptime
+:class_symbols
+[1
+-_OBJC_CLASS_$_NSProcessInfo
 :ambiguity
 -low
 :note
@@ -30177,7 +30276,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{11
+{12
 :id
 -UITextInputMode.activeInputModes
 :swift
@@ -30194,6 +30293,9 @@ let embeddedRules: StaticString = #"""
 :selectors
 [1
 -activeInputModes
+:class_symbols
+[1
+-_OBJC_CLASS_$_UITextInputMode
 :ambiguity
 -low
 :note
@@ -30202,7 +30304,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -UserDefaults
 :swift
@@ -30220,6 +30322,9 @@ let embeddedRules: StaticString = #"""
 [2
 -standardUserDefaults
 'initWithSuiteName:
+:link_symbols
+[1
+-_OBJC_CLASS_$_NSUserDefaults
 :ambiguity
 -low
 :homonyms
@@ -30585,7 +30690,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28960 privacy/third-party-sdks.yml
+=29050 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -31188,15 +31293,17 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
+:introduced
+'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -31211,15 +31318,17 @@ let embeddedRules: StaticString = #"""
 '10.22.0
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/firebase/firebase-ios-sdk
 :since
 '10.22.0
+:introduced
+'9.0.0
 :confidence
 -git
 :source
-'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 10.22.0 (podspec, Package.swift) and FirebaseCore CHANGELOG 10.22.0; firebase-ios-sdk PR 9590; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -32708,4 +32817,325 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
+=4766 release/access-requests.yml
+{1
+:access_requests
+[16
+{7
+:keys
+[2
+-NSLocationWhenInUseUsageDescription
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestWhenInUseAuthorization
+:selectors
+[1
+'requestWhenInUseAuthorization
+:source
+'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSLocationAlwaysAndWhenInUseUsageDescription
+-NSLocationAlwaysUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestAlwaysAuthorization
+:selectors
+[1
+'requestAlwaysAuthorization
+:source
+'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
+:checked
+-2026-11-23
+{8
+:keys
+[1
+-NSCameraUsageDescription
+:library
+-AVFoundation
+:type
+-AVCaptureDevice
+:static
+-true
+:members
+[1
+-requestAccess
+:argument
+-video
+:source
+'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
+:checked
+-2026-11-23
+{8
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+-AVFoundation
+:type
+-AVCaptureDevice
+:static
+-true
+:members
+[1
+-requestAccess
+:argument
+-audio
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
+:checked
+-2026-11-23
+{7
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+-AVFoundation
+:type
+-AVAudioSession
+:members
+[1
+-requestRecordPermission
+:selectors
+[1
+'requestRecordPermission:
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSPhotoLibraryUsageDescription
+-NSPhotoLibraryAddUsageDescription
+:library
+-Photos
+:type
+-PHPhotoLibrary
+:static
+-true
+:members
+[1
+-requestAuthorization
+:source
+'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
+:checked
+-2026-11-23
+{8
+:keys
+[1
+-NSContactsUsageDescription
+:library
+-Contacts
+:type
+-CNContactStore
+:members
+[1
+-requestAccess
+:argument
+-contacts
+:selectors
+[1
+'requestAccessForEntityType:completionHandler:
+:source
+'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSCalendarsFullAccessUsageDescription
+-NSCalendarsUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToEvents
+:selectors
+[1
+'requestFullAccessToEventsWithCompletion:
+:source
+'Apple, documentation pages of NSCalendarsFullAccessUsageDescription and EKEventStore
+:checked
+-2026-11-23
+{7
+:keys
+[3
+-NSCalendarsWriteOnlyAccessUsageDescription
+-NSCalendarsFullAccessUsageDescription
+-NSCalendarsUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestWriteOnlyAccessToEvents
+:selectors
+[1
+'requestWriteOnlyAccessToEventsWithCompletion:
+:source
+'Apple, documentation pages of NSCalendarsWriteOnlyAccessUsageDescription and EKEventStore
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSRemindersFullAccessUsageDescription
+-NSRemindersUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToReminders
+:selectors
+[1
+'requestFullAccessToRemindersWithCompletion:
+:source
+'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSCalendarsUsageDescription
+-NSCalendarsFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestAccess
+:argument
+-event
+:source
+'Apple, documentation pages of NSCalendarsUsageDescription and EKEventStore
+:checked
+-2026-11-23
+{7
+:keys
+[2
+-NSRemindersUsageDescription
+-NSRemindersFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestAccess
+:argument
+-reminder
+:source
+'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
+:checked
+-2026-11-23
+{7
+:keys
+[1
+-NSSpeechRecognitionUsageDescription
+:library
+-Speech
+:type
+-SFSpeechRecognizer
+:static
+-true
+:members
+[1
+-requestAuthorization
+:source
+'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
+:checked
+-2026-11-23
+{8
+:keys
+[1
+-NSSiriUsageDescription
+:library
+-Intents
+:type
+-INPreferences
+:static
+-true
+:members
+[1
+-requestSiriAuthorization
+:selectors
+[1
+'requestSiriAuthorization:
+:source
+'Apple, documentation pages of NSSiriUsageDescription and INPreferences
+:checked
+-2026-11-23
+{7
+:keys
+[1
+-NSAppleMusicUsageDescription
+:library
+-MediaPlayer
+:type
+-MPMediaLibrary
+:static
+-true
+:members
+[1
+-requestAuthorization
+:source
+'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
+:checked
+-2026-11-23
+{8
+:keys
+[1
+-NSUserTrackingUsageDescription
+:library
+-AppTrackingTransparency
+:type
+-ATTrackingManager
+:static
+-true
+:members
+[1
+-requestTrackingAuthorization
+:selectors
+[1
+'requestTrackingAuthorizationWithCompletionHandler:
+:source
+'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
+:checked
+-2026-11-23
+=263 release/minimum-systems.yml
+{1
+:minimum_systems
+[1
+{6
+:platform
+-iOS
+:version
+'15.0
+:itms
+-ITMS-90068
+:from
+-Spring 2027
+:source
+'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
+:checked
+-2026-11-23
 """#

@@ -18,8 +18,19 @@ extension Project {
       }
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
-      let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: [])
+      let doubt =
+        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfTrial(target)
       return SubmittedBundle(target: target, lists: lists, doubt: doubt)
+    }
+  }
+}
+
+extension Project {
+  /// Why an app may be there only to try or to test what is published from here; nil if it is not.
+  private func doubtOfTrial(_ target: Target) -> String? {
+    if words(ofName: target.name).isSuperset(of: ["test", "host"]) { return "its name is that of a host of tests" }
+    return publishedPod(beside: target).map {
+      "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
   }
 }

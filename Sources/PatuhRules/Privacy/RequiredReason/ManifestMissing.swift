@@ -237,7 +237,7 @@ extension Project {
   }
 
   /// The pod whose podspec is in the root, if an app has a folder of its own.
-  fileprivate func publishedPod(beside app: Target) -> Target? {
+  func publishedPod(beside app: Target) -> Target? {
     guard app.product.isApp, app.folder != "." else { return nil }
     return targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." }
   }
