@@ -28,11 +28,15 @@ extension Project {
 extension Project {
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfTrial(_ target: Target) -> String? {
-    if words(ofName: target.name).isSuperset(of: ["test", "host"]) { return "its name is that of a host of tests" }
+    if target.isHostOfTests { return "its name is that of a host of tests" }
     return publishedPod(beside: target).map {
       "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
   }
+}
+
+extension Target {
+  fileprivate var isHostOfTests: Bool { PatuhCore.words(ofName: name).isSuperset(of: ["test", "host"]) }
 }
 
 /// What is wrong with an Info.plist.
