@@ -54,6 +54,7 @@ import Testing
       "App/A.swift": use + (0..<20).map { "let d\($0) = UserDefaults.standard\n" }.joined()
     ])
     let before = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+      .filter { $0.rule.text != "project_file_unresolved" }
     try tree.write("App/B.swift", "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n")
     try tree.git("add", ".")
     for comparison in [Comparison.staged, .since("HEAD")] {
@@ -64,6 +65,7 @@ import Testing
       #expect(finding.fingerprint == before.first?.fingerprint)
     }
     let whole = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+      .filter { $0.rule.text != "project_file_unresolved" }
     #expect(whole.first?.place.path == "App/A.swift" && whole.first?.fingerprint == before.first?.fingerprint)
     #expect(whole.first?.violation.evidence.prefix(3).contains { $0.place.path == "App/B.swift" } == true)
     #expect(whole.first?.violation.evidence.count == 8)
@@ -155,7 +157,7 @@ import Testing
     #expect(try await shown(tree).isEmpty)
     try tree.git("mv", "App/C.swift", "App/A.swift")
     let outcome = try await outcome(tree)
-    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 2)
   }
 
   @Test func aTargetsFirstUseMayMoveIntoThePartThatIsShown() async throws {
@@ -164,7 +166,7 @@ import Testing
     let request = AnalysisRequest(
       root: tree.root, paths: ["App/B"], comparison: .staged, today: fixtureDay)
     let outcome = try await analyse(request).outcome
-    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 2)
   }
 
   @Test func aManifestThatChangesBehindALinkIsSeen() async throws {
@@ -327,7 +329,7 @@ import Testing
     let update = try await baselineUpdate(.write, for: AnalysisRequest(root: tree.root, today: fixtureDay))
     try tree.write(".patuh-baseline.json", update.text)
     try tree.git("add", ".")
-    #expect(try await shown(tree) == [".patuh-baseline.json baseline_grown"])
+    #expect(Set(try await shown(tree)) == [".patuh-baseline.json baseline_grown"])
     try tree.git("commit", "-qm", "2")
     #expect(try await shown(tree).isEmpty)
     try tree.write("App/A.swift", "let a = 1\n")
