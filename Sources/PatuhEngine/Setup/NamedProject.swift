@@ -4,7 +4,8 @@ import SystemPackage
 
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
-  "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain", "config", "cache",
+  "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain", "config",
+  "cache",
 ]
 
 private func hint(onCommand name: String) -> String {

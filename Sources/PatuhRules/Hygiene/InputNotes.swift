@@ -50,6 +50,8 @@ extension Violation {
       fix: first.fix ?? first.fixOfLockFile ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.identity ?? first.kind.rawValue)
+    // It is about the whole project, whichever file stands for it.
+    if first.identity == InputNote.identityOfAssumedTargets { identityPath = "." }
   }
 }
 
