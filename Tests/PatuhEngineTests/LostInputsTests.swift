@@ -120,8 +120,11 @@ import Testing
 
   @Test(arguments: [
     ("ios/Podfile", "platform :ios, '15.0'\ntarget 'Notes' do\n  pod 'Ink'\nend\n"),
-    ("ios/Notes/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string>"
-      + "<key>LSRequiresIPhoneOS</key><true/></dict></plist>"),
+    (
+      "ios/Notes/Info.plist",
+      "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string>"
+        + "<key>LSRequiresIPhoneOS</key><true/></dict></plist>"
+    ),
     ("ios/Notes/App.swift", "import UIKit\nlet a = 1\n"),
     (
       ".patuh.yml", "version: 1\nproject_files: {exclude: [ios/Notes.xcodeproj]}\n"
@@ -141,8 +144,12 @@ import Testing
   @Test(arguments: [
     ("macos/Podfile", "platform :osx, '12.0'\ntarget 'Notes' do\nend\n"),
     ("ios/Notes/App.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = 1\n"),
-    ("macos/Other/App.swift", "import UIKit\nlet a = 1\n"), ("Examples/Notes/App.swift", "import UIKit\nlet a = 1\n"),
-    ("Other/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string></dict></plist>"),
+    ("macos/Other/App.swift", "import UIKit\nlet a = 1\n"),
+    ("Examples/Notes/App.swift", "import UIKit\nlet a = 1\n"),
+    (
+      "Other/Info.plist",
+      "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>a</string></dict></plist>"
+    ),
   ])
   func anAppForTheMacAloneIsExempt(path: String, content: String) async throws {
     let (found, report) = try await read(macApp.merging([path: content]) { $1 })
@@ -159,7 +166,9 @@ import Testing
     let files = [
       path: project(sources: ["A.swift", "Made/B.swift"]), "A.swift": "let a = 1\n", ".gitignore": "Made/\n",
     ]
-    let made = ["Made/B.swift": "let b = UserDefaults.standard\n", "Made/C.swift": "let c = UserDefaults.standard\n"]
+    let made = [
+      "Made/B.swift": "let b = UserDefaults.standard\n", "Made/C.swift": "let c = UserDefaults.standard\n",
+    ]
     let present = try await read(files.merging(made) { $1 }, isRepository: true)
     #expect(
       present.findings.count == 1 && present.findings[0].hasPrefix("manifest_missing"), "\(present.findings)")
@@ -181,5 +190,56 @@ import Testing
     ]
     let (found, report) = try await read(files)
     #expect(found == [] && report.verdict == .clear)
+  }
+
+  @Test func filesThatSettingsNameAndTheTreeLacksAreReported() async throws {
+    let settings = """
+      SDKROOT = iphoneos; INFOPLIST_FILE = App/Info.plist; CODE_SIGN_ENTITLEMENTS = App/App.entitlements;
+      GCC_PREFIX_HEADER = App/Prefix.pch;
+      """
+    let files = [
+      path: project(sources: ["A.m"], base: "App/App.xcconfig", settings: settings), "A.m": "int a = 1;\n",
+    ]
+    let (found, report) = try await read(files)
+    let start = "project_file_unresolved \(path) The target Notes:"
+    #expect(
+      found.sorted() == [
+        "\(start) its Info.plist App/Info.plist is not in the tree: what it says is not known",
+        "\(start) its entitlements file App/App.entitlements is not in the tree: what the target may access is not known",
+        "\(start) its prefix header App/Prefix.pch is not in the tree: what it brings into each source is not known",
+        "\(start) the settings file App/App.xcconfig is not in the tree: settings in it are not known",
+      ])
+    #expect(report.verdict == .unknown)
+    let present = [
+      "App/Info.plist": "<plist version=\"1.0\"><dict/></plist>", "App/Prefix.pch": "",
+      "App/App.xcconfig": "",
+      "App/App.entitlements": "<plist version=\"1.0\"><dict/></plist>",
+    ]
+    #expect(try await read(files.merging(present) { $1 }).findings == [])
+  }
+
+  /// Flutter writes it before each build, and the header matters to no source in Swift.
+  @Test func filesThatAreWrittenBeforeEachBuildAreNotReported() async throws {
+    let settings = "SDKROOT = iphoneos; GCC_PREFIX_HEADER = App/Prefix.pch;"
+    let (found, report) = try await read([
+      path: project(sources: ["A.swift"], base: "Flutter/Release.xcconfig", settings: settings),
+      "A.swift": "let a = 1\n", "Flutter/Release.xcconfig": "#include \"Generated.xcconfig\"\n",
+    ])
+    #expect(found == [] && report.verdict == .clear, "\(found)")
+  }
+
+  /// A setting in the path may be set in the file that is missing.
+  @Test func aPathOfUnknownSettingsIsNotCalledMissing() async throws {
+    let settings = "SDKROOT = iphoneos; CODE_SIGN_ENTITLEMENTS = \"App/App.$(VARIANT).entitlements\";"
+    let (found, report) = try await read([
+      path: project(sources: ["A.swift"], base: "User.xcconfig", settings: settings),
+      "A.swift": "let a = 1\n",
+    ])
+    #expect(
+      found == [
+        "project_file_unresolved \(path) The target Notes: the settings file User.xcconfig is not in the tree: settings in"
+          + " it are not known"
+      ])
+    #expect(report.verdict == .clear)
   }
 }

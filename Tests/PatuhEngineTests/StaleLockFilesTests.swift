@@ -51,7 +51,8 @@ import Testing
     "  pod 'Ink', :path => 'App'\n", "  pod 'Ink', :podspec => 'https://example.com/Ink.podspec'\n",
     "  pod 'Ink' if ENV['INK']\n", "  pod 'Pen/Core'\n",
     "  pod 'Pen', :git => 'https://example.com/pen.git', :tag => '9.1'\n", "  pod 'Pen', '< 3.0', '>= 1.0'\n",
-    "  if ENV['OLD']\n    pod 'Pen', '1.0'\n  else\n    pod 'Pen', '2.0'\n  end\n", "  pod 'Pen', '>= 2.0.0-beta.1'\n",
+    "  if ENV['OLD']\n    pod 'Pen', '1.0'\n  else\n    pod 'Pen', '2.0'\n  end\n",
+    "  pod 'Pen', '>= 2.0.0-beta.1'\n",
     "  pod 'Pen', VERSION\n", "  pod 'Ink', :configurations => ['Debug']\n", "  pod 'SwiftLint'\n",
   ])
   func aLockFileThatFitsIsBelieved(pods: String) async throws {
@@ -165,7 +166,9 @@ import Testing
     let (found, verdict) = try await read(flutterApp("  sqflite: 2.2.0\n", lock: ""))
     #expect(found.count == 2 && verdict == .atRisk)
     #expect(
-      found.contains { $0.hasPrefix("project_file_unresolved pubspec.yaml pubspec.lock does not pin sqflite") },
+      found.contains {
+        $0.hasPrefix("project_file_unresolved pubspec.yaml pubspec.lock does not pin sqflite")
+      },
       "\(found)")
     #expect(found.contains { $0.hasPrefix("sdk_manifest_missing pubspec.yaml sqflite 2.2.0") }, "\(found)")
     let other = try await read(flutterApp("  pen: ^3.0.0\n", lock: ""))
@@ -173,12 +176,38 @@ import Testing
   }
 
   @Test(arguments: [
-    "  pen: ^2.0.0\n", "  pen: any\n", "  pen:\n", "  pen: '>=1.0.0 <3.0.0'\n", "  ink: {path: packages/ink}\n",
+    "  pen: ^2.0.0\n", "  pen: any\n", "  pen:\n", "  pen: '>=1.0.0 <3.0.0'\n",
+    "  ink: {path: packages/ink}\n",
     "  ink: ^1.0.0\n", "  pen: {git: {url: 'https://example.com/pen.git', ref: main}}\n",
     "  pen: ^3.0.0\ndependency_overrides:\n  pen: 2.0.0\n", "dev_dependencies:\n  lints: ^1.0.0\n",
   ])
   func aLockFileOfPubThatFitsIsBelieved(dependencies: String) async throws {
     let (found, verdict) = try await read(flutterApp(dependencies, lock: ""))
     #expect(found == [] && verdict == .clear, "\(dependencies)")
+  }
+
+  /// A lock file inside of a workspace belongs to no target, and still concerns the app.
+  @Test func everyOpenQuestionOpensTheRowOfATarget() async throws {
+    var files = packageApp(
+      "from: 5.7.1", pins: pin("snapkit", "5.7.1") + ", " + pin("ink", "1.2.0") + ", {}")
+    files["Other.xcworkspace/xcshareddata/swiftpm/Package.resolved"] =
+      files.removeValue(forKey: "Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    let tree = try TemporaryTree(files)
+    let report = try await releaseAudit(
+      of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    ).report
+    #expect(report.verdict == .unknown)
+    #expect(report.targets.first { $0.summary.name == "Notes" }?.verdict == .unknown)
+  }
+
+  /// A project may keep the reference of an earlier version beside the one that Xcode uses.
+  @Test func oneOfSeveralReferencesThatFitsIsEnough() async throws {
+    let files = packageApp("exactVersion: 5.7.1", pins: pin("snapkit", "5.7.1") + ", " + pin("ink", "1.2.0"))
+    var twice = files
+    twice["project.yml"] = files["project.yml"]?.replacing(
+      "packages:\n",
+      with: "packages:\n  Old: {url: \"https://github.com/SnapKit/SnapKit\", exactVersion: 5.0.0}\n"
+    ).replacing("[{package: SnapKit}", with: "[{package: SnapKit}, {package: Old, product: SnapKit}")
+    #expect(try await read(twice).findings == [])
   }
 }

@@ -60,21 +60,21 @@ func notesOnFolders(of target: TargetDescription) -> [InputNote] {
 /// Notes on the other files that the settings of a target name and that are not in the tree.
 /// - Parameter beside: all targets of the project file
 func notesOnInputs(of target: TargetDescription, beside: [TargetDescription]) -> [InputNote] {
-  var absent = target.absentInputs
   // An app without an Info.plist beside one that has it is left over, which other rules tell.
-  let isLeftOver = target.product.isApp && beside.contains { $0.product.isApp && !$0.infoPlists.isEmpty }
-  if let path = target.missingInfoPlist, !isLeftOver {
-    absent.insert(
-      AbsentInput(words: "its Info.plist \(path)", consequence: "what it says is not known", isOpen: true), at: 0)
-  }
-  return absent.map { input in
-    var note = InputNote(
-      kind: .projectFileUnresolved, place: target.place,
-      message: "\(input.words) is not in the tree: \(input.consequence)", subject: "The target \(target.name)",
-      identity: "\(input.words) of \(target.name)", fix: .ofMissingPath)
-    note.isOpen = input.isOpen
-    return note
-  }
+  let isLeftOver =
+    target.missingInfoPlist != nil && target.product.isApp
+    && beside.contains { $0.product.isApp && !$0.infoPlists.isEmpty }
+  return isLeftOver
+    ? []
+    : target.absentInputs.map { input in
+      var note = InputNote(
+        kind: .projectFileUnresolved, place: target.place,
+        message: "\(input.words) is not in the tree: \(input.consequence)",
+        subject: "The target \(target.name)",
+        identity: "\(input.words) of \(target.name)", fix: .ofMissingPath)
+      note.isOpen = input.isOpen
+      return note
+    }
 }
 
 private func noteOnAllSources(of target: TargetDescription) -> InputNote {

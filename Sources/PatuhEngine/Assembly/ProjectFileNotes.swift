@@ -27,7 +27,7 @@ func notesOnMissingFiles(
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
     .filter {
-      $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty || $0.missingInfoPlist != nil
+      $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty
     }
   if missing.isEmpty { return [] }
   let products = Set(

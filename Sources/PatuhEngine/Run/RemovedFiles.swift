@@ -28,8 +28,7 @@ func removedFiles(
     // If another project file is left, it may not be for the same code.
     file.kind.mayDescribeTargets(at: file.path)
       && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path)))
-  }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable)
-  {
+  }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable) {
     findings += rule.findings([
       Violation(
         at: Place(path: file.path),

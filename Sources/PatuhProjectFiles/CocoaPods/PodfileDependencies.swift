@@ -60,7 +60,9 @@ struct PodfileDependencies {
     let projects = described.filter { project in
       project.describesApps && folderOfProjectFile(project.file).isPath(atOrBelow: home)
     }
-    if projects.isEmpty, facts.isForIOS, isShippingPath(path), described.contains(where: { !$0.targets.isEmpty }) {
+    if projects.isEmpty, facts.isForIOS, isShippingPath(path),
+      described.contains(where: { !$0.targets.isEmpty })
+    {
       return problemOfMissingProject(facts, at: path, among: described)
     }
     let isWhole = projects.allSatisfy { !$0.targets.isEmpty && !$0.problems.contains { $0.extent == .whole } }

@@ -18,7 +18,8 @@ struct FlutterLockFiles {
   ///   - projectPaths: of the Xcode projects and Podfiles
   ///   - packages: those that project files name
   init(
-    _ lockFiles: [(path: String, facts: LockFileFacts)], projectPaths: [String], named packages: [NamedPackage]
+    _ lockFiles: [(path: String, facts: LockFileFacts)], projectPaths: [String],
+    named packages: [NamedPackage]
   ) {
     named = Set(packages.filter { $0.manager == .pub }.map { "\($0.place.path) \($0.name)" })
     pinned = Dictionary(
@@ -45,7 +46,9 @@ struct FlutterLockFiles {
     if let folder = folderOfLockFile(of: pod.appFolder), pinned[folder]?.contains(pod.package) ?? false {
       return joinedPath(folder, "pubspec.lock")
     }
-    return joinedPath(pod.appFolder, "pubspec.yaml").flatMap { named.contains("\($0) \(pod.package)") ? $0 : nil }
+    return joinedPath(pod.appFolder, "pubspec.yaml").flatMap {
+      named.contains("\($0) \(pod.package)") ? $0 : nil
+    }
   }
 
   /// The folder of the nearest lock file of pub in or above the folder of an app.

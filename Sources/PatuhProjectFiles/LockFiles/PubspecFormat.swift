@@ -22,7 +22,8 @@ struct PubspecFormat: ProjectFileFormat {
         var described = DescribedProject(file: path)
         let isOverridden = files.isPresent(joinedPath(home, "pubspec_overrides.yaml") ?? "")
         described.namedPackages = packages.map { package in
-          NamedPackage(package, at: path, isOverridden: isOverridden || facts.overrides.contains(package.name))
+          NamedPackage(
+            package, at: path, isOverridden: isOverridden || facts.overrides.contains(package.name))
         }
         if !home.foldersUpward.contains(where: { files.isPresent(joinedPath($0, "pubspec.lock") ?? "") }) {
           described.problems = [facts.problemOfMissingLockFile]

@@ -21,7 +21,8 @@ package struct ThirdPartyPackages {
     }
     let effective = EffectiveLockFiles(
       lockFiles.map(\.path), holdsProjects: files.projects.contains(where: \.mayShip))
-    let pins = PackagePins(named, lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
+    let pins = PackagePins(
+      named, lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
     let projectPaths =
       files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
       + files[PodfileFacts.self].keys
@@ -44,7 +45,8 @@ package struct ThirdPartyPackages {
         }
     }
     let open = states.filter { !$1.isPinned }
-    var unpinned = open.filter { package, state in !(state == .withoutLockFile && copies.hold(package)) }.map(\.0)
+    var unpinned = open.filter { package, state in !(state == .withoutLockFile && copies.hold(package)) }.map(
+      \.0)
     unpinned = unpinned.withoutWeakerRanges()
     let counted = unpinned.map { ThirdPartyPackage($0, copies: &copies) }
     let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted

@@ -223,13 +223,26 @@ struct XcodeProject: Sendable {
     return names.sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
-  /// The entitlements, the prefix header and the `*.xcconfig` that are certainly not in the tree. A prefix header matters
+  /// The Info.plist, the entitlements, the prefix header and the `*.xcconfig` that are certainly not in the tree. A prefix header matters
   /// where a source in C or Objective-C is compiled.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {
     var absent: [AbsentInput] = []
-    if let path = missing(shipping.values("CODE_SIGN_ENTITLEMENTS")) {
+    /// Nil also if settings that its value refers to may be in a file that is missing.
+    func missingFile(_ setting: String) -> String? {
+      let written = target.configurations.flatMap { facts.buildConfigurations[$0].settings }
+        .filter { $0.name == setting }
+      guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !$0.value.contains("$") }) else {
+        return nil
+      }
+      return missing(shipping.values(setting))
+    }
+    if let path = missingFile("INFOPLIST_FILE") {
+      absent.append(
+        AbsentInput(words: "its Info.plist \(path)", consequence: "what it says is not known", isOpen: true))
+    }
+    if let path = missingFile("CODE_SIGN_ENTITLEMENTS") {
       absent.append(
         AbsentInput(
           words: "its entitlements file \(path)", consequence: "what the target may access is not known",
@@ -238,7 +251,7 @@ struct XcodeProject: Sendable {
     let compilesC = files.sources.contains { number in
       [".m", ".mm", ".c", ".cc", ".cpp"].contains { context.tree.paths[number].hasSuffix($0) }
     }
-    if compilesC, let path = missing(shipping.values("GCC_PREFIX_HEADER")) {
+    if compilesC, let path = missingFile("GCC_PREFIX_HEADER") {
       absent.append(
         AbsentInput(
           words: "its prefix header \(path)", consequence: "what it brings into each source is not known",

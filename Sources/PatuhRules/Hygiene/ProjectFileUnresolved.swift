@@ -16,10 +16,12 @@ extension Rule {
     check: .project { project in
       let unclaimed = project.unclaimedAppNote.map { place, message in
         Violation(
-          at: place, message, fix: "Check in the project file that builds it, and let the configuration read it",
+          at: place, message,
+          fix: "Check in the project file that builds it, and let the configuration read it",
           subject: "unclaimed app")
       }
-      return project.violations(of: [.projectFileUnresolved], fix: "Write the part out, so that it can be read")
+      return project.violations(
+        of: [.projectFileUnresolved], fix: "Write the part out, so that it can be read")
         + [unclaimed].compactMap(\.self)
     }
   )

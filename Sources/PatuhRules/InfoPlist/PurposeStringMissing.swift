@@ -10,7 +10,7 @@ extension Rule {
       title: "Access without a purpose string",
       why: """
         A call that asks a person for access to the camera, contacts, location and the like ends the app if its \
-        Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, be it in \
+        Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, also in \
         a library that it links statically.
         """,
       itms: ["ITMS-90683"],
