@@ -23,7 +23,8 @@ struct Targets: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print the Info.plist of a target as builds make it, with the origin of each key.", valueName: "target"))
+      "Print the Info.plist of a target as builds make it, with the origin of each key.", valueName: "target")
+  )
   var infoPlist: String?
 
   @OptionGroup var project: ProjectOptions

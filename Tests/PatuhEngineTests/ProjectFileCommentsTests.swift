@@ -28,7 +28,9 @@ import Testing
   private func findings(_ files: [String: String]) async throws -> [String] {
     let tree = try TemporaryTree(files)
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
-    return try await analyse(request).outcome.findings.filter { $0.family != .release }.map { "\($0.rule) \($0.place.path)" }
+    return try await analyse(request).outcome.findings.filter { $0.family != .release }.map {
+      "\($0.rule) \($0.place.path)"
+    }
   }
 
   private func findings(ofPackage text: String) async throws -> [String] {

@@ -21,7 +21,8 @@ import Testing
   func isToldAndNoPass(_ undecided: Case) async throws {
     let tree = try TemporaryTree(undecided.files)
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
-    let findings = try await analyse(request).outcome.findings.filter { $0.family != .release }.map { finding in
+    let findings = try await analyse(request).outcome.findings.filter { $0.family != .release }.map {
+      finding in
       "\(finding.violation.certainty) \(finding.rule) \(finding.place.path)"
     }
     #expect(findings == undecided.findings)

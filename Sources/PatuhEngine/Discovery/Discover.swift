@@ -71,7 +71,9 @@ func discover(
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
 private func describesTargets(_ name: String, in folder: FilePath) -> Bool {
-  guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else { return false }
+  guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else {
+    return false
+  }
   var facts: (any ProjectFileFacts)?
   if case .bytes(let bytes) = FileBytes(of: folder.appending(name), limit: ReadLimits.projectFile) {
     facts = kind.format.facts(bytes)
