@@ -128,7 +128,7 @@ struct IncludedSettings {
   ///   - path: nil for a file outside the tree
   ///   - name: as it was referred to
   mutating func take(_ path: String?, name: String) {
-    guard let path, let facts = files[path] else {
+    guard let path = path.map(spelled), let facts = files[path] else {
       if isOfCocoaPods(name) {
         settings += Self.ofCocoaPods
       } else {
@@ -154,11 +154,19 @@ struct IncludedSettings {
       case .include(let name, let isOptional):
         let included = joinedPath(folderOfPath(path), name)
         // An optional file that is absent adds nothing to a release, which is built from a clean checkout without it.
-        if isOptional, included.flatMap({ files[$0] }) == nil { continue }
+        if isOptional, included.flatMap({ files[spelled($0)] }) == nil { continue }
         take(included, name: name)
       }
     }
     open.remove(path)
+  }
+
+  /// The path of the file that is meant: as on the Mac, also the only one that differs from it in case alone.
+  private func spelled(_ path: String) -> String {
+    if files[path] != nil { return path }
+    let lowered = path.lowercased()
+    let same = files.keys.filter { $0.lowercased() == lowered }
+    return same.count == 1 ? same[0] : path
   }
 
   /// Whether the file is written by CocoaPods. Such files are rarely under version control.
