@@ -202,10 +202,10 @@ struct ComparisonTests {
       }
       return false
     }
-    #expect(try await waits(for: "No findings"))
+    #expect(try await waits(for: "1 note in 1 file"))
     try Data(Self.source.utf8).write(to: folder.appending(path: "App/B.swift"))
     #expect(try await waits(for: "manifest_missing"))
     try FileManager.default.removeItem(at: folder.appending(path: "App/B.swift"))
-    #expect(try await waits(for: "No findings"))
+    #expect(try await waits(for: "1 note in 1 file"))
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let linted = try await analyse(
       AnalysisRequest(root: FilePath(project.folder.path), jobs: 2, today: fixtureDay))
     #expect(audit.analysis.outcome == linted.outcome)
-    let shown = linted.outcome.findings.filter { $0.family == .privacy }
+    let shown = linted.outcome.findings.filter { [.privacy, .release].contains($0.family) }
     #expect(report.findings.filter { $0.hiddenReason == nil }.map(\.finding) == shown)
     for (index, entry) in report.findings.enumerated()
     where [.refusal, .possibleRefusal].contains(entry.effect) {
