@@ -104,6 +104,8 @@ struct XcodeProject: Sendable {
       problem = ProjectFileProblem(
         .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete),
         fix: shipping.isComplete ? nil : .ofMissingPath)
+      // The problem already says that a settings file is missing.
+      description.absentInputs.removeAll { !$0.isOpen }
     }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
