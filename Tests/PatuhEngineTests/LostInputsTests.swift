@@ -223,7 +223,8 @@ import Testing
     let settings = "SDKROOT = iphoneos; GCC_PREFIX_HEADER = App/Prefix.pch;"
     let (found, report) = try await read([
       path: project(sources: ["A.swift"], base: "Flutter/Release.xcconfig", settings: settings),
-      "A.swift": "let a = 1\n", "Flutter/Release.xcconfig": "#include \"Generated.xcconfig\"\n#include \"version.xcconfig\"\n",
+      "A.swift": "let a = 1\n",
+      "Flutter/Release.xcconfig": "#include \"Generated.xcconfig\"\n#include \"version.xcconfig\"\n",
       "Flutter/Version.xcconfig": "",
     ])
     #expect(found == [] && report.verdict == .clear, "\(found)")
