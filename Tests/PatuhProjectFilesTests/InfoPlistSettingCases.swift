@@ -36,8 +36,8 @@ enum InfoPlistReferences {
       "a Boolean and a number stay as they are", plist: "<key>A</key><true/><key>B</key><integer>7</integer>",
       ["A": #"true"#, "B": #"7"#]),
     InfoPlistCase(
-      "a dollar without brackets is text", target: "V = x;",
-      plist: "<key>A</key><string>$V costs $5</string>", ["A": #""$V costs $5""#]),
+      "a name without brackets", target: "V = x;",
+      plist: "<key>A</key><string>$V costs $5</string>", ["A": #""x costs $5""#]),
     InfoPlistCase(
       "an unset name is empty and not known", plist: "<key>A</key><string>$(NOBODY_SETS_THIS)</string>",
       ["A": #""""#], unknown: ["A"]),

@@ -28252,10 +28252,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=8132 privacy/itms-codes.yml
+=8467 privacy/itms-codes.yml
 {1
 :codes
-[16
+[17
 {8
 :code
 -ITMS-91053
@@ -28476,8 +28476,7 @@ let embeddedRules: StaticString = #"""
 :fix
 'Add the named usage-description key, with an honest sentence, to the named Info.plist, or drop the code that reaches the data.
 :rules
-[3
--purpose_string_empty
+[2
 -purpose_string_missing
 -tracking_request_unexplained
 :source
@@ -28574,6 +28573,24 @@ let embeddedRules: StaticString = #"""
 'Apple TN3208; iOS and iPadOS 27 release notes; CodenameOne issue 5839
 :checked
 -2026-11-23
+{8
+:code
+-ITMS-90738
+:title
+'Invalid purpose string value
+:meaning
+'The Info.plist has a usage-description key whose text is empty.
+:effect
+'a warning
+:fix
+'Say in a full sentence what the app does with the access.
+:rules
+[1
+-purpose_string_empty
+:source
+'lunes-app issue 1082; bc-wallet-mobile issue 2051; openrung-mobile-app issue 29
+:checked
+-2026-11-25
 =4243 privacy/manifest-keys.yml
 {2
 :keys

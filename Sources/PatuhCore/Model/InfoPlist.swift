@@ -42,6 +42,9 @@ public struct InfoPlist: Hashable, Sendable {
   /// Why a build may give other entries or values, as parts of a sentence; empty if all is known.
   public var unknowns: [String]
 
+  /// Whether an archive leaves the product out: `SKIP_INSTALL` is YES. So it is for what an app embeds, and for tools.
+  public var isSkippedInArchives = false
+
   /// Makes a list. Of entries with the same key, the last one counts.
   public init(
     configuration: String?, platform: Platform?, file: String?, entries: [Entry], unknowns: [String] = []

@@ -22,9 +22,11 @@ extension InfoPlistBuild {
     }
     if isEditedByScript { unknowns.append(InfoPlist.editedByScript) }
     list.finish(product: product)
-    return InfoPlist(
+    var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
+    result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
+    return result
   }
 
   /// The entries that the build starts with.

@@ -88,7 +88,7 @@ struct TuistInfoPlists {
       }
       guard (variant["name"] ?? variant.unlabelled.first)?.text == configuration else { continue }
       if let path = variant["xcconfig"], !path.isNothing {
-        var included = IncludedSettings(files: settingsFiles)
+        var included = IncludedSettings(files: settingsFiles, root: paths.folder)
         included.take(paths.path(path, fields), name: "")
         settings = included.settings + settings
         isComplete = isComplete && included.isComplete

@@ -240,11 +240,12 @@ struct XcodeProject: Sendable {
       }
       return missing(shipping.values(setting))
     }
-    if let path = missingFile("INFOPLIST_FILE") {
+    let hasBundle = product(of: target, shipping).packageType != nil
+    if hasBundle, let path = missingFile("INFOPLIST_FILE") {
       absent.append(
         AbsentInput(words: "its Info.plist \(path)", consequence: "what it says is not known", isOpen: true))
     }
-    if let path = missingFile("CODE_SIGN_ENTITLEMENTS") {
+    if hasBundle, let path = missingFile("CODE_SIGN_ENTITLEMENTS") {
       absent.append(
         AbsentInput(
           words: "its entitlements file \(path)", consequence: "what the target may access is not known",
@@ -313,7 +314,9 @@ struct XcodeProject: Sendable {
     guard let folder = paths.projectFolder else { return nil }
     let paths = written.filter { !$0.isEmpty }.map { $0.contains("$") ? nil : joinedPath(folder, $0) }
     let areMissing = paths.allSatisfy { path in
-      path.map { !isInTree($0) && context.tree.existingPath($0) == nil } ?? false
+      // Files inside of a project's own folder are not listed.
+      path.map { !isInTree($0) && context.tree.existingPath($0) == nil && !$0.contains(".xcodeproj/") }
+        ?? false
     }
     return areMissing ? paths.first ?? nil : nil
   }

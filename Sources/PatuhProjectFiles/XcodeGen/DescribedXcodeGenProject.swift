@@ -59,7 +59,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
-      of: target.value, product: description.product, found: members.infoPlist, file: path, in: project)
+      of: target.value, product: description.product, found: members.infoPlist,
+      file: path, includedAt: facts.includes.isEmpty ? nil : description.place, in: project)
     description.absentManifests = project.sources(of: target.value).filter {
       isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
     }

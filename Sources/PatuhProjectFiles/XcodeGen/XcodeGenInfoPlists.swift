@@ -5,9 +5,11 @@ extension XcodeGenTargetSettings {
   /// - Parameters:
   ///   - found: the `Info.plist` among the target's sources, which XcodeGen uses if nothing else names one
   ///   - file: the specification
+  ///   - place: of the target, if it may come from a file that the specification includes; then all that it says of the
+  ///     list stands for that place
   func infoPlistBuilds(
     of target: SpecificationNode, product: Target.Product, found: String?, file: String,
-    in project: XcodeGenProject
+    includedAt place: Place?, in project: XcodeGenProject
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
     let scripts = [
@@ -17,7 +19,8 @@ extension XcodeGenTargetSettings {
     let isEditedByScript = scripts.contains { $0["script"]?.text.map(XcodeScript.mayEditInfoPlist) ?? true }
     return zip(builds, completeLevels).map { settings, completeLevels in
       InfoPlistBuild(
-        base: base(settings, target, found: found, file: file, in: project), settings: settings,
+        base: base(settings, target, found: found, file: file, includedAt: place, in: project),
+        settings: settings,
         completeLevels: completeLevels, product: product,
         developmentRegion: project.document["options"]?["developmentLanguage"]?.text ?? "en",
         isEditedByScript: isEditedByScript)
@@ -26,7 +29,7 @@ extension XcodeGenTargetSettings {
 
   private func base(
     _ settings: XcodeSettings, _ target: SpecificationNode, found: String?, file: String,
-    in project: XcodeGenProject
+    includedAt place: Place?, in project: XcodeGenProject
   ) -> InfoPlistBuild.Base {
     if let written = settings.value("INFOPLIST_FILE"), !written.isEmpty {
       if let path = project.existing([written]).first { return .file(path) }
@@ -36,7 +39,7 @@ extension XcodeGenTargetSettings {
       let written = (info["properties"]?.entries ?? []).map { entry in
         InfoPlist.Entry(
           key: entry.key, value: entry.value.propertyListValue,
-          origin: .projectFile(Place(path: file, position: entry.position)))
+          origin: .projectFile(place ?? Place(path: file, position: entry.position)))
       }
       return .content(defaultEntries(of: target) + written)
     }

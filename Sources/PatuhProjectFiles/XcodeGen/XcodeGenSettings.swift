@@ -22,7 +22,7 @@ struct XcodeGenSettings {
 
   /// The levels of the project or of a target in a configuration.
   func levels(_ node: SpecificationNode, in configuration: String) -> ConfigurationLevels {
-    var included = IncludedSettings(files: files)
+    var included = IncludedSettings(files: files, root: ".")
     if let path = node["configFiles"]?[configuration]?.text {
       included.take(leavesRoot(path) ? nil : path, name: path)
     }
@@ -37,7 +37,7 @@ struct XcodeGenSettings {
   func problems(_ nodes: [SpecificationNode]) -> [ProjectFileProblem] {
     var found: [String: [ProjectFileProblem]] = [:]
     for path in nodes.flatMap({ node in shipping.compactMap { node["configFiles"]?[$0]?.text } }) {
-      var included = IncludedSettings(files: files)
+      var included = IncludedSettings(files: files, root: ".")
       included.take(leavesRoot(path) ? nil : path, name: path)
       found.merge(included.problems) { first, _ in first }
     }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The places in production code that ask a person for access to protected data.
+/// The places in production code that ask a person for access to protected data. Code inside `#if` is left out: whether it
+/// is built depends on settings.
 struct AccessRequests: DerivedFromProject {
   /// One place.
   struct Place {
@@ -9,8 +10,6 @@ struct AccessRequests: DerivedFromProject {
     var place: PatuhCore.Place
     /// As it is called: `CLLocationManager.requestAlwaysAuthorization`.
     var name: String
-    /// Whether the code is in a `#if`.
-    var isConditional: Bool
   }
 
   /// By the index of the Swift source, in text order.
@@ -58,11 +57,10 @@ private func foundPlaces(in source: SourceFile, _ requests: [AccessRequest]) -> 
         facts.expressions[base].kind == .identifier && facts[facts.expressions[base].name] == request.type
       return request.isStatic ? isOnType : isOnType || !facts.declaresFunction(named: name)
     }
-    guard let request else { return nil }
     let offset = facts.expressions[callee].offset
+    guard let request, source.conditions(around: offset).isEmpty else { return nil }
     return AccessRequests.Place(
-      request: request, place: source.place(at: offset), name: "\(request.type).\(name)",
-      isConditional: !source.conditions(around: offset).isEmpty)
+      request: request, place: source.place(at: offset), name: "\(request.type).\(name)")
   }
 }
 
@@ -91,9 +89,9 @@ private func foundPlaces(in source: CFamilyFile, _ requests: [AccessRequest]) ->
     guard reference.kind == .message,
       let (selector, request) = present.first(where: { $0.0 == facts[reference.name] })
     else { return nil }
+    guard source.conditions(around: reference.offset).isEmpty else { return nil }
     return AccessRequests.Place(
-      request: request, place: source.place(at: reference.offset), name: "-[\(request.type) \(selector)]",
-      isConditional: facts.conditions.contains { $0.extent.contains(reference.offset) })
+      request: request, place: source.place(at: reference.offset), name: "-[\(request.type) \(selector)]")
   }
   .sorted { $0.place < $1.place }
 }

@@ -6,11 +6,12 @@ extension Rule {
     RuleInformation(
       id: "extension_version_differs",
       family: .release,
-      defaultSeverity: .error,
+      defaultSeverity: .warning,
       title: "An extension with another version than its app",
       why: """
         CFBundleVersion and CFBundleShortVersionString of an extension, app clip or watch app must be those of the app \
-        that embeds it. App Store Connect warns of a difference or refuses the app.
+        that embeds it. App Store Connect warns of a difference in an extension, and refuses one in a watch app. An export \
+        with Xcode writes one version everywhere, unless manageAppVersionAndBuildNumber is off or another tool uploads.
         """,
       itms: ["ITMS-90473"],
       references: ["App Store Connect: ITMS-90473", "Apple: CFBundleShortVersionString"]

@@ -6,15 +6,15 @@ extension Rule {
     RuleInformation(
       id: "purpose_string_empty",
       family: .release,
-      defaultSeverity: .error,
+      defaultSeverity: .warning,
       title: "A purpose string that says nothing",
       why: """
         The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App Store Connect \
-        refuses an empty one, and since August 2026 looks for placeholders too; review refuses a text that gives no \
+        warns of an empty one, and since August 2026 looks for placeholders too; review refuses a text that gives no \
         reason.
         """,
-      itms: ["ITMS-90683"],
-      references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
+      itms: ["ITMS-90738"],
+      references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90738"]
     ),
     check: .project { project in
       let platforms: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS]
@@ -54,4 +54,12 @@ private let placeholders: Set<String> = [
   "required", "todo", "tbd", "test", "placeholder", "description", "usage description",
   "your description here",
   "privacy", "permission", "needed", "reason", "text", "string", "none", "na", "n a", "xxx", "fixme",
+]
+
+/// The keys that only macOS asks for.
+private let keysOfMacs: Set<String> = [
+  "NSAppleEventsUsageDescription", "NSDesktopFolderUsageDescription", "NSDocumentsFolderUsageDescription",
+  "NSDownloadsFolderUsageDescription", "NSFileProviderPresenceUsageDescription",
+  "NSNetworkVolumesUsageDescription", "NSRemovableVolumesUsageDescription",
+  "NSSystemAdministrationUsageDescription", "NSSystemExtensionUsageDescription", "OSBundleUsageDescription",
 ]

@@ -34,13 +34,16 @@ extension SubmittedBundle {
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     let requests = project.derived(AccessRequests.self)
     let own = requests.places(of: target)
-    let linked = project.linkedTargets(of: target) { $0 == .static }.flatMap(requests.places)
+    // What an extension links is there for its app, and which of it runs in the extension is not known.
+    let linked =
+      target.product == .appExtension
+      ? [] : project.linkedTargets(of: target) { $0 == .static }.flatMap(requests.places)
     var told: Set<[String]> = []
     return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
-      let isSure = isOwn && !request.isConditional
+      let isSure = isOwn && target.product != .appExtension
       var violation = self.violation { list in
         guard
           var fault = list.absence(

@@ -18,6 +18,10 @@ extension Project {
       }
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
+      // Tools and tests that other build systems describe as apps.
+      if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
+        return nil
+      }
       let doubt =
         doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfTrial(target)
       return SubmittedBundle(target: target, lists: lists, doubt: doubt)

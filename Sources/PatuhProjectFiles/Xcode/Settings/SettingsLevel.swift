@@ -60,7 +60,7 @@ struct SettingsSource: Sendable {
       where levels[asked] == nil {
         let written = facts.buildConfigurations[asked]
         if let base = written.base, bases[base] == nil {
-          var included = IncludedSettings(files: files)
+          var included = IncludedSettings(files: files, root: paths.projectFolder ?? ".")
           included.take(path(of: base, paths), name: name(of: base))
           problems.merge(included.problems) { first, _ in first }
           bases[base] = (SettingsLevel(included.settings), included.isComplete, included.absent)
@@ -117,12 +117,18 @@ struct IncludedSettings {
   private(set) var absent: [String] = []
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
-  private var open: Set<String> = []
+  /// The files that are being read, the outermost first.
+  private var open: [String] = []
+  /// The folder of the project.
+  private let root: String
 
   private static let depth = 32
   private static let limit = 20_000
 
-  init(files: [String: BuildSettingsFacts]) { self.files = files }
+  init(files: [String: BuildSettingsFacts], root: String) {
+    self.files = files
+    self.root = root
+  }
 
   /// - Parameters:
   ///   - path: nil for a file outside the tree
@@ -140,10 +146,11 @@ struct IncludedSettings {
       return
     }
     // Xcode rejects cycles.
-    guard open.count < Self.depth, settings.count < Self.limit, open.insert(path).inserted else {
+    guard open.count < Self.depth, settings.count < Self.limit, !open.contains(path) else {
       isComplete = false
       return
     }
+    open.append(path)
     if !facts.problems.isEmpty {
       problems[path] = facts.problems
       isComplete = false
@@ -152,13 +159,20 @@ struct IncludedSettings {
       switch statement {
       case .setting(let setting): settings.append(setting)
       case .include(let name, let isOptional):
-        let included = joinedPath(folderOfPath(path), name)
+        let included = self.included(name)
         // An optional file that is absent adds nothing to a release, which is built from a clean checkout without it.
         if isOptional, included.flatMap({ files[spelled($0)] }) == nil { continue }
         take(included, name: name)
       }
     }
-    open.remove(path)
+    open.removeLast()
+  }
+
+  /// The path of a file that the innermost open file includes: relative to its folder, to those of the files that include
+  /// it, or to the project's folder, as in swift-build.
+  private func included(_ name: String) -> String? {
+    let paths = (open.reversed().map(folderOfPath) + [root]).compactMap { joinedPath($0, name) }
+    return paths.first { files[spelled($0)] != nil } ?? paths.first
   }
 
   /// The path of the file that is meant: as on the Mac, also the only one that differs from it in case alone.

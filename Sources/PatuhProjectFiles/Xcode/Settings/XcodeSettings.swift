@@ -144,8 +144,8 @@ private struct SettingExpansion {
         rest = rest.dropFirst()
         continue
       }
-      rest = rest[(reference.endIndex + 1)...]
-      let inner = expanded(reference, of: name, at: place, depth: depth + 1)
+      rest = rest[reference.end...]
+      let inner = expanded(reference.name, of: name, at: place, depth: depth + 1)
       result += referred(inner, from: name, at: place, depth: depth + 1).utf8
     }
     result += rest
@@ -153,14 +153,20 @@ private struct SettingExpansion {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text between the brackets of a reference at the start of a text; nil if there is none.
-  private func reference(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  /// The reference at the start of a text, without its dollar and brackets, and where the text goes on; nil if there is
+  /// none. A name without brackets is as long as it can be.
+  private func reference(in text: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, end: Int)? {
     let body = text.dropFirst()
     let close: UInt8
     switch body.first {
     case UInt8(ascii: "("): close = UInt8(ascii: ")")
     case UInt8(ascii: "{"): close = UInt8(ascii: "}")
-    default: return nil
+    default:
+      let name = body.prefix { isPartOfName($0) }
+      guard let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+        return nil
+      }
+      return (name, name.endIndex)
     }
     var open = 0
     for index in body.indices {
@@ -168,10 +174,19 @@ private struct SettingExpansion {
         open += 1
       } else if body[index] == close {
         open -= 1
-        if open == 0 { return body[(body.startIndex + 1)..<index] }
+        if open == 0 { return (body[(body.startIndex + 1)..<index], index + 1) }
       }
     }
     return nil
+  }
+
+  private func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// The value of `NAME:operator=argument`.
