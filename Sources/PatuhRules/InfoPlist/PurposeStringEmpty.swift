@@ -22,7 +22,7 @@ extension Rule {
         project.submittedBundles([.application, .appExtension, .appClip, .watchApp], on: platform).flatMap {
           bundle in
           let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter {
-            $0.hasSuffix("UsageDescription")
+            $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
           return Set(keys).sorted().compactMap { key in bundle.violation { purposeFault($0, key) } }
         }
@@ -59,7 +59,8 @@ private let placeholders: Set<String> = [
 /// The keys that only macOS asks for.
 private let keysOfMacs: Set<String> = [
   "NSAppleEventsUsageDescription", "NSDesktopFolderUsageDescription", "NSDocumentsFolderUsageDescription",
-  "NSDownloadsFolderUsageDescription", "NSFileProviderPresenceUsageDescription",
+  "NSDownloadsFolderUsageDescription", "NSFileProviderDomainUsageDescription",
+  "NSFileProviderPresenceUsageDescription",
   "NSNetworkVolumesUsageDescription", "NSRemovableVolumesUsageDescription",
   "NSSystemAdministrationUsageDescription", "NSSystemExtensionUsageDescription", "OSBundleUsageDescription",
 ]
