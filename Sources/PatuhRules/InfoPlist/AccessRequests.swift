@@ -1,7 +1,6 @@
 import PatuhCore
 
-/// The places in production code that ask a person for access to protected data. Code inside `#if` is left out: whether it
-/// is built depends on settings.
+/// The places in production code that ask a person for access to protected data.
 struct AccessRequests: DerivedFromProject {
   /// One place.
   struct Place {
@@ -10,6 +9,8 @@ struct AccessRequests: DerivedFromProject {
     var place: PatuhCore.Place
     /// As it is called: `CLLocationManager.requestAlwaysAuthorization`.
     var name: String
+    /// The build conditions around it.
+    var conditions: [BuildCondition]
   }
 
   /// By the index of the Swift source, in text order.
@@ -32,9 +33,19 @@ struct AccessRequests: DerivedFromProject {
     }
   }
 
-  /// The places in the sources of a target.
+  /// The places in the sources of a target that surely are in a build for iOS.
   func places(of target: Target) -> [Place] {
-    target.sources.flatMap { inSwift[$0] ?? [] } + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }
+    var macros = target.macros
+    // Headers of SDKs and libraries define macros that no setting mentions.
+    macros.isComplete = false
+    return target.sources.flatMap { inSwift[$0] ?? [] }.filter { $0.isBuilt(with: target.flags) }
+      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter { $0.isBuilt(with: macros) }
+  }
+}
+
+extension AccessRequests.Place {
+  fileprivate func isBuilt(with flags: CompilationFlags) -> Bool {
+    conditions.hold(in: BuildEnvironment(platform: .iOS, flags: flags)) == .yes
   }
 }
 
@@ -58,9 +69,10 @@ private func foundPlaces(in source: SourceFile, _ requests: [AccessRequest]) -> 
       return request.isStatic ? isOnType : isOnType || !facts.declaresFunction(named: name)
     }
     let offset = facts.expressions[callee].offset
-    guard let request, source.conditions(around: offset).isEmpty else { return nil }
+    guard let request else { return nil }
     return AccessRequests.Place(
-      request: request, place: source.place(at: offset), name: "\(request.type).\(name)")
+      request: request, place: source.place(at: offset), name: "\(request.type).\(name)",
+      conditions: source.conditions(around: offset))
   }
 }
 
@@ -89,9 +101,9 @@ private func foundPlaces(in source: CFamilyFile, _ requests: [AccessRequest]) ->
     guard reference.kind == .message,
       let (selector, request) = present.first(where: { $0.0 == facts[reference.name] })
     else { return nil }
-    guard source.conditions(around: reference.offset).isEmpty else { return nil }
     return AccessRequests.Place(
-      request: request, place: source.place(at: reference.offset), name: "-[\(request.type) \(selector)]")
+      request: request, place: source.place(at: reference.offset), name: "-[\(request.type) \(selector)]",
+      conditions: source.conditions(around: reference.offset))
   }
   .sorted { $0.place < $1.place }
 }
