@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on the sources that a target lists and that were not read, by hand or generated: what a build finds there is not
+/// Notes on the sources that a target lists and that were not read, generated ones too: what a build finds there is not
 /// known.
 func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -> [InputNote] {
   let absent = target.absentSources.filter { !OutsideCode.isOfDependency($0) }
