@@ -51,16 +51,21 @@ extension Manifest {
     }
   }
 
-  /// The declared categories, in the order written; entries without a category string are left out.
+  /// The declared categories, in the order written, each once: at its first entry, with the reasons of all its entries.
+  /// Entries without a category string are left out.
   public var declaredCategories: [DeclaredCategory] {
-    (facts.root?["NSPrivacyAccessedAPITypes"]?.array ?? []).compactMap { entry in
-      guard let category = entry["NSPrivacyAccessedAPIType"], let name = category.string else { return nil }
-      let reasons = entry["NSPrivacyAccessedAPITypeReasons"]?.array ?? []
-      return DeclaredCategory(
-        category: name,
-        position: category.position,
-        reasons: reasons.compactMap { value in value.string.map { ($0, value.position) } }
-      )
+    var found: [DeclaredCategory] = []
+    for entry in facts.root?["NSPrivacyAccessedAPITypes"]?.array ?? [] {
+      guard let category = entry["NSPrivacyAccessedAPIType"], let name = category.string else { continue }
+      let reasons = (entry["NSPrivacyAccessedAPITypeReasons"]?.array ?? []).compactMap { value in
+        value.string.map { (code: $0, position: value.position) }
+      }
+      if let known = found.firstIndex(where: { $0.category == name }) {
+        found[known].reasons += reasons
+      } else {
+        found.append(DeclaredCategory(category: name, position: category.position, reasons: reasons))
+      }
     }
+    return found
   }
 }
