@@ -40,7 +40,7 @@ public func appleTables(
   read("third-party-sdks") { tables.sdks = $0.rows("sdks", id: \.name, listedSDKRow) }
   let sdks = tables.sdks.map(\.name)
   read("package-products") { file in
-    tables.packageProducts = file.rows("packages", id: \.url) { packageProductsRow(&$0, sdks) }
+    tables.packageProducts = file.rows("packages", id: \.versions) { packageProductsRow(&$0, sdks) }
   }
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)

@@ -5,15 +5,20 @@ func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
   let platform = row.required("platform") {
     $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) })
   }
-  let version = row.required("version") { field -> PackageVersion? in
-    guard let text = field.nonEmptyText() else { return nil }
-    let version = PackageVersion(text)
-    if version == nil { field.report(#""\#(text)" is not a version"#) }
-    return version
-  }
+  let version = row.required("version") { $0.packageVersion() }
   let itms = row.text("itms")
   let from = row.text("from")
   let provenance = row.provenance()
   guard let platform, let version, let itms, let from, let provenance else { return nil }
   return MinimumSystem(platform: platform, version: version, itms: itms, from: from, provenance: provenance)
+}
+
+extension Field {
+  /// A version such as `15.0`.
+  func packageVersion() -> PackageVersion? {
+    guard let text = nonEmptyText() else { return nil }
+    let version = PackageVersion(text)
+    if version == nil { report(#""\#(text)" is not a version"#) }
+    return version
+  }
 }

@@ -4,6 +4,7 @@ import PatuhCore
 /// - Parameter sdks: the names of SDKs that it may use
 func packageProductsRow(_ row: inout Fields, _ sdks: [String]) -> PackageProducts? {
   let (url, prefix) = (row.text("url"), row.text("product_prefix"))
+  let since = row.optional("since") { $0.packageVersion() }
   let everyProduct = row.required("every_product") { $0.sdks(among: sdks) }
   let products = row.optional("products") { field in
     field.list { element -> PackageProducts.Product? in
@@ -18,7 +19,7 @@ func packageProductsRow(_ row: inout Fields, _ sdks: [String]) -> PackageProduct
   let provenance = row.provenance()
   guard let url, let prefix, let everyProduct, let provenance else { return nil }
   return PackageProducts(
-    url: url, productPrefix: prefix, everyProduct: everyProduct, products: products ?? [],
+    url: url, since: since, productPrefix: prefix, everyProduct: everyProduct, products: products ?? [],
     provenance: provenance)
 }
 

@@ -15,6 +15,8 @@ public struct PackageProducts: Hashable, Sendable {
 
   /// The address of the package's repository.
   public var url: String
+  /// The first version that the row is about, in place of the row before it; nil if it is about all.
+  public var since: PackageVersion?
   /// The common prefix of all product names.
   public var productPrefix: String
   /// The SDKs that every product may depend on, as names of ``ListedSDK``.
@@ -25,15 +27,19 @@ public struct PackageProducts: Hashable, Sendable {
 
   /// Makes a row.
   public init(
-    url: String, productPrefix: String, everyProduct: [String], products: [Product], provenance: Provenance
+    url: String, since: PackageVersion? = nil, productPrefix: String, everyProduct: [String],
+    products: [Product], provenance: Provenance
   ) {
     self.url = url
+    self.since = since
     self.productPrefix = productPrefix
     self.everyProduct = everyProduct
     self.products = products
     self.provenance = provenance
   }
 
+  /// The address and the first version, as text that is different for each row.
+  public var versions: String { url + (since.map { " since \($0.text)" } ?? "") }
   /// The SDKs that any of the products depends on.
   public var allNeeds: Set<String> { Set(everyProduct).union(products.flatMap(\.needs)) }
 }

@@ -6,6 +6,7 @@ struct NeededSDKs {
   /// A row of the table, with names in the form in which they are compared.
   private struct Row {
     let address: String
+    let since: PackageVersion?
     let prefix: String
     let all: Set<String>
     let everyProduct: Set<String>
@@ -13,10 +14,17 @@ struct NeededSDKs {
 
     init(_ row: PackageProducts) {
       address = comparableAddress(row.url)
+      since = row.since
       prefix = plainName(row.productPrefix)
       all = row.allNeeds
       everyProduct = Set(row.everyProduct)
       products = Dictionary(row.products.map { (plainName($0.name), Set($0.needs)) }) { $0.union($1) }
+    }
+
+    /// Whether the row is about a version of its package; one that is not known may be any.
+    func isAbout(_ version: PackageVersion?) -> Bool {
+      guard let since else { return true }
+      return version.map { $0 >= since } ?? false
     }
 
     /// The SDKs that the linked products of this package need. Nil if no linked product is from this package,
@@ -43,7 +51,9 @@ struct NeededSDKs {
     self.linked = linked
     let known = table.map(Row.init)
     for package in packages where package.manager == .swiftPM {
-      guard let address = package.repositoryAddress, let row = known.first(where: { $0.address == address })
+      let version = package.version.flatMap { PackageVersion($0) }
+      guard let address = package.repositoryAddress,
+        let row = known.last(where: { $0.address == address && $0.isAbout(version) })
       else { continue }
       rows[package.place.path, default: []].append(row)
     }
