@@ -82,15 +82,8 @@ struct XcodeScript: Hashable, Sendable {
   var manifestInputs: [String] = []
   /// Whether it has Gradle compile Kotlin into a framework for the target.
   var buildsKotlin = false
-  /// Whether it names an Info.plist, or a program that changes one.
+  /// See ``mayEditInfoPlist(_:)``.
   var mayEditInfoPlist = false
-}
-
-extension XcodeScript {
-  /// Whether the text of a script names an Info.plist, or a program that changes one.
-  static func mayEditInfoPlist(_ text: String) -> Bool {
-    ["PlistBuddy", "INFOPLIST", "Info.plist", "plutil", "agvtool"].contains { text.containsInBytes($0) }
-  }
 }
 
 /// The destination of a Copy Files phase.
