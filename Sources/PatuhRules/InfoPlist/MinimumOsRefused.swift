@@ -30,7 +30,7 @@ extension Rule {
             fix: "Raise the deployment target to \(minimum.version.text) or later",
             certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],
             subject: bundle.target.name,
-            identityPath: bundle.target.place.path)
+            identityPath: bundle.target.place.path, severity: bundle.isTrial ? .note : nil)
           violation.count(for: [bundle.target])
           return violation
         }

@@ -7,6 +7,8 @@ struct SubmittedBundle {
   var lists: [InfoPlist]
   /// Why it may not be submitted; nil when it is.
   var doubt: String?
+  /// Whether it probably is there only to try or to test something, so that findings about it are notes.
+  var isTrial: Bool
 }
 
 extension Project {
@@ -22,9 +24,9 @@ extension Project {
       if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
         return nil
       }
-      let doubt =
-        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfTrial(target)
-      return SubmittedBundle(target: target, lists: lists, doubt: doubt)
+      let trial = doubtOfTrial(target)
+      let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
+      return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
     }
   }
 }
@@ -32,15 +34,23 @@ extension Project {
 extension Project {
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfTrial(_ target: Target) -> String? {
-    if target.isHostOfTests { return "its name is that of a host of tests" }
+    if isHostOfTests(target) { return "its name is that of a host of tests" }
     return publishedPod(beside: target).map {
       "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
   }
 }
 
-extension Target {
-  fileprivate var isHostOfTests: Bool { PatuhCore.words(ofName: name).isSuperset(of: ["test", "host"]) }
+extension Project {
+  /// Whether an app is called a host of tests, or a host and tests run in it.
+  private func isHostOfTests(_ app: Target) -> Bool {
+    let words = PatuhCore.words(ofName: app.name)
+    return words.isSuperset(of: ["test", "host"])
+      || words.contains("host")
+        && targets.contains { test in
+          test.role == .test && test.dependencies.contains { targets[$0.target].isSame(as: app) }
+        }
+  }
 }
 
 /// What is wrong with an Info.plist.
@@ -72,7 +82,7 @@ extension SubmittedBundle {
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
       certainty: isSure && doubt == nil ? .sure : .likely, subject: target.name,
-      identityPath: target.place.path)
+      identityPath: target.place.path, severity: isTrial ? .note : nil)
     violation.count(for: [target])
     return violation
   }

@@ -9,8 +9,8 @@ extension Project {
     }
   }
 
-  /// The submitted app or extension in the same folder that shares sources or libraries with uses with a target, if that
-  /// target is by its name a developer build of it, or an extension of such a build.
+  /// The submitted app or extension in the same folder whose name a target has with words for developers, or that shares
+  /// sources or libraries with uses with it, if the target is by its name a developer build, or an extension of one.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target) else {
       return nil
@@ -18,7 +18,9 @@ extension Project {
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in
       other.product == target.product && other.role == .product && other.folder == target.folder
-        && !isForDevelopers(other) && !paths.isDisjoint(with: pathsOfBinary(other))
+        && !isForDevelopers(other)
+        && (target.wordsBesideThoseForDevelopers == other.wordsOfName
+          || !paths.isDisjoint(with: pathsOfBinary(other)))
     }
   }
 
@@ -44,13 +46,16 @@ extension Project {
 
 extension Target {
   /// Whether its name shows that only the developers of the app use it: `StatusPR`, `Notes-Internal`, `dev`.
-  fileprivate var isNamedForDevelopers: Bool {
-    let telling: Set<String> = [
-      "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
-    ]
-    return !words(ofName: name).isDisjoint(with: telling)
-  }
+  fileprivate var isNamedForDevelopers: Bool { !wordsOfName.isDisjoint(with: wordsForDevelopers) }
+
+  fileprivate var wordsBesideThoseForDevelopers: Set<String> { wordsOfName.subtracting(wordsForDevelopers) }
+
+  fileprivate var wordsOfName: Set<String> { words(ofName: name) }
 }
+
+private let wordsForDevelopers: Set<String> = [
+  "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
+]
 
 /// What a rule reports about a target at a line of its manifest.
 struct ManifestVerdict {
