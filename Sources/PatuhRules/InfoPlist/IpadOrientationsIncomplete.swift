@@ -42,4 +42,5 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
     isSure: list.isWhole)
 }
 
-private func isPad(_ family: PropertyListValue) -> Bool { family.content == .integer("2") }
+/// Whether a value of UIDeviceFamily is the iPad.
+func isPad(_ family: PropertyListValue) -> Bool { family.content == .integer("2") }

@@ -9,31 +9,39 @@ extension Rule {
       defaultSeverity: .note,
       title: "A key of the Info.plist without effect",
       why: """
-        UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27, UIRequiresFullScreen \
-        in one that runs on iPadOS 26 or later, and no device with armv7 runs what is built today.
+        UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27 and runs on iOS 27. \
+        UIRequiresFullScreen is deprecated, and a later iPadOS ignores it. No device with armv7 runs what is built \
+        today.
         """,
       references: ["Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key"]
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { bundle in
         [
-          bundle.violation {
-            flag("UIDesignRequiresCompatibility", in: $0, "in an app built with the SDK of iOS 27")
-          },
-          bundle.violation { flag("UIRequiresFullScreen", in: $0, "on iPadOS 26 and later") },
-          bundle.violation(oldArchitecture),
+          bundle.violation(oldDesign), bundle.violation(fullScreen), bundle.violation(oldArchitecture),
         ].compactMap(\.self)
       }
     }
   )
 }
 
-private func flag(_ key: String, in list: InfoPlist, _ place: String) -> InfoPlistFault? {
-  guard let entry = list[key], entry.value.boolean == true else { return nil }
+private func oldDesign(_ list: InfoPlist) -> InfoPlistFault? {
+  guard let entry = list["UIDesignRequiresCompatibility"], entry.value.boolean == true else { return nil }
   return InfoPlistFault(
-    entry: entry, message: "sets \(key), which has no effect \(place)",
-    fix: "Adapt the app, and remove the key",
-    isSure: true)
+    entry: entry,
+    message: "sets UIDesignRequiresCompatibility, which has no effect in an app built with the SDK of iOS 27",
+    fix: "Adapt the app, and remove the key", isSure: true)
+}
+
+/// An app for the iPhone alone has no windows on the iPad that the key could be about.
+private func fullScreen(_ list: InfoPlist) -> InfoPlistFault? {
+  guard let entry = list["UIRequiresFullScreen"] ?? list["UIRequiresFullScreen~ipad"],
+    entry.value.boolean == true,
+    list.known("UIDeviceFamily")?.array?.contains(where: isPad) != false
+  else { return nil }
+  return InfoPlistFault(
+    entry: entry, message: "sets \(entry.key), which is deprecated and ignored by a later iPadOS",
+    fix: "Support all orientations and sizes of windows on the iPad, then remove the key", isSure: true)
 }
 
 private func oldArchitecture(_ list: InfoPlist) -> InfoPlistFault? {
