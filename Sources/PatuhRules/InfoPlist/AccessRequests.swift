@@ -35,17 +35,10 @@ struct AccessRequests: DerivedFromProject {
 
   /// The places in the sources of a target that surely are in a build for iOS.
   func places(of target: Target) -> [Place] {
-    var macros = target.macros
-    // Headers of SDKs and libraries define macros that no setting mentions.
-    macros.isComplete = false
-    return target.sources.flatMap { inSwift[$0] ?? [] }.filter { $0.isBuilt(with: target.flags) }
-      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter { $0.isBuilt(with: macros) }
-  }
-}
-
-extension AccessRequests.Place {
-  fileprivate func isBuilt(with flags: CompilationFlags) -> Bool {
-    conditions.hold(in: BuildEnvironment(platform: .iOS, flags: flags)) == .yes
+    target.sources.flatMap { inSwift[$0] ?? [] }.filter { target.compilesSwift(under: $0.conditions) }
+      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
+        target.compilesCFamily(under: $0.conditions)
+      }
   }
 }
 

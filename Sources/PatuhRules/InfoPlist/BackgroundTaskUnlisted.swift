@@ -10,26 +10,64 @@ extension Rule {
       title: "Background processing without a task",
       why: """
         An app whose UIBackgroundModes has `processing` must list the identifiers of its tasks in \
-        BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses it otherwise.
+        BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses it otherwise. A task that is registered and \
+        not listed there never runs.
         """,
       itms: ["ITMS-90771"],
       references: ["Apple: BGTaskSchedulerPermittedIdentifiers", "App Store Connect: ITMS-90771"]
     ),
+    needs: [BackgroundTasks.self],
     check: .project { project in
-      project.submittedBundles([.application]).compactMap { bundle in
-        bundle.violation { list in
+      let tasks = project.derived(BackgroundTasks.self)
+      return project.submittedBundles([.application]).flatMap { bundle -> [Violation] in
+        let unlisted = bundle.violation { list in
           guard let modes = list["UIBackgroundModes"],
             modes.value.array?.contains(where: { $0.string == "processing" }) == true
           else { return nil }
-          let identifiers = list["BGTaskSchedulerPermittedIdentifiers"]
+          let identifiers = list[identifiersKey]
           guard list.isWholeBeforeScripts, identifiers?.value.array?.isEmpty ?? true else { return nil }
           return InfoPlistFault(
             entry: identifiers ?? modes,
-            message: "has the background mode processing, and BGTaskSchedulerPermittedIdentifiers "
+            message: "has the background mode processing, and \(identifiersKey) "
               + (identifiers == nil ? "is absent" : "is empty"),
             fix: "List the identifiers of its tasks there, or remove the mode", isSure: list.isWhole)
         }
+        return unlisted.map { [$0] } ?? bundle.unlistedTasks(tasks.tasks(of: bundle.target, in: project))
       }
     }
   )
+}
+
+extension SubmittedBundle {
+  /// The violations for registered tasks whose identifiers no build lists, one for each identifier.
+  fileprivate func unlistedTasks(_ tasks: [BackgroundTasks.Task]) -> [Violation] {
+    var told: Set<String> = []
+    return tasks.compactMap { task in
+      guard told.insert(task.identifier).inserted else { return nil }
+      var violation = self.violation { list in
+        guard list.isWholeBeforeScripts, !list.permits(task.identifier) else { return nil }
+        return InfoPlistFault(
+          entry: list[identifiersKey],
+          message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list",
+          fix: "List the identifier there", isSure: false)
+      }
+      violation?.place = task.place
+      violation?.subject = "\(target.name) \(task.identifier)"
+      return violation
+    }
+  }
+}
+
+private let identifiersKey = "BGTaskSchedulerPermittedIdentifiers"
+
+extension InfoPlist {
+  /// Whether a task with this identifier may run, as far as it can be known.
+  fileprivate func permits(_ identifier: String) -> Bool {
+    guard let entry = self[identifiersKey] else { return false }
+    guard entry.unknownParts.isEmpty, let listed = entry.value.array else { return true }
+    return listed.contains { value in
+      guard let text = value.string else { return true }
+      return text == identifier || text.hasSuffix("*") && identifier.hasPrefix(text.dropLast())
+    }
+  }
 }

@@ -1,0 +1,120 @@
+import PatuhCore
+
+/// The class of the project that an app of UIKit begins with: what `@main`, `@UIApplicationMain` or a call of
+/// `UIApplicationMain` names.
+struct ApplicationDelegate {
+  var name: String
+  var place: Place
+}
+
+/// The classes that the sources of a project name as the entry of an app.
+struct ApplicationDelegates: DerivedFromProject {
+  /// The Swift sources that may name one, as indices.
+  private let candidates: Set<Int>
+
+  init(_ project: Project) {
+    let conforming = project.index.types.filter {
+      $0.kind == .class && $0.inherited.contains(delegateProtocol)
+    }
+    let names = Set(conforming.map(\.qualifiedName.lastNameComponent))
+    let heirs = project.index.descendants(of: names).flatMap(project.index.types(named:))
+    let calling = project.sources.indices.filter {
+      entryWord.mayHoldOne(of: project.sources[$0].summary.words)
+    }
+    candidates = Set((conforming + heirs).map(\.file) + calling)
+  }
+
+  /// The delegate that an app begins with, if all its superclasses are known; nil if the app begins in another way, such
+  /// as with a SwiftUI `App`.
+  func delegate(of target: Target, in project: Project) -> ApplicationDelegate? {
+    let names =
+      target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }
+      + target.cFamilySources.flatMap { project.cFamilySources[$0].namesOfDelegates }
+    guard let name = names.first, Set(names).count == 1 else { return nil }
+    return project.swiftDelegate(name, of: target) ?? project.objectiveCDelegate(name, of: target)
+  }
+}
+
+extension Project {
+  fileprivate func swiftDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
+    let entries = index.declarations(of: name).filter { target.sources.contains($0.file) }
+    guard entries.count == 1, index.supertypes(of: name).contains(delegateProtocol) else { return nil }
+    var current = entries[0]
+    var seen: Set<NameIndex.Entry> = []
+    while current.kind == .class, seen.insert(current).inserted, let superclass = current.inherited.first {
+      if systemSuperclasses.contains(superclass.lastNameComponent) {
+        return ApplicationDelegate(name: name, place: entries[0].place)
+      }
+      let next = index.declarations(of: superclass)
+      guard next.count == 1 else { return nil }
+      current = next[0]
+    }
+    return nil
+  }
+
+  fileprivate func objectiveCDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
+    guard ObjectiveCNames(cFamilySources).isKind(name, of: systemSuperclasses) else { return nil }
+    for file in target.cFamilySources.lazy.map({ cFamilySources[$0] }) {
+      let implementation = file.facts.containers.first {
+        $0.kind == .implementation && file.facts[$0.name] == name
+      }
+      if let implementation {
+        return ApplicationDelegate(name: name, place: file.place(at: implementation.offset))
+      }
+    }
+    return nil
+  }
+}
+
+/// The superclasses of a delegate that bring no behavior of their own.
+private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
+
+private let delegateProtocol = "UIApplicationDelegate"
+private let entryFunction = "UIApplicationMain"
+private let entryWord = WordFilter([entryFunction.quickHash])
+
+extension SourceFile {
+  /// The classes that the source marks as the entry of an app, or gives to `UIApplicationMain`, as written.
+  fileprivate var namesOfDelegates: [String] {
+    guard scope == .production else { return [] }
+    let marked = facts.attributes.compactMap { attribute -> String? in
+      guard let declaration = attribute.declaration.index, facts.declarations[declaration].kind == .class,
+        ["main", entryFunction].contains(facts[attribute.name])
+      else { return nil }
+      return facts[facts.declarations[declaration].name]
+    }
+    let called = facts.expressions.indices.filter { call in
+      guard facts.expressions[call].kind == .call, let callee = facts.firstChild(of: call) else {
+        return false
+      }
+      return facts[facts.expressions[callee].name] == entryFunction
+    }
+    return marked + called.flatMap(classesNamed)
+  }
+
+  /// The types `X` of the expressions `X.self` in a call.
+  private func classesNamed(in call: Int) -> [String] {
+    (call..<call + Int(facts.expressions[call].count)).compactMap { expression in
+      guard facts.expressions[expression].kind == .member,
+        facts[facts.expressions[expression].name] == "self",
+        let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier
+      else { return nil }
+      return facts[facts.expressions[base].name]
+    }
+  }
+}
+
+extension CFamilyFile {
+  /// The classes to which the source sends `class` after a call of `UIApplicationMain`.
+  fileprivate var namesOfDelegates: [String] {
+    guard scope == .production,
+      let call = facts.references.first(where: { $0.kind == .call && facts[$0.name] == entryFunction })
+    else { return [] }
+    return facts.references.compactMap { reference in
+      guard reference.kind == .message, reference.offset > call.offset, facts[reference.name] == "class",
+        let receiver = reference.receiver.index
+      else { return nil }
+      return facts[facts.references[receiver].name]
+    }
+  }
+}

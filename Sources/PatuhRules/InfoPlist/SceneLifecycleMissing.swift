@@ -1,0 +1,65 @@
+import PatuhCore
+
+extension Rule {
+  /// An app of UIKit without scenes.
+  static let sceneLifecycleMissing = Rule(
+    RuleInformation(
+      id: "scene_lifecycle_missing",
+      family: .release,
+      defaultSeverity: .warning,
+      title: "An app without scenes",
+      why: """
+        An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes ends at \
+        launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its delegate implements \
+        application(_:configurationForConnecting:options:). An app that begins with a SwiftUI `App` needs neither.
+        """,
+      references: [
+        "Apple TN3187: Migrating to the UIKit scene-based life cycle",
+        "iOS and iPadOS 27 release notes: 141837548",
+      ]
+    ),
+    needs: [ApplicationDelegates.self],
+    check: .project { project in
+      let delegates = project.derived(ApplicationDelegates.self)
+      return [(Platform.iOS, "iOS"), (.tvOS, "tvOS")].flatMap { platform, system in
+        project.submittedBundles([.application], on: platform).compactMap { bundle -> Violation? in
+          guard let delegate = delegates.delegate(of: bundle.target, in: project),
+            !project.configuresScenes(bundle.target)
+          else { return nil }
+          var violation = bundle.violation { list in
+            list.absence(
+              of: ["UIApplicationSceneManifest"],
+              "begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it ends at launch",
+              fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
+          }
+          violation?.place = delegate.place
+          return violation
+        }
+      }
+    }
+  )
+}
+
+extension Project {
+  /// Whether the sources of a target, or of what it links, say which scenes there are.
+  fileprivate func configuresScenes(_ target: Target) -> Bool {
+    let targets = [target] + linkedTargets(of: target) { $0 != .none }
+    return targets.contains { target in
+      target.sources.contains { sources[$0].declaresParameter(labelled: "configurationForConnecting") }
+        || target.cFamilySources.contains { number in
+          let facts = cFamilySources[number].facts
+          return facts.declarations.contains {
+            $0.kind == .method
+              && facts[$0.name] == "application:configurationForConnectingSceneSession:options:"
+          }
+        }
+    }
+  }
+}
+
+extension SourceFile {
+  fileprivate func declaresParameter(labelled label: String) -> Bool {
+    guard WordFilter([label.quickHash]).mayHoldOne(of: summary.words) else { return false }
+    return facts.declarations.contains { $0.kind == .parameter && facts[$0.label] == label }
+  }
+}

@@ -1,0 +1,103 @@
+import PatuhCore
+
+extension Rule {
+  /// A bundle that uses the web view that Apple has removed.
+  static let webViewRemoved = Rule(
+    RuleInformation(
+      id: "web_view_removed",
+      family: .release,
+      defaultSeverity: .error,
+      title: "UIWebView",
+      why: """
+        App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links statically.
+        """,
+      itms: ["ITMS-90809"],
+      references: ["Apple: UIWebView", "App Store Connect: ITMS-90809"]
+    ),
+    check: .project { project in
+      if !project.index.types(named: className).isEmpty { return [] }
+      return project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
+        let own = project.webViews(in: bundle.target).map { ($0, isOwn: true) }
+        let linked =
+          own.isEmpty
+          ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap(project.webViews).map {
+            ($0, isOwn: false)
+          } : []
+        let found = own + linked
+        guard let first = found.first(where: \.0.isSure) ?? found.first else { return nil }
+        var violation = Violation(
+          at: first.0.place,
+          "\(bundle.target.shownName) \(first.isOwn ? "uses" : "links code that uses") \(className)"
+            + (first.0.isSure ? "" : " as the type of a declaration")
+            + (bundle.doubt.map { "; \($0)" } ?? ""),
+          fix: "Use WKWebView",
+          certainty: first.0.isSure && first.isOwn && bundle.doubt == nil ? .sure : .likely,
+          subject: bundle.target.name, identityPath: bundle.target.place.path,
+          severity: bundle.isTrial ? .note : nil)
+        violation.evidence = found.map(\.0).filter { $0.place != first.0.place }.prefix(4).map {
+          Evidence(place: $0.place, message: "names \(className)")
+        }
+        violation.count(for: [bundle.target])
+        return violation
+      }
+    }
+  )
+}
+
+private let className = "UIWebView"
+private let classWord = WordFilter([className.quickHash])
+
+/// A place that names the class.
+private struct WebViewUse {
+  var place: Place
+  /// Whether a build refers to the class: it is created, subclassed or sent a message. What only declares a type need
+  /// not.
+  var isSure: Bool
+}
+
+extension Project {
+  /// The places in the production sources of a target that surely are in a build for iOS, source by source.
+  fileprivate func webViews(in target: Target) -> [WebViewUse] {
+    target.sources.flatMap { sources[$0].webViews { target.compilesSwift(under: $0) } }
+      + target.cFamilySources.flatMap { cFamilySources[$0].webViews { target.compilesCFamily(under: $0) } }
+  }
+}
+
+extension SourceFile {
+  fileprivate func webViews(where isCompiled: ([BuildCondition]) -> Bool) -> [WebViewUse] {
+    guard scope == .production, classWord.mayHoldOne(of: summary.words), let name = facts.id(of: className)
+    else {
+      return []
+    }
+    let named = facts.expressions.filter { $0.kind == .identifier && $0.name == name }.map {
+      ($0.offset, true)
+    }
+    let typed = facts.types.filter { $0.name == name }.map { type in
+      (type.offset, [.inheritance, .cast].contains(type.role))
+    }
+    return (named + typed).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {
+      WebViewUse(place: place(at: $0.0), isSure: $0.1)
+    }
+  }
+}
+
+extension CFamilyFile {
+  fileprivate func webViews(where isCompiled: ([BuildCondition]) -> Bool) -> [WebViewUse] {
+    guard scope == .production, facts.names.contains(className) else { return [] }
+    let receivers = Set(facts.references.compactMap { $0.kind == .message ? $0.receiver.index : nil })
+    let named = facts.references.indices.filter { facts[facts.references[$0].name] == className }.compactMap {
+      number -> (UInt32, Bool)? in
+      let reference = facts.references[number]
+      switch reference.kind {
+      case .identifier, .type: return (reference.offset, receivers.contains(number))
+      default: return nil
+      }
+    }
+    let subclasses = facts.containers.filter { facts[$0.superclass] == className }.map {
+      ($0.superclassOffset, true)
+    }
+    return (named + subclasses).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {
+      WebViewUse(place: place(at: $0.0), isSure: $0.1)
+    }
+  }
+}
