@@ -32,6 +32,7 @@ extension Fields {
     let name = text(key)
     let formerNames = key == "url" ? optional("formerly") { $0.oneOrMore { $0.nonEmptyText() } } : nil
     let noneUntil = optional("none_until") { $0.version() }
+    let without = optional("without") { $0.list { $0.version() } } ?? []
     let history = optional("since") { $0.history(noneUntil: noneUntil) }
     let commits = optional("commits") { $0.list { $0.commitHash() } } ?? []
     let recommended = optional("recommended") { $0.version() }
@@ -40,7 +41,8 @@ extension Fields {
     guard let name else { return nil }
     return ListedSDK.Distribution(
       name: name, formerNames: formerNames ?? [],
-      history: history ?? .versions(since: [], noneUntil: noneUntil), commits: Set(commits),
+      history: history ?? .versions(since: [], noneUntil: noneUntil), without: Set(without),
+      commits: Set(commits),
       recommended: recommended, introduced: introduced, codelessSince: codelessSince)
   }
 }

@@ -58,6 +58,8 @@ extension ListedSDK {
     /// The former addresses of the repository, which still redirect to it.
     public var formerNames: [String]
     public var history: ManifestHistory
+    /// Later versions than the first one with a manifest that have none: those of a release line that never got one.
+    public var without: Set<PackageVersion>
     /// The full hashes of commits that include a manifest, beside those of releases.
     public var commits: Set<String>
     /// A version in which the manifest of the first one is corrected; nil if there is none.
@@ -69,12 +71,14 @@ extension ListedSDK {
     public var codelessSince: PackageVersion?
 
     public init(
-      name: String, formerNames: [String] = [], history: ManifestHistory, commits: Set<String> = [],
-      recommended: PackageVersion?, introduced: PackageVersion? = nil, codelessSince: PackageVersion? = nil
+      name: String, formerNames: [String] = [], history: ManifestHistory, without: Set<PackageVersion> = [],
+      commits: Set<String> = [], recommended: PackageVersion?, introduced: PackageVersion? = nil,
+      codelessSince: PackageVersion? = nil
     ) {
       self.name = name
       self.formerNames = formerNames
       self.history = history
+      self.without = without
       self.commits = commits
       self.recommended = recommended
       self.introduced = introduced

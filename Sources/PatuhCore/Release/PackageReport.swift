@@ -12,6 +12,8 @@ public struct PackageReport: Hashable, Sendable {
     case likelyMissing
     /// Apple requires one, and it is unknown whether there is one.
     case unknown
+    /// It is pinned for another package, and nothing that is linked needs the SDKs in it.
+    case notLinked
     /// The copy contains none, and the package is not on Apple's list.
     case notDemanded
     /// The package is not on Apple's list, and there is no copy to check.

@@ -168,6 +168,7 @@ extension PackageReport.ManifestState {
     case .missing: ("Missing", .atRisk)
     case .likelyMissing: ("Missing, as it seems", .atRisk)
     case .unknown: ("Not known", .unknown)
+    case .notLinked: ("Pinned, but not linked; not demanded", .exempt)
     case .notDemanded: ("None; not demanded", .exempt)
     case .notSeen: ("Not looked at; not demanded", .exempt)
     }

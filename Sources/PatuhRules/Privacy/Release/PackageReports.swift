@@ -27,6 +27,7 @@ private func manifestState(
   if matches.allSatisfy({ $0.isCodeless(package) }) { return .notDemanded }
   switch verdict {
   case .fulfilled: return .inVersion
+  case .notLinked: return .notLinked
   case .missing(_, let certainty): return certainty == .sure ? .missing : .likelyMissing
   case .unknown: return .unknown
   }

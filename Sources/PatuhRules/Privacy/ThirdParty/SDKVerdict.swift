@@ -28,7 +28,7 @@ struct SDKVerdicts: DerivedFromProject {
     all = matched.map { package, matches in
       let matches = neededSDKs.needed(matches.filter { !plugins.decide($0, of: package) }, in: package)
       let isLinked = package.isLinked(by: linked, matches)
-      if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .fulfilled) }
+      if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
         isLibrary || !isLinked || !package.isLinked
@@ -44,6 +44,8 @@ struct SDKVerdicts: DerivedFromProject {
 enum SDKVerdict {
   /// It has them, or is not required to.
   case fulfilled
+  /// Nothing demands them, since it is pinned for other packages whose linked products do not need it.
+  case notLinked
   /// It has none for these SDKs.
   case missing([SDKMatch], Certainty)
   /// It is not known for these SDKs.
@@ -88,6 +90,7 @@ extension SDKMatch {
       return .yes
     }
     let version = package.version.flatMap { PackageVersion($0) }
+    if let version, distribution?.without.contains(version) == true { return .no }
     // What a fork adds is not known. Its versions are mostly those of the original.
     if isFork, version == nil && package.allowedVersions == nil || distribution?.history == .never {
       return .unknown
