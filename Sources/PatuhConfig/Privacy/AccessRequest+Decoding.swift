@@ -1,21 +1,29 @@
 import PatuhCore
 
-/// Decodes a row of the calls that ask for access to protected data.
+/// Decodes a row of what asks for access to protected data.
 func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   let keys = row.required("keys") { field -> [String]? in
     let keys = field.list { $0.nonEmptyText() }
     if keys?.isEmpty == true { field.report(#""keys" must name a key"#) }
     return keys
   }
-  let library = row.text("library")
+  let libraries = row.required("library") { $0.oneOrMore { $0.nonEmptyText() } }
   let type = row.text("type")
   let isStatic = row.optional("static") { $0.boolean() } ?? false
+  let isCreated = row.optional("created") { $0.boolean() } ?? false
   let members = row.texts("members") ?? []
+  let label = row.optional("label") { $0.nonEmptyText() }
   let argument = row.optional("argument") { $0.nonEmptyText() }
+  let assigned = row.optional("assigned") { $0.nonEmptyText() }
+  let functions = row.texts("functions") ?? []
   let selectors = row.texts("selectors") ?? []
+  let constants = row.texts("constants") ?? []
+  let isLikely = row.optional("likely") { $0.boolean() } ?? false
   let provenance = row.provenance()
-  guard let keys, let library, let type, let provenance else { return nil }
+  guard let keys, let libraries, let type, let provenance else { return nil }
   return AccessRequest(
-    keys: keys, library: library, type: type, isStatic: isStatic, members: members, argument: argument,
-    selectors: selectors, provenance: provenance)
+    keys: keys, libraries: libraries, type: type, isStatic: isStatic, isCreated: isCreated, members: members,
+    label: label, argument: argument, assigned: assigned, functions: functions, selectors: selectors,
+    constants: constants,
+    certainty: isLikely ? .likely : .sure, provenance: provenance)
 }

@@ -1,31 +1,52 @@
-/// A call that asks a person for access to protected data; see `Rules/release/access-requests.yml`.
+/// What asks a person for access to protected data; see `Rules/release/access-requests.yml`.
 public struct AccessRequest: Hashable, Sendable {
   /// The keys of the Info.plist that say why; one of them is enough.
   public var keys: [String]
-  public var library: String
+  /// The modules that an importing source can use the type from.
+  public var libraries: [String]
   public var type: String
   /// Whether the members are called on the type itself.
   public var isStatic: Bool
-  /// The base names of the methods in Swift.
+  /// Whether making a value of the type asks.
+  public var isCreated: Bool
+  /// The base names of the methods in Swift; with ``assigned``, the properties.
   public var members: [String]
+  /// The label of the first argument; nil if the method alone decides.
+  public var label: String?
   /// The case that is the first argument, such as `video`; nil if the method alone decides.
   public var argument: String?
+  /// The case that is assigned to a property, such as `camera`; nil if the members are methods.
+  public var assigned: String?
+  /// The global functions, in both languages.
+  public var functions: [String]
   /// The selectors in Objective-C.
   public var selectors: [String]
+  /// The constants in Objective-C whose use asks.
+  public var constants: [String]
+  /// How certain it is that the key is needed.
+  public var certainty: Certainty
   public var provenance: Provenance
 
   /// Makes a row.
   public init(
-    keys: [String], library: String, type: String, isStatic: Bool, members: [String], argument: String?,
-    selectors: [String], provenance: Provenance
+    keys: [String], libraries: [String], type: String, isStatic: Bool = false, isCreated: Bool = false,
+    members: [String] = [], label: String? = nil, argument: String? = nil, assigned: String? = nil,
+    functions: [String] = [],
+    selectors: [String] = [], constants: [String] = [], certainty: Certainty = .sure, provenance: Provenance
   ) {
     self.keys = keys
-    self.library = library
+    self.libraries = libraries
     self.type = type
     self.isStatic = isStatic
+    self.isCreated = isCreated
     self.members = members
+    self.label = label
     self.argument = argument
+    self.assigned = assigned
+    self.functions = functions
     self.selectors = selectors
+    self.constants = constants
+    self.certainty = certainty
     self.provenance = provenance
   }
 }

@@ -44,6 +44,7 @@ func assemble(
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
     .sorted { $0.precedesInBytes($1) }
+  project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
   if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))

@@ -21,6 +21,10 @@ package struct LocatedJSON {
 
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 
+  package var object: [(key: String, value: LocatedJSON)]? {
+    if case .object(let entries) = content { entries } else { nil }
+  }
+
   package var array: [LocatedJSON]? { if case .array(let elements) = content { elements } else { nil } }
 }
 

@@ -7,8 +7,8 @@ struct AccessRequests: DerivedFromProject {
     /// What it asks for.
     var request: AccessRequest
     var place: PatuhCore.Place
-    /// As it is called: `CLLocationManager.requestAlwaysAuthorization`.
-    var name: String
+    /// What it does, in words: `calls CLLocationManager.requestAlwaysAuthorization`.
+    var words: String
     /// The build conditions around it.
     var conditions: [BuildCondition]
   }
@@ -19,16 +19,18 @@ struct AccessRequests: DerivedFromProject {
   private(set) var inObjectiveC: [Int: [Place]] = [:]
 
   init(_ project: Project) {
-    let requests = project.tables.accessRequests
+    // A type of the project with such a name is another one.
+    let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
-    let filter = WordFilter(Set(requests.flatMap(\.members).map(\.quickHash)))
+    let telling = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
+    let filter = WordFilter(Set(telling.map(\.quickHash)))
     for (index, source) in project.sources.enumerated()
     where source.scope == .production && filter.mayHoldOne(of: source.summary.words) {
-      let found = foundPlaces(in: source, requests)
+      let found = source.places(of: requests)
       if !found.isEmpty { inSwift[index] = found }
     }
     for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
-      let found = foundPlaces(in: source, requests)
+      let found = source.places(of: requests)
       if !found.isEmpty { inObjectiveC[index] = found }
     }
   }
@@ -42,61 +44,124 @@ struct AccessRequests: DerivedFromProject {
   }
 }
 
-/// The calls in a Swift source that imports the library of a request. A method of a value is taken for that of the type,
-/// unless the source declares one of that name.
-private func foundPlaces(in source: SourceFile, _ requests: [AccessRequest]) -> [AccessRequests.Place] {
-  let modules = Set(source.summary.imports.map(\.module))
-  let visible = requests.filter { modules.contains($0.library) }
-  if visible.isEmpty { return [] }
-  let facts = source.facts
-  return facts.expressions.indices.compactMap { call in
-    guard facts.expressions[call].kind == .call, let callee = facts.firstChild(of: call),
-      facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee)
-    else { return nil }
-    let name = facts[facts.expressions[callee].name]
-    let request = visible.first { request in
-      guard request.members.contains(name) else { return false }
-      if let argument = request.argument, facts.firstArgument(of: call) != argument { return false }
-      let isOnType =
-        facts.expressions[base].kind == .identifier && facts[facts.expressions[base].name] == request.type
-      return request.isStatic ? isOnType : isOnType || !facts.declaresFunction(named: name)
+extension SourceFile {
+  /// The places in text order. A request counts if the source imports one of its libraries or names its type.
+  fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
+    let modules = Set(summary.imports.map(\.module))
+    let visible = requests.filter { request in
+      !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
+        || facts.id(of: request.type) != nil
     }
-    let offset = facts.expressions[callee].offset
-    guard let request else { return nil }
-    return AccessRequests.Place(
-      request: request, place: source.place(at: offset), name: "\(request.type).\(name)",
-      conditions: source.conditions(around: offset))
+    if visible.isEmpty { return [] }
+    return facts.expressions.indices.flatMap { number in
+      visible.compactMap { request -> AccessRequests.Place? in
+        guard let (expression, words) = facts.asks(at: number, for: request) else { return nil }
+        let offset = facts.expressions[expression].offset
+        return AccessRequests.Place(
+          request: request, place: place(at: offset), words: words, conditions: conditions(around: offset))
+      }
+    }
   }
 }
 
 extension SourceFacts {
-  /// The case that is the first argument of a call: `video` for `.video` and `AVMediaType.video`; nil for anything else.
-  fileprivate func firstArgument(of call: Int) -> String? {
-    let arguments = children(of: call).filter { expressions[$0].role == .argument }
-    guard let first = arguments.first, [.implicitMember, .member].contains(expressions[first].kind) else {
-      return nil
+  /// Whether an expression asks for access: the expression to show, and what it does in words.
+  fileprivate func asks(at number: Int, for request: AccessRequest) -> (expression: Int, words: String)? {
+    switch expressions[number].kind {
+    case .call where request.assigned == nil: callAsks(number, for: request)
+    case .sequence where request.assigned != nil: assignmentAsks(number, for: request)
+    default: nil
     }
-    return self[expressions[first].name]
   }
 
-  fileprivate func declaresFunction(named name: String) -> Bool {
+  /// A method of a value is taken for that of the type, unless the source declares one of that name.
+  private func callAsks(_ call: Int, for request: AccessRequest) -> (Int, String)? {
+    guard let callee = firstChild(of: call) else { return nil }
+    let name = self[expressions[callee].name]
+    switch expressions[callee].kind {
+    case .identifier:
+      if request.isCreated, name == request.type { return (callee, "makes a \(name)") }
+      return request.functions.contains(name) && !declaresFunction(named: name)
+        ? (callee, "calls \(name)") : nil
+    case .member:
+      guard request.members.contains(name), let base = firstChild(of: callee), hasArgument(call, of: request)
+      else { return nil }
+      let isOnType =
+        expressions[base].kind == .identifier && self[expressions[base].name] == request.type
+      guard isOnType || !request.isStatic && !declaresFunction(named: name) else { return nil }
+      return (callee, "calls \(request.type).\(name)")
+    default: return nil
+    }
+  }
+
+  /// `picker.sourceType = .camera`
+  private func assignmentAsks(_ sequence: Int, for request: AccessRequest) -> (Int, String)? {
+    let parts = children(of: sequence)
+    guard
+      let target = parts.first(where: { expressions[$0].role == .assignmentTarget }),
+      let value = parts.first(where: { expressions[$0].role == .assignedValue }),
+      request.members.contains(self[expressions[target].name]),
+      self[expressions[value].name] == request.assigned,
+      [.implicitMember, .member].contains(expressions[value].kind)
+    else { return nil }
+    let (name, assigned) = (self[expressions[target].name], request.assigned ?? "")
+    return (target, "sets \(request.type).\(name) to \(assigned)")
+  }
+
+  /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video` for `.video`
+  /// and `AVMediaType.video`.
+  private func hasArgument(_ call: Int, of request: AccessRequest) -> Bool {
+    if request.label == nil, request.argument == nil { return true }
+    guard let first = children(of: call).first(where: { expressions[$0].role == .argument }) else {
+      return false
+    }
+    let argument = expressions[first]
+    return (request.label == nil || request.label == self[argument.label])
+      && (request.argument == nil
+        || [.implicitMember, .member].contains(argument.kind) && self[argument.name] == request.argument)
+  }
+
+  private func declaresFunction(named name: String) -> Bool {
     declarations.contains { $0.kind == .function && self[$0.name] == name }
   }
 }
 
-/// The messages in an Objective-C source with the selector of a request.
-private func foundPlaces(in source: CFamilyFile, _ requests: [AccessRequest]) -> [AccessRequests.Place] {
-  let facts = source.facts
-  let selectors = requests.flatMap { request in request.selectors.map { ($0, request) } }
-  let present = selectors.filter { facts.names.contains($0.0) }
-  if present.isEmpty { return [] }
-  return facts.references.compactMap { reference in
-    guard reference.kind == .message,
-      let (selector, request) = present.first(where: { $0.0 == facts[reference.name] })
-    else { return nil }
-    return AccessRequests.Place(
-      request: request, place: source.place(at: reference.offset), name: "-[\(request.type) \(selector)]",
-      conditions: source.conditions(around: reference.offset))
+extension CFamilyFile {
+  /// The places in text order.
+  fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
+    let names = Set(facts.names)
+    let present = requests.filter { request in
+      (request.selectors + request.functions + request.constants).contains(where: names.contains)
+        || request.isCreated && names.contains(request.type)
+    }
+    if present.isEmpty { return [] }
+    return facts.references.flatMap { reference in
+      present.compactMap { request -> AccessRequests.Place? in
+        facts.asks(reference, for: request).map { words in
+          AccessRequests.Place(
+            request: request, place: place(at: reference.offset), words: words,
+            conditions: conditions(around: reference.offset))
+        }
+      }
+    }
+    .sorted { $0.place < $1.place }
   }
-  .sorted { $0.place < $1.place }
+}
+
+extension CFamilyFacts {
+  /// What a reference that asks for access does, in words; nil if it does not ask.
+  fileprivate func asks(_ reference: CFamilyReference, for request: AccessRequest) -> String? {
+    let name = self[reference.name]
+    switch reference.kind {
+    case .message:
+      if request.selectors.contains(name) { return "calls -[\(request.type) \(name)]" }
+      guard request.isCreated, ["alloc", "new"].contains(name), let receiver = reference.receiver.index else {
+        return nil
+      }
+      return self[references[receiver].name] == request.type ? "makes a \(request.type)" : nil
+    case .call: return request.functions.contains(name) ? "calls \(name)" : nil
+    case .identifier: return request.constants.contains(name) ? "uses \(name)" : nil
+    default: return nil
+    }
+  }
 }

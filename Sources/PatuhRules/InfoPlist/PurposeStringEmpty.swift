@@ -24,21 +24,26 @@ extension Rule {
           let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter {
             $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
-          return Set(keys).sorted().compactMap { key in bundle.violation { purposeFault($0, key) } }
+          return Set(keys).sorted().compactMap { key in
+            bundle.violation { purposeFault($0, key, translation: project.localizedInfoPlistKeys[key]) }
+          }
         }
       }
     }
   )
 }
 
-private func purposeFault(_ list: InfoPlist, _ key: String) -> InfoPlistFault? {
+/// - Parameter translation: a file that gives the key in a language
+private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?) -> InfoPlistFault? {
   guard let entry = list[key], entry.unknownParts.isEmpty, let text = entry.value.string else { return nil }
   let words = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
     .split(separator: " ").joined(separator: " ")
   let fix = "Say in \(key) what the app does with the access, in a full sentence"
   if text.allSatisfy(\.isWhitespace) {
     return InfoPlistFault(
-      entry: entry, message: "has an empty \(key)", fix: fix, isSure: list.isWhole)
+      entry: entry, message: "has an empty \(key)" + (translation.map { "; \($0) gives a text" } ?? ""),
+      fix: fix,
+      isSure: list.isWhole && translation == nil)
   }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
   guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum")

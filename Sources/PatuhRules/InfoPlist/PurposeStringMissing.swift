@@ -43,17 +43,20 @@ extension SubmittedBundle {
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
-      let isSure = isOwn && target.product != .appExtension
+      let isSure = isOwn && target.product != .appExtension && request.request.certainty == .sure
+      let translation = keys.lazy.compactMap { project.localizedInfoPlistKeys[$0] }.first
       var violation = self.violation { list in
         guard
           var fault = list.absence(
-            of: keys, "calls \(request.name) and its Info.plist lacks \(key)",
+            of: keys,
+            "\(request.words) and its Info.plist lacks \(key)"
+              + (translation.map { ", which is in \($0) alone" } ?? ""),
             fix: "Say in \(key) what the app does with the access, in a full sentence")
         else { return nil }
-        fault.isSure = fault.isSure && isSure
+        fault.isSure = fault.isSure && isSure && translation == nil
         return fault
       }
-      violation?.evidence = [Evidence(place: request.place, message: "calls \(request.name)")]
+      violation?.evidence = [Evidence(place: request.place, message: request.words)]
       violation?.subject = "\(target.name) \(key)"
       return violation
     }
