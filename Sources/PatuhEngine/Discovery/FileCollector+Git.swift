@@ -64,7 +64,7 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
-      guard role != .own, role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
+      guard role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
       let known = files.count
       walk(listing.prefix + name, as: role)
       for file in files[known...] { take(ignored: file.path) }

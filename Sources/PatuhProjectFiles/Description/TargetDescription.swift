@@ -78,6 +78,8 @@ package struct TargetDescription: Sendable {
   package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
+  /// Whether it is a part of an app whose project a tool generates, and is not in the tree.
+  package var isOfGeneratedApp = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
 }

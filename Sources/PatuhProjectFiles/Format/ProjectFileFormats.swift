@@ -15,6 +15,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   LockFileFormat.pubspecLock,
   PubspecFormat(),
   NodePackageFormat(),
+  ExpoTargetFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
 ]
