@@ -152,6 +152,32 @@ import Testing
       ])
   }
 
+  /// An exact requirement tells the version of the package, and nothing of those that it needs.
+  @Test func anExactRequirementTellsTheVersion() async throws {
+    var files = packageApp("exactVersion: 5.7.1", pins: "")
+    files["Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"] = nil
+    let (found, verdict) = try await read(files)
+    #expect(verdict == .unknown)
+    #expect(
+      found == [
+        "project_file_unresolved project.yml No lock file pins snapkit; its version is exact, but which packages it needs in"
+          + " turn is not known"
+      ])
+    var pods = podApp("  pod 'Pen', '2.0'\n  pod 'Ink', '1.2.3'\n", lock: "")
+    pods["Podfile.lock"] = nil
+    #expect(
+      try await read(pods).findings == [
+        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink; their versions are exact, but which pods they need in"
+          + " turn is not known"
+      ])
+    pods["Podfile"] = "target 'Notes' do\n  pod 'Pen', '~> 2.0'\n  pod 'Ink', '1.2.3'\nend\n"
+    #expect(
+      try await read(pods).findings == [
+        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink: which version of Pen is built, and which pods they"
+          + " need in turn, is not known"
+      ])
+  }
+
   private func flutterApp(_ dependencies: String, lock: String) -> [String: String] {
     [
       "ios/project.yml":

@@ -64,6 +64,7 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
+      if role == .skipped { take(ignoredFolder: listing.prefix + name) }
       guard role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
       let known = files.count
       walk(listing.prefix + name, as: role)

@@ -28,6 +28,8 @@ struct FileCollector {
   private(set) var excludedLockFiles: [String] = []
   /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
+  /// The folders that are not read because git ignores them.
+  private(set) var ignoredFolders: Set<String> = []
   /// The project files that the configuration names.
   private(set) var namedProjectFiles: Set<String> = []
   /// The project files that the configuration excludes.
@@ -110,6 +112,11 @@ struct FileCollector {
   /// Records that git ignores a file, unless the snapshot contains the file anyway.
   mutating func take(ignored path: String) {
     if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
+  }
+
+  /// Records a folder that is not read because git ignores it.
+  mutating func take(ignoredFolder path: String) {
+    ignoredFolders.insert(path.hasSuffix("/") ? String(path.dropLast()) : path)
   }
 
   /// Takes a project file that the configuration names.
