@@ -34,7 +34,7 @@ extension FileCollector {
       return
     }
     let folder = folderOfProjectFile(path)
-    if ignoredFolders.contains(where: folder.isPath(atOrBelow:)) {
+    if ignoredPaths.contains(where: folder.isPath(atOrBelow:)) {
       // What belongs to the project is ignored with it: its sources, the Podfile, the workspace, the lock files.
       if !files.contains(where: { $0.path == path }) { walk(folder, as: .own) }
       take(namedProjectFile: path, files.contains { $0.path == path } ? nil : kind)

@@ -38,10 +38,11 @@ let toolPods: Set<String> = [
 ]
 
 private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {
-  let problem = ProjectFileProblem(
+  var problem = ProjectFileProblem(
     .part, at: position,
     "No Podfile.lock pins \(words)",
     fix: "Check in Podfile.lock, or run `pod install` before Patuh")
+  problem.concernsBundles = false
   return DescribedProject(file: path, problems: [problem])
 }
 

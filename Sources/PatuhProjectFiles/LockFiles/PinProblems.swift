@@ -18,10 +18,10 @@ func pinProblems(
   }
   return groups.map { kind, packages in
     let packages = packages.sorted { $0.package.place < $1.package.place }
-    return (
-      kind.path,
-      ProjectFileProblem(.part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
-    )
+    var problem = ProjectFileProblem(
+      .part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
+    problem.concernsBundles = false
+    return (kind.path, problem)
   }
   .sorted { ($0.path, $0.problem.message) < ($1.path, $1.problem.message) }
 }
