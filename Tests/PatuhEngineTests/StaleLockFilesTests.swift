@@ -1,3 +1,4 @@
+import Crypto
 import PatuhCore
 import PatuhTestSupport
 import Testing
@@ -176,6 +177,38 @@ import Testing
         "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink: which version of Pen is built, and which pods they"
           + " need in turn, is not known"
       ])
+  }
+
+  /// The checksum is that of the text of the Podfile; of one that other files are a part of it tells nothing.
+  @Test func aLockFileOfAnotherPodfileIsSaid() async throws {
+    func checksum(_ text: String) -> String {
+      Insecure.SHA1.hash(data: Array(text.utf8))
+        .map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+    func app(_ pods: String, writtenFor text: String? = nil, rest: String = "") -> [String: String] {
+      var files = podApp(pods, lock: "  - Pen (2.0.0)\n")
+      let podfile = rest + (files["Podfile"] ?? "")
+      files["Podfile"] = podfile
+      files["Podfile.lock"]! += "\nPODFILE CHECKSUM: \(checksum(text ?? podfile))\n"
+      return files
+    }
+    let older = try await read(app("  pod 'Pen', '2.0'\n", writtenFor: "target 'Notes' do\nend\n"))
+    #expect(
+      older.findings == [
+        "project_file_unresolved Podfile.lock Podfile.lock was written for another text of the Podfile: the app may be built"
+          + " with other pods than it lists"
+      ])
+    #expect(older.verdict == .clear)
+    #expect(try await read(app("  pod 'Pen', '2.0'\n")).findings == [])
+    let text = "target 'Notes' do\n  pod 'Pen', '2.0'\nend\n"
+    var windows = app("  pod 'Pen', '2.0'\n", writtenFor: text)
+    windows["Podfile"] = text.replacing("\n", with: "\r\n")
+    #expect(try await read(windows).findings == [])
+    let ofFiles = app("  pod 'Pen', '2.0'\n", writtenFor: "", rest: "require_relative 'pods'\n")
+    #expect(try await !read(ofFiles).findings.contains { $0.contains("another text") })
+    // The requirement tells more.
+    let told = try await read(app("  pod 'Pen', '3.0'\n", writtenFor: "")).findings
+    #expect(told.count == 1 && told[0].contains("pins Pen to 2.0.0, but this file requires 3.0"), "\(told)")
   }
 
   private func flutterApp(_ dependencies: String, lock: String) -> [String: String] {

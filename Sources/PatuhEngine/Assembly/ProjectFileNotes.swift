@@ -14,6 +14,7 @@ extension InputNote {
         subject: problem.subject, fix: problem.fix)
       note.isOpen = problem.extent != .nothing
       note.concernsBundles = problem.concernsBundles
+      note.certainty = problem.certainty
       if let missing = problem.missingPath, let file = ignoreFile(missing) {
         note.message = "The path \(missing) is not read, since git ignores it (\(file))"
         note.fix = .ofIgnoredPath

@@ -24,6 +24,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   /// The path, relative to the root, that is not in the tree, if the problem is no other; always nil in facts.
   package var missingPath: String?
 
+  /// Always sure in facts.
+  package var certainty = Certainty.sure
   /// Whether it may leave open which privacy manifests targets bundle; always true in facts.
   package var concernsBundles = true
 
