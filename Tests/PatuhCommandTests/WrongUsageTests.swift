@@ -30,11 +30,12 @@ import Testing
   @Test func aPresetWithoutAnythingToCheckIsSaid() throws {
     let words = "the preset viper found nothing to check: no presenter, interactor or router"
     try withFolder(["A.swift": "struct Notes {}\n"]) { folder in
-      #expect(try patuh("lint", "--preset", "viper", in: folder).messages.contains(words))
-      #expect(try !patuh("lint", in: folder).messages.contains("found nothing to check"))
+      let (asked, plain) = (try patuh("lint", "--preset", "viper", in: folder), try patuh("lint", in: folder))
+      #expect(asked.messages.contains(words) && !plain.messages.contains("found nothing to check"))
     }
     try withFolder(["A.swift": "final class NotesPresenter {}\n"]) { folder in
-      #expect(try !patuh("lint", "--preset", "viper", in: folder).messages.contains("found nothing to check"))
+      let messages = try patuh("lint", "--preset", "viper", in: folder).messages
+      #expect(!messages.contains("found nothing to check"))
     }
   }
 

@@ -153,7 +153,8 @@ import Testing
     try tree.git("init", "-q")
     try tree.git("add", ".")
     let setup = try await Setup(request(tree))
-    let found = try await setup.discovery(in: Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).current)
+    let found = try await setup.discovery(
+      in: Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).current)
     let read = [
       "App.xcodeproj/project.pbxproj", "Kit/C.swift", "out/App/A.swift", "out/Podfile", "out/Podfile.lock",
       "out/project.yml",

@@ -199,7 +199,8 @@ import Testing
     ])
     try tree.git("init", "-q")
     try tree.write(file, "Made/\nGone/\n")
-    let found = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome.findings
+    let found = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome
+      .findings
       .filter { $0.rule == "project_file_unresolved" }.map(\.violation.message)
     #expect(
       found.sorted() == [

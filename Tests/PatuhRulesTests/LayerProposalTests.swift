@@ -151,7 +151,8 @@ import Testing
         edges: uses.map { from, to, files in
           let uses = (0..<files * count).map { number in
             TypeUse(
-              place: Place(path: "\(from)-\(number % files)"), user: "A", verb: "uses", name: "B", declaration: nil)
+              place: Place(path: "\(from)-\(number % files)"), user: "A", verb: "uses", name: "B",
+              declaration: nil)
           }
           return .init(from: from, to: to, uses: uses)
         })
@@ -168,7 +169,8 @@ import Testing
   }
 
   @Test func filesCountAndNotTheirUses() {
-    #expect(order(["Core", "Screens"], [(0, 1, 1), (1, 0, 2)], inEach: 40).map(\.layer) == ["Screens", "Core"])
+    #expect(
+      order(["Core", "Screens"], [(0, 1, 1), (1, 0, 2)], inEach: 40).map(\.layer) == ["Screens", "Core"])
     #expect(order(["Alpha", "Beta"], [(0, 1, 1), (1, 0, 3)], inEach: 1).map(\.layer) == ["Beta", "Alpha"])
   }
 

@@ -125,8 +125,10 @@ import Testing
       "App/Core/Space.swift": "enum Space {\n  enum Objects { static let own = 1 }\n}",
       "App/Core/A.swift": "struct A { let a = Space.Objects.user }",
       "App/Core/B.swift": "struct B { let b: Space.Objects.Type = Space.Objects.self }",
-      "App/Core/C.swift": "struct C { let c = Space.Objects.own, d = Space.Objects.two, e = Space.Objects.other }",
-      "App/Features/User.swift": "extension Space.Objects {\n  static let user = Live()\n  static let two = 1\n}",
+      "App/Core/C.swift":
+        "struct C { let c = Space.Objects.own, d = Space.Objects.two, e = Space.Objects.other }",
+      "App/Features/User.swift":
+        "extension Space.Objects {\n  static let user = Live()\n  static let two = 1\n}",
       "App/Features/Two.swift": "extension Space.Objects {\n  static let two = 2\n  var other: Int { 1 }\n}",
       "App/Features/Live.swift": "struct Live {}",
     ]

@@ -50,7 +50,8 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
-        message: "its folder \(first) is not read, since git ignores it (\(file)): what it uses there is not known",
+        message:
+          "its folder \(first) is not read, since git ignores it (\(file)): what it uses there is not known",
         subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: .ofIgnoredPath)
     ]
   }

@@ -30,7 +30,8 @@ struct GeneratedFiles {
     }
     if (try? Stat(root.appending(".git"))) == nil { return "a line outside of the folder that Patuh reads" }
     let exclude = ".git/info/exclude"
-    if Self.rules(root.appending(exclude)).contains(where: { $0.matches(path) && !$0.isNegated }) { return exclude }
+    let local = Self.rules(root.appending(exclude))
+    if local.contains(where: { $0.matches(path) && !$0.isNegated }) { return exclude }
     return "the file that its core.excludesFile names"
   }
 
@@ -68,7 +69,8 @@ struct GeneratedFiles {
 
   private static func rules(_ file: FilePath) -> [IgnoreRule] {
     guard fileType(at: file) == .regular, let bytes = try? contents(of: file) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap(IgnoreRule.init)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap(IgnoreRule.init)
   }
 }
 

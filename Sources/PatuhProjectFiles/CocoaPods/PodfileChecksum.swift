@@ -37,9 +37,11 @@ func problemsOfOlderLockFiles(_ files: ProjectFiles, told: Set<String>) -> [(
   path: String, problem: ProjectFileProblem
 )] {
   files.sorted(PodfileFacts.self).compactMap { path, podfile in
-    guard !told.contains(path), isShippingPath(path), podfile.problems.isEmpty, let checksum = podfile.checksum,
+    guard !told.contains(path), isShippingPath(path), podfile.problems.isEmpty,
+      let checksum = podfile.checksum,
       let lockFile = joinedPath(folderOfPath(path), "Podfile.lock"),
-      let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty, let written = lock.podfileChecksum,
+      let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty,
+      let written = lock.podfileChecksum,
       !checksum.matches(written)
     else { return nil }
     var problem = ProjectFileProblem(

@@ -27,7 +27,8 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     guard let method = methods.first else { return nil }
     return unpinned(
       path, at: method.position,
-      "the pods that \(method.name) adds: which versions of these and which further pods the app contains is not known")
+      "the pods that \(method.name) adds: which versions of these and which further pods the app contains is not known"
+    )
   }
 }
 

@@ -21,7 +21,9 @@ struct ExpoModules {
       if pods.isEmpty { continue }
       guard files.holdsXcodeProject(below: app) else {
         for pod in pods {
-          for target in projects[pod].targets.indices { projects[pod].targets[target].isOfGeneratedApp = true }
+          for target in projects[pod].targets.indices {
+            projects[pod].targets[target].isOfGeneratedApp = true
+          }
         }
         continue
       }
@@ -37,7 +39,8 @@ struct ExpoModules {
 
   /// Whether a project file is the podspec of a module of the app in a folder.
   private func isModule(_ podspec: String, of app: String) -> Bool {
-    guard isPodspec(podspec), let modules = joinedPath(app, "modules"), podspec.isPath(atOrBelow: modules) else {
+    guard isPodspec(podspec), let modules = joinedPath(app, "modules"), podspec.isPath(atOrBelow: modules)
+    else {
       return false
     }
     var folder = folderOfPath(podspec)

@@ -21,7 +21,9 @@ extension ExpoTargetFacts {
   /// Reads the first text that each key has in the program; nothing of it is run.
   init(_ bytes: [UInt8]) {
     let entries = javaScriptEntries(bytes)
-    func first(_ key: String) -> (key: String, value: String, offset: Int)? { entries.first { $0.key == key } }
+    func first(_ key: String) -> (key: String, value: String, offset: Int)? {
+      entries.first { $0.key == key }
+    }
     let type = first("type")
     self.init(
       type: type?.value, name: first("name")?.value, deploymentTarget: first("deploymentTarget")?.value,

@@ -41,7 +41,9 @@ struct ExpoTargetFormat: TargetFormat {
     for file in folders.flatMap({ Array(tree.files(below: $0).indices) }) {
       let path = tree.paths[file]
       if isSource(path) { target.sources.append(file) }
-      if lastComponent(ofPath: path) == Manifest.fileName { target.manifests.append((path, .synchronizedGroup)) }
+      if lastComponent(ofPath: path) == Manifest.fileName {
+        target.manifests.append((path, .synchronizedGroup))
+      }
       if path.hasSuffix(".entitlements") { target.entitlements.insert(path) }
     }
     return target

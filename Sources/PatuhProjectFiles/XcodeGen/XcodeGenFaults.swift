@@ -30,7 +30,8 @@ struct XcodeGenFaults {
       guard isMissing(source) else { continue }
       var problem = ProjectFileProblem(
         .part, at: source.position,
-        "The path \(source.path) is not in the tree" + hint(nearestPath(to: source.path)), fix: .ofMissingPath)
+        "The path \(source.path) is not in the tree" + hint(nearestPath(to: source.path)), fix: .ofMissingPath
+      )
       problem.missingPath = source.path
       report(problem)
     }
