@@ -46,6 +46,7 @@ let package = Package(
       name: "PatuhProjectFiles",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhYAML",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),

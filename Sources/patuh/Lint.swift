@@ -143,6 +143,8 @@ struct Lint: AsyncParsableCommand {
       return try judge(result.analysis)
     }
     let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
+    // A path in which there is nothing to check is most likely not the one that is meant.
+    if !paths.isEmpty, request.comparison == nil { try analysis.refuseEmptiness(for: request) }
     try await report(analysis, on: request, root, outputs)
     if staged, fails(analysis), !project.quiet {
       writeMessage(

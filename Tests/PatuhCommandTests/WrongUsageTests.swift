@@ -16,6 +16,29 @@ import Testing
     }
   }
 
+  /// A path in which there is nothing is most likely not the one that is meant.
+  @Test func aNamedFolderWithNothingToCheckIsAWrongPath() throws {
+    try withFolder(["docs/README.md": "# Notes\n", "A.swift": "let a = 1\n"]) { folder in
+      for command in ["lint", "report"] {
+        let result = try patuh(command, "docs", in: folder)
+        #expect(
+          result.status == 2 && result.messages.contains("error: nothing to check in"), "\(result.messages)")
+      }
+    }
+  }
+
+  @Test func aPresetWithoutAnythingToCheckIsSaid() throws {
+    let words = "the preset viper found nothing to check: no presenter, interactor or router"
+    try withFolder(["A.swift": "struct Notes {}\n"]) { folder in
+      let (asked, plain) = (try patuh("lint", "--preset", "viper", in: folder), try patuh("lint", in: folder))
+      #expect(asked.messages.contains(words) && !plain.messages.contains("found nothing to check"))
+    }
+    try withFolder(["A.swift": "final class NotesPresenter {}\n"]) { folder in
+      let messages = try patuh("lint", "--preset", "viper", in: folder).messages
+      #expect(!messages.contains("found nothing to check"))
+    }
+  }
+
   @Test func aFileOfNoKindIsAWrongPath() throws {
     let files = ["README.md": "# Notes\n", "A.swift": "let a = 1\n", ".patuh.yml": "version: 1\n"]
     try withFolder(files) { folder in

@@ -16,7 +16,7 @@ import Testing
       "PatuhCore", "CLibXML2", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
       "SwiftParserDiagnostics",
     ],
-    "PatuhProjectFiles": ["PatuhCore", "PatuhExtract", "PatuhYAML", "SwiftSyntax"],
+    "PatuhProjectFiles": ["PatuhCore", "PatuhExtract", "PatuhYAML", "Crypto", "SwiftSyntax"],
     "PatuhRules": ["PatuhCore"],
     "PatuhArtefact": ["PatuhCore", "CZlib"],
     "PatuhYAML": ["CLibYAML"],

@@ -141,6 +141,28 @@ import Testing
     #expect(found.files.contains { $0.path == "out/project.yml" })
   }
 
+  /// What belongs to a project is ignored with it; another folder that git ignores stays out.
+  @Test func whatBelongsToANamedProjectIsReadWithIt() async throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "out/\n/old/\n/App.xcodeproj/\n", "out/project.yml": specification("App"),
+      "out/App/A.swift": source, "out/Podfile": "target 'App' do\n  pod 'Ink'\nend\n",
+      "out/Podfile.lock": "PODS:\n  - Ink (1.0.0)\n", "out/Pods/Ink/Ink.swift": source,
+      "old/B.swift": source, "App.xcodeproj/project.pbxproj": "{}", "Kit/C.swift": source,
+      ".patuh.yml": "version: 1\nproject_files: {include: [out/project.yml, App.xcodeproj]}\n",
+    ])
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    let setup = try await Setup(request(tree))
+    let found = try await setup.discovery(
+      in: Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).current)
+    let read = [
+      "App.xcodeproj/project.pbxproj", "Kit/C.swift", "out/App/A.swift", "out/Podfile", "out/Podfile.lock",
+      "out/project.yml",
+    ]
+    #expect(found.files.map(\.path) == read)
+    #expect(try await targetNames(tree) == ["App"])
+  }
+
   @Test func aProjectInAnIgnoredFolderMayBeExcluded() async throws {
     let tree = try TemporaryTree([
       ".gitignore": "out/\n", "out/App.xcodeproj/project.pbxproj": "{}", "App/A.swift": source,

@@ -50,5 +50,9 @@ import Testing
     #expect(role("Carthage", ignored: true) == .carthage)
     #expect(role("build", ignored: true) == .skipped)
     #expect(role("SourcePackages", ignored: true) == .packageBuild)
+    let module: Set = ["modules/camera/expo-module.config.json", "ios/App.xcodeproj"]
+    #expect(role("modules/camera/ios", ignored: true, tree: module) == .own)
+    #expect(role("modules/camera/build", ignored: true, tree: module) == .skipped)
+    #expect(role("ios", ignored: true, tree: module) == .skipped)
   }
 }

@@ -212,6 +212,7 @@ enum FactSamples {
       "dependencies: { flutter: { sdk: flutter }, share_plus: ^10.0.0 }  # patuh:disable:this a"
     ),
     ("package.json", #"{"dependencies": {"expo": "~53.0.0", "react-native": "0.79.5"}}"#),
+    ("targets/a/expo-target.config.js", "module.exports = { type: \"widget\", name: 'A' } // name: \"B\""),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

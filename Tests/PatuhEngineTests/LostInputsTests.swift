@@ -106,6 +106,11 @@ import Testing
           + " pods are in the app, and in which versions, is not known"
       ])
     #expect(report.verdict == .unknown)
+    // What is missing with the pods has the same cause.
+    var plist = files
+    plist[path] = files[path]?.replacing(
+      "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; INFOPLIST_FILE = \"Pods/Notes/Info.plist\";")
+    #expect(try await read(plist).findings == found)
     let kept = files.merging(["Podfile": "target 'Notes' do\nend\n"]) { $1 }
     #expect(!(try await read(kept).findings.contains { $0.contains("takes pods") }))
   }
@@ -182,6 +187,25 @@ import Testing
     #expect(absent.report.verdict == .unknown)
     let excluded = ["Made/B.swift": "let b = 1\n", ".patuh.yml": "version: 1\nexclude: [Made/**]\n"]
     #expect(try await read(files.merging(excluded) { $1 }, isRepository: true).report.verdict == .unknown)
+  }
+
+  /// The line may be in a file that is not in the repository.
+  @Test(arguments: [".gitignore", ".git/info/exclude"])
+  func aPathThatGitIgnoresIsNotCalledMissing(_ file: String) async throws {
+    let tree = try TemporaryTree([
+      "project.yml":
+        "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App, Made, Gone]}\n",
+      "App/A.swift": "let a = 1\n", "Made/B.swift": "let b = 1\n",
+    ])
+    try tree.git("init", "-q")
+    try tree.write(file, "Made/\nGone/\n")
+    let found = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome
+      .findings
+      .filter { $0.rule == "project_file_unresolved" }.map(\.violation.message)
+    #expect(
+      found.sorted() == [
+        "The path Gone is not in the tree", "The path Made is not read, since git ignores it (\(file))",
+      ])
   }
 
   @Test func whatFlutterWritesForEachBuildIsNoReasonForANote() async throws {

@@ -1,3 +1,4 @@
+import Crypto
 import PatuhCore
 import PatuhTestSupport
 import Testing
@@ -150,6 +151,64 @@ import Testing
         "project_file_unresolved project.yml No lock file pins snapkit: which version of it is built, and which packages"
           + " it needs in turn, is not known"
       ])
+  }
+
+  /// An exact requirement tells the version of the package, and nothing of those that it needs.
+  @Test func anExactRequirementTellsTheVersion() async throws {
+    var files = packageApp("exactVersion: 5.7.1", pins: "")
+    files["Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"] = nil
+    let (found, verdict) = try await read(files)
+    #expect(verdict == .unknown)
+    #expect(
+      found == [
+        "project_file_unresolved project.yml No lock file pins snapkit; its version is exact, but which packages it needs in"
+          + " turn is not known"
+      ])
+    var pods = podApp("  pod 'Pen', '2.0'\n  pod 'Ink', '1.2.3'\n", lock: "")
+    pods["Podfile.lock"] = nil
+    #expect(
+      try await read(pods).findings == [
+        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink; their versions are exact, but which pods they need in"
+          + " turn is not known"
+      ])
+    pods["Podfile"] = "target 'Notes' do\n  pod 'Pen', '~> 2.0'\n  pod 'Ink', '1.2.3'\nend\n"
+    #expect(
+      try await read(pods).findings == [
+        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink: which version of Pen is built, and which pods they"
+          + " need in turn, is not known"
+      ])
+  }
+
+  /// The checksum is that of the text of the Podfile; of one that other files are a part of it tells nothing.
+  @Test func aLockFileOfAnotherPodfileIsSaid() async throws {
+    func checksum(_ text: String) -> String {
+      Insecure.SHA1.hash(data: Array(text.utf8))
+        .map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+    func app(_ pods: String, writtenFor text: String? = nil, rest: String = "") -> [String: String] {
+      var files = podApp(pods, lock: "  - Pen (2.0.0)\n")
+      let podfile = rest + (files["Podfile"] ?? "")
+      files["Podfile"] = podfile
+      files["Podfile.lock"]! += "\nPODFILE CHECKSUM: \(checksum(text ?? podfile))\n"
+      return files
+    }
+    let older = try await read(app("  pod 'Pen', '2.0'\n", writtenFor: "target 'Notes' do\nend\n"))
+    #expect(
+      older.findings == [
+        "project_file_unresolved Podfile.lock Podfile.lock was written for another text of the Podfile: the app may be built"
+          + " with other pods than it lists"
+      ])
+    #expect(older.verdict == .clear)
+    #expect(try await read(app("  pod 'Pen', '2.0'\n")).findings == [])
+    let text = "target 'Notes' do\n  pod 'Pen', '2.0'\nend\n"
+    var windows = app("  pod 'Pen', '2.0'\n", writtenFor: text)
+    windows["Podfile"] = text.replacing("\n", with: "\r\n")
+    #expect(try await read(windows).findings == [])
+    let ofFiles = app("  pod 'Pen', '2.0'\n", writtenFor: "", rest: "require_relative 'pods'\n")
+    #expect(try await !read(ofFiles).findings.contains { $0.contains("another text") })
+    // The requirement tells more.
+    let told = try await read(app("  pod 'Pen', '3.0'\n", writtenFor: "")).findings
+    #expect(told.count == 1 && told[0].contains("pins Pen to 2.0.0, but this file requires 3.0"), "\(told)")
   }
 
   private func flutterApp(_ dependencies: String, lock: String) -> [String: String] {

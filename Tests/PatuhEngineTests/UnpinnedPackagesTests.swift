@@ -35,8 +35,8 @@ import Testing
     let (findings, report, _) = try await read(["ios/Podfile": podfile])
     #expect(
       findings == [
-        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which version of it and which further"
-          + " pods the app contains is not known"
+        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which version of it is built, and which"
+          + " pods it needs in turn, is not known"
       ])
     #expect(report.verdict == .unknown)
     let locked = try await read(["ios/Podfile": podfile, "ios/Podfile.lock": podfileLock])
@@ -63,7 +63,7 @@ import Testing
     let two = "target 'Notes' do\n  pod 'SwiftLint'\n  pod 'Paint'\n  pod 'Ink'\nend\n"
     #expect(
       try await read(["ios/Podfile": two]).findings.contains {
-        $0.contains("Paint, Ink: which versions of these")
+        $0.contains("Paint, Ink: which versions of them are built")
       })
   }
 

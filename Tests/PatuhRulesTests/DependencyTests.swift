@@ -47,6 +47,19 @@ import Testing
     "App/Features/Jobs/Data/Live.swift": "import Foundation\n\nfinal class LiveJobService {}"
   ]
 
+  @Test func aMemberIsInTheLayerOfTheExtensionThatDeclaresIt() throws {
+    let files = [
+      "App/Core/Colours.swift": "enum Colours { static let plain = 1 }",
+      "App/Core/Router.swift": "let a = Colours.plain\nlet b = Colours.jobs\nlet c: Colours? = nil",
+      "App/Features/Jobs/Presentation/Colours.swift": "\nextension Colours { static let jobs = 2 }",
+    ]
+    #expect(
+      try found(files, targets: [SmallTarget(name: "App", folder: "App", product: .application)]) == [
+        "Router.swift:2:9 sure layer `Core` must not use layer `Presentation`: uses `Colours`, declared in "
+          + "App/Features/Jobs/Presentation/Colours.swift:2, layer Presentation"
+      ])
+  }
+
   @Test func aReferenceInsideOneModuleIsFoundWithoutAnyImport() throws {
     let files = [
       "App/Core/Router.swift": "struct Router {\n  let start: JobsView?\n}",

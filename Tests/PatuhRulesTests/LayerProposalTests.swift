@@ -141,12 +141,21 @@ import Testing
       ])
   }
 
-  private func order(_ names: [String], _ uses: [(Int, Int, Int)]) -> [ProposedMatrix.Row] {
-    let use = TypeUse(place: Place(path: "a"), user: "A", verb: "uses", name: "B", declaration: nil)
-    return LayerOrder(
+  /// - Parameter uses: the layers, the number of files with uses, and the uses in each file
+  private func order(_ names: [String], _ uses: [(Int, Int, Int)], inEach count: Int = 1)
+    -> [ProposedMatrix.Row]
+  {
+    LayerOrder(
       LayerGraph.Drawing(
         capture: nil, nodes: names.map { .init(name: $0, files: 1, row: 0) },
-        edges: uses.map { .init(from: $0, to: $1, uses: Array(repeating: use, count: $2)) })
+        edges: uses.map { from, to, files in
+          let uses = (0..<files * count).map { number in
+            TypeUse(
+              place: Place(path: "\(from)-\(number % files)"), user: "A", verb: "uses", name: "B",
+              declaration: nil)
+          }
+          return .init(from: from, to: to, uses: uses)
+        })
     ).rows
   }
 
@@ -159,12 +168,17 @@ import Testing
     #expect(order(["Alpha", "Beta"], [(0, 1, 1), (1, 0, 3)]).map(\.layer) == ["Beta", "Alpha"])
   }
 
-  @Test func aLayerMayUseWhatItUsesAndWhatAllMayUse() {
+  @Test func filesCountAndNotTheirUses() {
     #expect(
-      order(["Cache", "Helpers", "Image", "Views"], [(3, 0, 1), (0, 2, 1)])
+      order(["Core", "Screens"], [(0, 1, 1), (1, 0, 2)], inEach: 40).map(\.layer) == ["Screens", "Core"])
+    #expect(order(["Alpha", "Beta"], [(0, 1, 1), (1, 0, 3)], inEach: 1).map(\.layer) == ["Beta", "Alpha"])
+  }
+
+  @Test func aLayerMayUseWhatItUses() {
+    #expect(
+      order(["Cache", "Helpers", "Image", "Views"], [(3, 0, 1), (0, 2, 1), (2, 1, 1)])
         == [
-          .init(layer: "Views", others: ["Cache", "Helpers"]),
-          .init(layer: "Cache", others: ["Image", "Helpers"]),
+          .init(layer: "Views", others: ["Cache"]), .init(layer: "Cache", others: ["Image"]),
           .init(layer: "Image", others: ["Helpers"]), .init(layer: "Helpers", others: []),
         ])
   }

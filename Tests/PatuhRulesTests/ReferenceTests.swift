@@ -119,6 +119,29 @@ import Testing
     #expect(try chain("Features", "Router") == nil)
   }
 
+  /// A use of the type alone stays with the type, as does a member that the type or several files declare.
+  @Test func aMemberOfAnExtensionLeadsToTheExtension() throws {
+    let files = [
+      "App/Core/Space.swift": "enum Space {\n  enum Objects { static let own = 1 }\n}",
+      "App/Core/A.swift": "struct A { let a = Space.Objects.user }",
+      "App/Core/B.swift": "struct B { let b: Space.Objects.Type = Space.Objects.self }",
+      "App/Core/C.swift":
+        "struct C { let c = Space.Objects.own, d = Space.Objects.two, e = Space.Objects.other }",
+      "App/Features/User.swift":
+        "extension Space.Objects {\n  static let user = Live()\n  static let two = 1\n}",
+      "App/Features/Two.swift": "extension Space.Objects {\n  static let two = 2\n  var other: Int { 1 }\n}",
+      "App/Features/Live.swift": "struct Live {}",
+    ]
+    #expect(try chain("App/Core/A.swift", "Features", files) == ["A.swift:1:20 A uses Space.Objects"])
+    #expect(
+      try chain("A", "Live", files) == [
+        "A.swift:1:20 A uses Space.Objects", "User.swift:2:21 Space.Objects builds Live",
+      ])
+    #expect(try chain("A", "Objects", files) == ["A.swift:1:20 A uses Space.Objects"])
+    #expect(try chain("App/Core/B.swift", "App/Features/User.swift", files) == nil)
+    #expect(try chain("App/Core/C.swift", "App/Features/User.swift", files) == nil)
+  }
+
   @Test func sureChainsArePreferred() throws {
     let two = [
       "App/Core/A.swift": "struct A { let x: X; let b: B }\nstruct B { let c: C }",

@@ -221,7 +221,8 @@ import Testing
       """
       import Darwin
       func f() {
-        var s = stat()  // <- stat likely
+        var s = stat(), t = Darwin.stat()
+        let g = Darwin.stat  // <- stat likely
         stat(path, &s)  // <- stat
         Darwin.lstat(path, &s)  // <- lstat
         let t = mach_absolute_time()  // <- mach_absolute_time

@@ -26,6 +26,7 @@ extension Fields {
 private func isNameOfProjectFile(_ name: String) -> Bool {
   let endings = [
     ".xcodeproj", ".pbxproj", ".yml", ".yaml", ".json", ".podspec", "Package.swift", "Project.swift",
+    "expo-target.config.js",
   ]
   return endings.contains { name.hasSuffix($0) }
 }

@@ -68,7 +68,8 @@ private struct ConfigurationWriter {
     line("")
     line("rules:")
     line(
-      "  # From the top, each layer with what it uses today. Add what it may use, take out what it should not."
+      "  # From the top, each layer with what it uses today\(matrix.rows.contains { $0.others == ["*"] } ? ", and * for all" : "")."
+        + " Add what it may use, take out what it should not."
     )
     line("  layer_crossed:")
     line("    title: \"A use between layers that the matrix forbids\"")

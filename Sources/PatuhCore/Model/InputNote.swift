@@ -33,6 +33,11 @@ public struct InputNote: Hashable, Sendable {
   /// that fails elsewhere.
   public var isOpen = true
 
+  public var certainty = Certainty.sure
+  /// Whether it may leave open which privacy manifests targets bundle; not so if it is about sources, versions of packages
+  /// or property lists alone.
+  public var concernsBundles = true
+
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"
 

@@ -115,6 +115,8 @@ public struct Target: Hashable, Sendable {
   public var collidingManifests: [[Int]] = []
   /// Whether it contains a manifest that is not a file in the tree because a tool generates it.
   public var hasGeneratedManifest = false
+  /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the tree.
+  public var isOfGeneratedApp = false
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
   /// Sorted by the targets they refer to.

@@ -35,7 +35,7 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
 }
 
 /// Notes on the folders of a target that are not in the tree, and on an app that has nothing at all.
-func notesOnFolders(of target: TargetDescription) -> [InputNote] {
+func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   if target.isAppWithoutSources {
     return [
       InputNote(
@@ -46,6 +46,15 @@ func notesOnFolders(of target: TargetDescription) -> [InputNote] {
   }
   guard let first = target.absentFolders.first else { return [] }
   let rest = target.absentFolders.count - 1
+  if let file = generated.ignoreFile(of: first) {
+    return [
+      InputNote(
+        kind: .projectFileUnresolved, place: target.place,
+        message:
+          "its folder \(first) is not read, since git ignores it (\(file)): what it uses there is not known",
+        subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: .ofIgnoredPath)
+    ]
+  }
   let words =
     rest == 0
     ? "its folder \(first) is not in the tree: what it uses there is not known"
@@ -100,4 +109,9 @@ private func note(
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: words,
     subject: "The target \(target.name)", identity: "sources of \(target.name)", fix: fix)
+}
+
+extension String {
+  /// The advice for what is on disk, and not read because git ignores it.
+  static let ofIgnoredPath = "Check by hand what the target uses there, or let git no longer ignore it"
 }

@@ -18,9 +18,12 @@ func assemble(
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths)
   let targets = AssembledTargets(discovery, files, described, members)
+  var ignoring = GeneratedFiles(discovery)
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
-    .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+    .flatMap { project in
+      InputNote.notes(on: project.file, project.problems) { ignoring.ignoreFile(of: $0) }
+    }
   let packages = ThirdPartyPackages(
     in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
     manifests: files.manifests)
@@ -65,7 +68,7 @@ private struct AssembledTargets {
       described, read.index, files.project, isTest: read.testFolders.contains)
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
-    var generated = GeneratedFiles(root: discovery.root)
+    var generated = GeneratedFiles(discovery)
     notes = notesOnMissingFiles(
       described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
     let rest = ImplicitUnits(

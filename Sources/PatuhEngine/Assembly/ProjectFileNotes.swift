@@ -3,13 +3,22 @@ import PatuhProjectFiles
 
 extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
-  static func notes(on path: String, _ problems: [ProjectFileProblem]) -> [InputNote] {
+  /// - Parameter ignoreFile: the file with the line for which git ignores a path that is on disk; nil for other paths
+  static func notes(
+    on path: String, _ problems: [ProjectFileProblem], ignoreFile: (_ path: String) -> String? = { _ in nil }
+  ) -> [InputNote] {
     problems.map { problem in
       var note = InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
         subject: problem.subject, fix: problem.fix)
       note.isOpen = problem.extent != .nothing
+      note.concernsBundles = problem.concernsBundles
+      note.certainty = problem.certainty
+      if let missing = problem.missingPath, let file = ignoreFile(missing) {
+        note.message = "The path \(missing) is not read, since git ignores it (\(file))"
+        note.fix = .ofIgnoredPath
+      }
       return note
     }
   }
@@ -44,8 +53,11 @@ func notesOnMissingFiles(
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
-    return notesOnSources(of: target, generated) + notesOnFolders(of: target)
+    var notes =
+      notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
       + notesOnInputs(of: target, beside: beside)
+    for number in notes.indices { notes[number].concernsBundles = false }
+    return notes
       + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }

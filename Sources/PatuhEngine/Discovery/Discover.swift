@@ -50,6 +50,7 @@ func discover(
     discovery.projectFileAbove = projectFileAbove
     discovery.packageFilesAbove = packageFiles(around: root)
     discovery.ignoredFiles = collector.ignoredFiles
+    discovery.ignoredPaths = collector.ignoredPaths
     discovery.isBelowRepository = repository.map { $0 != root } ?? false
     discovery.visibleFolder = repository ?? "/"
     discovery.hasPackagesOutside = repository.map { hasPackages(outside: root, in: $0) } ?? false

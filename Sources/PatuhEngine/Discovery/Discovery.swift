@@ -63,6 +63,8 @@ public struct Discovery: Sendable {
   public var packageFilesAbove: [String] = []
   /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
   public var ignoredFiles: Set<String> = []
+  /// The files and folders that are on disk and are not read because git ignores them.
+  public var ignoredPaths: Set<String> = []
   /// The project files that the configuration names; they are among the files.
   public var namedProjectFiles: Set<String> = []
   /// The project files that the configuration excludes.

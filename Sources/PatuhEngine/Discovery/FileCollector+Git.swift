@@ -64,7 +64,8 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
-      guard role != .own, role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
+      if role == .skipped { leaveOut(ignored: listing.prefix + name) }
+      guard role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
       let known = files.count
       walk(listing.prefix + name, as: role)
       for file in files[known...] { take(ignored: file.path) }
@@ -80,6 +81,7 @@ extension FileCollector {
   /// the build, whether committed or not.
   private mutating func takeIgnoredFile(_ path: String) {
     guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path), !belongsToAbsent(path) else {
+      leaveOut(ignored: path)
       return
     }
     take(path, kind, in: role(of: folderOfPath(path)), as: nil)

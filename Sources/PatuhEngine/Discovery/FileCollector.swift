@@ -28,6 +28,8 @@ struct FileCollector {
   private(set) var excludedLockFiles: [String] = []
   /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
+  /// The files and folders that are not read because git ignores them.
+  private(set) var ignoredPaths: Set<String> = []
   /// The project files that the configuration names.
   private(set) var namedProjectFiles: Set<String> = []
   /// The project files that the configuration excludes.
@@ -111,6 +113,9 @@ struct FileCollector {
   mutating func take(ignored path: String) {
     if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
   }
+
+  /// Records a file or folder that is not read because git ignores it.
+  mutating func leaveOut(ignored path: String) { ignoredPaths.insert(path) }
 
   /// Takes a project file that the configuration names.
   /// - Parameter kind: nil if the file was taken before

@@ -87,6 +87,8 @@ extension FolderRole {
     }
     if name.hasPrefix(".build-") { return .packageBuild }
     if name.hasSuffix(".framework") || name.hasSuffix(".xcframework") { return .vendored }
+    // The line that ignores the project that Expo generates mostly ignores the sources of the app's own modules, too.
+    if isIgnored, name == "ios", probe.exists(parent + "/" + moduleConfiguration) { return .own }
     return isIgnored ? .skipped : .own
   }
 

@@ -8,8 +8,32 @@ struct GeneratedFiles {
   /// The lines of the `.gitignore` in each folder that was looked into.
   private var rules: [String: [IgnoreRule]] = [:]
 
+  /// The files and folders that were not read because git ignores them.
+  private let ignored: Set<String>
+
   /// - Parameter root: the folder that paths are relative to
-  init(root: FilePath) { self.root = root }
+  init(root: FilePath, ignored: Set<String> = []) {
+    self.root = root
+    self.ignored = ignored
+  }
+
+  init(_ discovery: Discovery) { self.init(root: discovery.root, ignored: discovery.ignoredPaths) }
+
+  /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not ignore it.
+  mutating func ignoreFile(of path: String) -> String? {
+    guard ignored.contains(where: path.isPath(atOrBelow:)) else { return nil }
+    for folder in folderOfPath(path).foldersDownward {
+      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+      if rules(in: folder).contains(where: { $0.matches(inner) && !$0.isNegated }) {
+        return folder == "." ? ".gitignore" : "\(folder)/.gitignore"
+      }
+    }
+    if (try? Stat(root.appending(".git"))) == nil { return "a line outside of the folder that Patuh reads" }
+    let exclude = ".git/info/exclude"
+    let local = Self.rules(root.appending(exclude))
+    if local.contains(where: { $0.matches(path) && !$0.isNegated }) { return exclude }
+    return "the file that its core.excludesFile names"
+  }
 
   /// Whether there is a file at a path.
   func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
@@ -28,10 +52,8 @@ struct GeneratedFiles {
   /// Whether git ignores a path, or its name or that of a folder says that a tool makes it.
   mutating func mayContain(_ path: String) -> Bool {
     if isNamedAsGenerated(path) { return true }
-    var folders = [folderOfPath(path)]
-    while let folder = folders.last, folder != "." { folders.append(folderOfPath(folder)) }
     var isIgnored = false
-    for folder in folders.reversed() {
+    for folder in folderOfPath(path).foldersDownward {
       let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
       for rule in rules(in: folder) where rule.matches(inner) { isIgnored = !rule.isNegated }
     }
@@ -40,14 +62,24 @@ struct GeneratedFiles {
 
   private mutating func rules(in folder: String) -> [IgnoreRule] {
     if let known = rules[folder] { return known }
-    let file = root.appending(folder == "." ? ".gitignore" : folder + "/.gitignore")
-    var found: [IgnoreRule] = []
-    if fileType(at: file) == .regular, let bytes = try? contents(of: file) {
-      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      found = lines.compactMap(IgnoreRule.init)
-    }
+    let found = Self.rules(root.appending(folder == "." ? ".gitignore" : folder + "/.gitignore"))
     rules[folder] = found
     return found
+  }
+
+  private static func rules(_ file: FilePath) -> [IgnoreRule] {
+    guard fileType(at: file) == .regular, let bytes = try? contents(of: file) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap(IgnoreRule.init)
+  }
+}
+
+extension String {
+  /// The root, and the folders from there down to this one.
+  fileprivate var foldersDownward: [String] {
+    var folders = [self]
+    while let folder = folders.last, folder != "." { folders.append(folderOfPath(folder)) }
+    return folders.reversed()
   }
 }
 

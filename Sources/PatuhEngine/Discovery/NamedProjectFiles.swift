@@ -5,7 +5,7 @@ extension FileCollector {
   /// Takes the project files that the configuration includes, and leaves out those that it excludes.
   ///
   /// A path is looked up on disk, even if git ignores it or it is in a folder of dependencies; a pattern selects among
-  /// the listed files.
+  /// the listed files. If git ignores the folder around the project file, all of that folder is read.
   mutating func apply(_ choice: ProjectFileChoice) {
     if choice == ProjectFileChoice() { return }
     let listed = Set(files.map(\.path))
@@ -31,6 +31,13 @@ extension FileCollector {
   /// - Parameter listed: the paths of the files that were taken by their names
   private mutating func takeNamed(_ path: String?, unless listed: Set<String>) {
     guard let path, !namedProjectFiles.contains(path), let kind = FileKind(ofNamedProjectFile: path) else {
+      return
+    }
+    let folder = folderOfProjectFile(path)
+    if ignoredPaths.contains(where: folder.isPath(atOrBelow:)) {
+      // What belongs to the project is ignored with it: its sources, the Podfile, the workspace, the lock files.
+      if !files.contains(where: { $0.path == path }) { walk(folder, as: .own) }
+      take(namedProjectFile: path, files.contains { $0.path == path } ? nil : kind)
       return
     }
     take(namedProjectFile: path, listed.contains(path) ? nil : kind)

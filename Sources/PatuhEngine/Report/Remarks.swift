@@ -54,6 +54,11 @@ extension Analysis {
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"
       }
     }
+    if request.comparison == nil, request.only.isEmpty, emptiness == nil {
+      remarks += absentStyles(of: project, presets: setup.configuration.presets.map(\.value)).map {
+        "patuh: the preset \($0.preset) found nothing to check: \($0.lacking)"
+      }
+    }
     if !setup.isConfigured, request.usesConfiguration,
       let name = misnamedConfigurations.first(where: { fileType(at: request.root.appending($0)) == .regular })
     {
@@ -86,6 +91,13 @@ extension Analysis {
       "type names: \(names.resolved) of the project, \(names.ambiguous) ambiguous, \(names.unresolved) unresolved "
         + "(\(percentage(names.openShare)) open), \(names.outside) from elsewhere"
     ]
+  }
+}
+
+extension Analysis {
+  /// Throws if there was nothing to check.
+  public func refuseEmptiness(for request: AnalysisRequest) throws(AnalysisError) {
+    try read.discovery.refuseEmptiness(for: request)
   }
 }
 

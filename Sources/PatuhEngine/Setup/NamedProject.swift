@@ -4,7 +4,8 @@ import SystemPackage
 
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
-  "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain", "config",
+  "lint", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain",
+  "config",
   "cache",
 ]
 
@@ -31,7 +32,12 @@ public struct NamedProject: Hashable, Sendable {
       guard var path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
         throw .misuse("there is no file or folder \(name)" + hint(onCommand: name))
       }
-      if path.isProjectBundle { path.removeLastComponent() }
+      if path.isProjectBundle {
+        // Xcode resolves a link to a project; the folder with the link is the one around what the project is made of.
+        let link = realPath(
+          workingFolder.pushing(FilePath(name)).lexicallyNormalized().removingLastComponent())
+        path = link.flatMap { path.starts(with: $0) ? $0 : nil } ?? path.removingLastComponent()
+      }
       named.append((name, path, type == .directory ? path : path.removingLastComponent()))
     }
     let first = named[0]

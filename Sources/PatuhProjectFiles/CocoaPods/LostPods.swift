@@ -26,6 +26,17 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
   }
 }
 
+extension DescribedProject {
+  /// The project without the files in the folder of pods that its settings name: they are missing with the Podfile.
+  var withoutInputsOfPods: DescribedProject {
+    var project = self
+    for target in project.targets.indices {
+      project.targets[target].absentInputs.removeAll { $0.path.split(separator: "/").contains("Pods") }
+    }
+    return project
+  }
+}
+
 extension ProjectFiles {
   /// Whether a folder, or one around it, has a Podfile, a Podfile.lock or a folder of pods.
   fileprivate func holdPods(for folder: String) -> Bool {

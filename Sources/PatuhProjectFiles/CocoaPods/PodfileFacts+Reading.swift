@@ -7,10 +7,19 @@ func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   return PodfileFacts(
     targets: reader.podfile?.targets ?? [], isForIOS: reader.podfile?.isForIOS ?? false,
     mergesPrivacyManifests: reader.mergesPrivacyManifests,
+    checksum: reader.includesFiles ? nil : PodfileChecksum(of: bytes),
     problems: reader.problems)
 }
 
 extension RubyReader {
+  /// Whether other files are a part of the program.
+  fileprivate var includesFiles: Bool {
+    tokens.contains { token in
+      guard case .name(let name) = token.kind else { return false }
+      return ["require_relative", "eval_gemfile", "load", "eval", "instance_eval"].contains(name)
+    }
+  }
+
   /// Whether React Native merges privacy manifests. Its post-install hook does so unless
   /// `privacy_file_aggregation_enabled` is false.
   fileprivate var mergesPrivacyManifests: Bool {

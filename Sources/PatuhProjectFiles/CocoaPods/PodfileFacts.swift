@@ -12,6 +12,8 @@ struct PodfileFacts: Hashable, Sendable {
   /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that of each
   /// app and makes sure that the app bundles it.
   var mergesPrivacyManifests = false
+  /// Nil if other files are a part of it.
+  var checksum: PodfileChecksum?
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
 }

@@ -11,8 +11,11 @@ struct PodfileFormat: ProjectFileFormat {
   func reportsProblems(at path: String) -> Bool { !isTestPath(path) }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    PodfileDependencies(files).added(to: projects) + unpinnedPods(of: projects, in: files)
-      + lostPods(of: projects, in: files)
+    let lost = lostPods(of: projects, in: files)
+    let affected = Set(lost.map(\.file))
+    return PodfileDependencies(files).added(to: projects).map { project in
+      affected.contains(project.file) ? project.withoutInputsOfPods : project
+    } + unpinnedPods(of: projects, in: files) + lost
   }
 }
 

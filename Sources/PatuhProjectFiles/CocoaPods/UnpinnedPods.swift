@@ -22,12 +22,13 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     if let first = pods.first {
       let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
       let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
-      return unpinned(
-        path, at: first.place.position,
-        pods.count == 1 ? "\(names): which version of it" : "\(names): which versions of these")
+      return unpinned(path, at: first.place.position, names + OpenVersions(pods).words(further: "pods"))
     }
     guard let method = methods.first else { return nil }
-    return unpinned(path, at: method.position, "the pods that \(method.name) adds: which versions of these")
+    return unpinned(
+      path, at: method.position,
+      "the pods that \(method.name) adds: which versions of these and which further pods the app contains is not known"
+    )
   }
 }
 
@@ -38,10 +39,11 @@ let toolPods: Set<String> = [
 ]
 
 private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {
-  let problem = ProjectFileProblem(
+  var problem = ProjectFileProblem(
     .part, at: position,
-    "No Podfile.lock pins \(words) and which further pods the app contains is not known",
+    "No Podfile.lock pins \(words)",
     fix: "Check in Podfile.lock, or run `pod install` before Patuh")
+  problem.concernsBundles = false
   return DescribedProject(file: path, problems: [problem])
 }
 

@@ -78,21 +78,29 @@ package struct TargetDescription: Sendable {
   package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
+  /// Whether it is a part of an app whose project a tool generates, and is not in the tree.
+  package var isOfGeneratedApp = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
 }
 
 /// A file that the settings of a target name and that is not in the tree.
 package struct AbsentInput: Hashable, Sendable {
-  /// `its entitlements file Notes/Notes.entitlements`
-  package var words: String
+  /// `its entitlements file`
+  package var kind: String
+  /// Relative to the root.
+  package var path: String
   /// What remains unknown.
   package var consequence: String
   /// Whether the target cannot be judged without it.
   package var isOpen: Bool
 
-  package init(words: String, consequence: String, isOpen: Bool) {
-    self.words = words
+  /// `its entitlements file Notes/Notes.entitlements`
+  package var words: String { "\(kind) \(path)" }
+
+  package init(_ kind: String, _ path: String, consequence: String, isOpen: Bool) {
+    self.kind = kind
+    self.path = path
     self.consequence = consequence
     self.isOpen = isOpen
   }

@@ -16,6 +16,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   PubspecFormat(),
   NodePackageFormat(),
   LocalizedInfoPlistFormat(),
+  ExpoTargetFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
 ]

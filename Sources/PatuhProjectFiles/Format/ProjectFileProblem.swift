@@ -21,6 +21,13 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var message: String
   /// The advice, if it differs from that of the rule; always nil in facts.
   package var fix: String?
+  /// The path, relative to the root, that is not in the tree, if the problem is no other; always nil in facts.
+  package var missingPath: String?
+
+  /// Always sure in facts.
+  package var certainty = Certainty.sure
+  /// Whether it may leave open which privacy manifests targets bundle; always true in facts.
+  package var concernsBundles = true
 
   /// Makes a problem.
   package init(

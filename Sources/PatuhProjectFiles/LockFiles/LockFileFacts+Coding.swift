@@ -4,7 +4,8 @@ extension ThirdPartyPackage.Manager: FactCodable {}
 
 extension LockFileFacts: RecordCodable {
   static let coding = RecordCoding(
-    LockFileFacts.init(manager:packages:problems:), \.manager, \.packages, \.problems)
+    LockFileFacts.init(manager:packages:problems:podfileChecksum:checksumPosition:), \.manager, \.packages,
+    \.problems, \.podfileChecksum, \.checksumPosition)
 }
 
 extension LockedPackage: RecordCodable {

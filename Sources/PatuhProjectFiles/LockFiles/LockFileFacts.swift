@@ -9,6 +9,9 @@ struct LockFileFacts: Hashable, Sendable {
   var packages: [LockedPackage] = []
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
+  /// The checksum of the Podfile for which it was written; nil if it states none.
+  var podfileChecksum: String?
+  var checksumPosition: Position?
 }
 
 /// A dependency that a lock file pins.

@@ -18,10 +18,10 @@ func pinProblems(
   }
   return groups.map { kind, packages in
     let packages = packages.sorted { $0.package.place < $1.package.place }
-    return (
-      kind.path,
-      ProjectFileProblem(.part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
-    )
+    var problem = ProjectFileProblem(
+      .part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
+    problem.concernsBundles = false
+    return (kind.path, problem)
   }
   .sorted { ($0.path, $0.problem.message) < ($1.path, $1.problem.message) }
 }
@@ -65,10 +65,12 @@ private struct Kind: Equatable {
       names.count == 1
       ? "which version of it is built, and which packages it needs in turn, is not known"
       : "which versions of them are built, and which packages they need in turn, is not known"
+    let openOfUnpinned = OpenVersions(packages.map(\.package)).words
     switch fault {
-    case .withoutLockFile: return "No lock file pins \(list(names)): \(open)"
+    case .withoutLockFile: return "No lock file pins \(list(names))\(openOfUnpinned)"
     case .missing(let lockFile):
-      return "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file names: \(open)"
+      return
+        "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file names\(openOfUnpinned)"
     case .rejected(let lockFile):
       let first = packages[0]
       let version = if case .version(let text)? = first.pin { " to \(text)" } else { "" }
@@ -97,6 +99,44 @@ extension NamedPackage {
     case .any, .unknown: "requires no version"
     }
   }
+}
+
+/// What remains unknown of packages that no lock file pins: an exact requirement tells the version of a package itself, and not
+/// those of the packages that it needs.
+struct OpenVersions {
+  private let open: [String]
+  private let exact: [String]
+
+  init(_ packages: [NamedPackage]) {
+    var seen: Set<String> = []
+    let all = packages.map { (name: $0.umbrella ?? $0.name, requirement: $0.requirement) }
+      .filter { seen.insert($0.name).inserted }
+    open = all.filter { !$0.requirement.isExact }.map(\.name)
+    exact = all.filter(\.requirement.isExact).map(\.name)
+  }
+
+  /// Follows the names of the packages.
+  var words: String { words(further: "packages") }
+
+  /// - Parameter further: what else the packages bring
+  func words(further: String) -> String {
+    let (count, isOne) = (open.count + exact.count, open.count + exact.count == 1)
+    if open.isEmpty {
+      return "; \(isOne ? "its version is" : "their versions are") exact, but which \(further)"
+        + " \(isOne ? "it needs" : "they need") in turn is not known"
+    }
+    let versions =
+      switch open.count {
+      case 1: "which version of \(isOne ? "it" : open[0]) is built"
+      case count: "which versions of them are built"
+      default: "which versions of \(list(open)) are built"
+      }
+    return ": \(versions), and which \(further) \(isOne ? "it needs" : "they need") in turn, is not known"
+  }
+}
+
+extension VersionRequirement {
+  fileprivate var isExact: Bool { if case .exact = self { true } else { false } }
 }
 
 private func list(_ names: [String]) -> String {

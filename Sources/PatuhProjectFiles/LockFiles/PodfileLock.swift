@@ -27,7 +27,9 @@ func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
         .part, at: last?.position(),
         "The file ends within PODS; pods may be missing, so run pod install again"))
   }
-  return LockFileFacts(manager: .cocoaPods, packages: lock.packages, problems: problems)
+  return LockFileFacts(
+    manager: .cocoaPods, packages: lock.packages, problems: problems, podfileChecksum: lock.checksum?.text,
+    checksumPosition: lock.checksum?.position)
 }
 
 /// A `Podfile.lock` that is being read line by line.
@@ -41,6 +43,7 @@ private struct PodfileLock {
   }
 
   private(set) var problems: [ProjectFileProblem] = []
+  private(set) var checksum: (text: String, position: Position)?
   /// The known sections that have been found.
   private var found: Set<Substring> = []
   private var section: Substring = ""
@@ -70,6 +73,10 @@ private struct PodfileLock {
     if line.indent == 0, !line.content.hasPrefix("-"), let colon = line.content.firstIndex(of: ":") {
       section = line.content[..<colon]
       if Self.sections.contains(section) { found.insert(section) }
+      if section == "PODFILE CHECKSUM" {
+        let text = unquoted(line.content[line.content.index(after: colon)...].drop { $0 == " " })
+        if !text.isEmpty { checksum = (String(text), line.position()) }
+      }
       return
     }
     switch section {

@@ -52,7 +52,8 @@ package struct ThirdPartyPackages {
     let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted
     self.all = PodUsage(files, described).shipped(all)
     let places = Set(unpinned.map(\.place))
-    problems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
+    let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
+    problems = pinProblems + problemsOfOlderLockFiles(files, told: Set(open.map(\.0.place.path)))
   }
 }
 

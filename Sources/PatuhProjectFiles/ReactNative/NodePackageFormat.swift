@@ -35,8 +35,9 @@ struct NodePackageFormat: ProjectFileFormat {
       position: (expo ?? found).map { LineTable(bytes: bytes).position(of: UInt32($0.offset)) })
   }
 
-  /// Adds a problem for each app whose iOS project is not in the tree.
+  /// Links the modules of Expo apps, and adds a problem for each app whose iOS project is not in the tree.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    let projects = ExpoModules(files).linked(in: projects)
     let apps = files.sorted(NodePackageFacts.self).filter { path, facts in
       facts.isApp && isShippingPath(path)
         && !files.projects.contains {

@@ -243,12 +243,12 @@ struct XcodeProject: Sendable {
     let hasBundle = product(of: target, shipping).packageType != nil
     if hasBundle, let path = missingFile("INFOPLIST_FILE") {
       absent.append(
-        AbsentInput(words: "its Info.plist \(path)", consequence: "what it says is not known", isOpen: true))
+        AbsentInput("its Info.plist", path, consequence: "what it says is not known", isOpen: true))
     }
     if hasBundle, let path = missingFile("CODE_SIGN_ENTITLEMENTS") {
       absent.append(
         AbsentInput(
-          words: "its entitlements file \(path)", consequence: "what the target may access is not known",
+          "its entitlements file", path, consequence: "what the target may access is not known",
           isOpen: true))
     }
     let compilesC = files.sources.contains { number in
@@ -257,13 +257,13 @@ struct XcodeProject: Sendable {
     if compilesC, let path = missingFile("GCC_PREFIX_HEADER") {
       absent.append(
         AbsentInput(
-          words: "its prefix header \(path)", consequence: "what it brings into each source is not known",
+          "its prefix header", path, consequence: "what it brings into each source is not known",
           isOpen: true))
     }
     for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
       absent.append(
         AbsentInput(
-          words: "the settings file \(path)", consequence: "settings in it are not known", isOpen: false))
+          "the settings file", path, consequence: "settings in it are not known", isOpen: false))
     }
     return absent
   }

@@ -28,9 +28,12 @@ struct XcodeGenFaults {
         report(ProjectFileProblem(inAnotherCase: [(spelling, source.path)], at: source.position))
       }
       guard isMissing(source) else { continue }
-      report(
-        "The path \(source.path) is not in the tree"
-          + hint(nearestPath(to: source.path)), at: source.position, fix: .ofMissingPath)
+      var problem = ProjectFileProblem(
+        .part, at: source.position,
+        "The path \(source.path) is not in the tree" + hint(nearestPath(to: source.path)), fix: .ofMissingPath
+      )
+      problem.missingPath = source.path
+      report(problem)
     }
   }
 

@@ -48,6 +48,7 @@ extension Violation {
     self.init(
       at: first.place, message,
       fix: first.fix ?? first.fixOfLockFile ?? fix,
+      certainty: first.certainty,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.identity ?? first.kind.rawValue)
     // It is about the whole project, whichever file stands for it.

@@ -4,7 +4,7 @@ import PatuhCore
 struct LayerOrder {
   private let names: [String]
   private let roles: [LayerRole?]
-  /// By layer, the number of its uses of each other layer.
+  /// By layer, the number of its files that use each other layer: one file with many uses shows no direction.
   private let uses: [[Int]]
   /// Indices of the layers, from the top.
   private var order: [Int] = []
@@ -14,7 +14,7 @@ struct LayerOrder {
     names = graph.nodes.map(\.name)
     roles = names.map { LayerRole(folder: $0) }
     var uses = [[Int]](repeating: [Int](repeating: 0, count: graph.nodes.count), count: graph.nodes.count)
-    for edge in graph.edges { uses[edge.from][edge.to] = edge.uses.count }
+    for edge in graph.edges { uses[edge.from][edge.to] = Set(edge.uses.map(\.place.path)).count }
     self.uses = uses
     arrange()
   }
@@ -22,19 +22,13 @@ struct LayerOrder {
   /// The names of the layers from the top.
   var sorted: [String] { order.map { names[$0] } }
 
-  /// For each layer, the layers it may use: those below it that it uses today, and those that every layer may use.
+  /// For each layer, the layers below it that it uses today; the app at the top may use all.
   var rows: [ProposedMatrix.Row] {
     order.enumerated().map { position, layer in
       if roles[layer] == .app, position == 0 { return .init(layer: names[layer], others: ["*"]) }
-      let below = order[(position + 1)...].filter { allows(layer, $0) }
+      let below = order[(position + 1)...].filter { uses[layer][$0] > 0 }
       return .init(layer: names[layer], others: below.map { names[$0] })
     }
-  }
-
-  private func allows(_ layer: Int, _ other: Int) -> Bool {
-    if roles[other] == .foundation { return true }
-    if let role = roles[layer], role > .domain, roles[other] == .domain { return true }
-    return uses[layer][other] > 0
   }
 
   /// Repeatedly takes a layer that no remaining layer is above; in a cycle, the layer whose uses of the others most
@@ -63,12 +57,12 @@ struct LayerOrder {
   private func rank(_ layer: Int) -> Int { (roles[layer] ?? .presenter).rawValue }
 
   /// Whether the first layer is above the second: by the roles of their names; or, if these do not decide or the code
-  /// clearly contradicts them, by which of the two uses the other more often.
+  /// clearly contradicts them, by which of the two has more files that use the other.
   private func isAbove(_ layer: Int, _ other: Int) -> Bool {
     let (down, up) = (uses[layer][other], uses[other][layer])
     if down + up == 0 { return false }
     if let role = roles[layer], let otherRole = roles[other], role != otherRole {
-      let isUpsideDown = role > otherRole ? up >= 5 && up > 3 * down : down >= 5 && down > 3 * up
+      let isUpsideDown = role > otherRole ? up >= 3 && up > 3 * down : down >= 3 && down > 3 * up
       if !isUpsideDown { return role > otherRole }
     }
     return down > up

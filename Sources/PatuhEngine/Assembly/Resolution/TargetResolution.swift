@@ -153,6 +153,7 @@ struct TargetResolution: Sendable {
       $0.isStatic && $0.targets.contains(description.name)
     }
     target.collidingManifests = description.collidingManifests.map { $0.compactMap { index.manifests[$0] } }
+    target.isOfGeneratedApp = description.isOfGeneratedApp
     target.hasGeneratedManifest = description.hasGeneratedManifest
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }

@@ -18,7 +18,7 @@ struct LayerDependency {
   /// The layers of the referenced type or module: for a module, those that all of its files have in common; for several
   /// possible types, those of the first one with a fault.
   var destination: LayerMap.Membership
-  /// The referenced type; of several possible types, the first one with a fault. Nil for a module.
+  /// The referenced type, or its extension with the referenced member; of several possible types, the first one with a fault. Nil for a module.
   var entry: NameIndex.Entry?
   /// Why the rule forbids the reference; nil if it does not.
   var fault: Fault?
@@ -66,13 +66,14 @@ struct LayerJudge {
       let (fault, truth) = judgement(of: layers[file], destination, nil)
       return made(destination, nil, fault, truth)
     }
-    let others = target.entries.filter { !layers[$0.file].isEmpty }
-    guard let first = others.first else { return nil }
-    let judgements = target.entries.map { judgement(of: layers[file], layers[$0.file], $0) }
+    let used = target.used
+    guard let first = used.first(where: { !layers[$0.file].isEmpty }) else { return nil }
+    // Which types are meant by slices is asked of the type, not of its extension.
+    let judgements = zip(used, target.entries).map { judgement(of: layers[file], layers[$0.file], $1) }
     var truth = judgements.map(\.truth).agreement
     if truth == .yes, !target.isSure { truth = .unknown }
     if let worst = judgements.firstIndex(where: { $0.fault != nil }) {
-      let entry = target.entries[worst]
+      let entry = used[worst]
       return made(layers[entry.file], entry, judgements[worst].fault, truth)
     }
     return made(layers[first.file], first, nil, .no)

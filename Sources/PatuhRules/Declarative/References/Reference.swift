@@ -21,8 +21,14 @@ struct ReferenceTarget: Hashable, Sendable {
   var entries: [NameIndex.Entry]
   /// The targets whose module is imported, ascending; empty for types.
   var modules: [Int]
+  /// The extension of the only type, in another file, that declares the member that is used; nil if it is not the member of
+  /// an extension.
+  var memberScope: NameIndex.Entry?
   /// Whether one of the entries is surely meant. If there are several, it is not known which.
   var isSure: Bool
+
+  /// The declarations that are used: the extension with the member, or else the possible types.
+  var used: [NameIndex.Entry] { memberScope.map { [$0] } ?? entries }
 
   /// The type that is surely meant; nil if there is none. Several declarations of one type in branches of an `#if`
   /// count as one if they are in one file.

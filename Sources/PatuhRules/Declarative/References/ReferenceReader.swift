@@ -26,6 +26,7 @@ struct ReferenceReader {
   private let localNames: Set<NameID>
   private let previews: [Range<UInt32>]
   private let scopes: [Int32]
+  private lazy var extensionMembers = names.project.derived(ExtensionMembers.self)
   private var known: [Key: Meaning] = [:]
 
   /// The key of a known meaning: a name has the same meaning everywhere within a branch of an `#if` in a type, or in a
@@ -145,19 +146,38 @@ struct ReferenceReader {
       isCandidate[Int(element.name.rawValue)]
       ? meaning(of: name, at: element.offset, in: element.declaration) : .outside
     var current = identifier
+    // The last part of the longest name with a meaning.
+    var end = identifier
     while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index {
       let member = facts.expressions[outer]
       guard member.kind == .member, namesType[Int(member.name.rawValue)] else { break }
       name += "." + facts[member.name]
       if isCandidate[Int(member.name.rawValue)] {
         let found = meaning(of: name, at: member.offset, in: member.declaration)
-        if found != .outside { best = found }
+        if found != .outside { (best, end) = (found, outer) }
       }
       current = outer
     }
     written.append(Written(name: name, offset: element.offset, declaration: element.declaration))
     let isOwn = isCandidate[Int(element.name.rawValue)] && names.declaresOuterType(facts[element.name])
+    if kind == .reference { best = meaning(of: best, usedAt: end) }
     add(best, kind, at: element.offset, in: element.declaration, isOwn: isOwn)
+  }
+
+  /// The meaning of a name of a type whose static member may be used behind it: an extension in another file may declare
+  /// that member.
+  private mutating func meaning(of type: Meaning, usedAt end: Int) -> Meaning {
+    guard case .targets(let found) = type, found.count == 1, let entry = targets[found[0]].onlyEntry,
+      facts.expressions[end].role == .base, let outer = facts.expressions[end].parent.index,
+      facts.expressions[outer].kind == .member,
+      let scope = extensionMembers.declaring(facts[facts.expressions[outer].name], of: entry),
+      scope.file != file
+    else { return type }
+    var target = targets[found[0]]
+    target.memberScope = scope
+    let known = targets.firstIndex(of: target)
+    if known == nil { targets.append(target) }
+    return .targets([known ?? targets.count - 1])
   }
 
   private mutating func add(

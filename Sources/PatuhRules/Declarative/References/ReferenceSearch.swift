@@ -28,7 +28,7 @@ struct ReferenceSearch {
   struct Part {
     /// The code of the part, in order.
     var units: [Unit]
-    /// The types in the part.
+    /// The types in the part, and the extensions, to which uses of their members lead.
     var types: Set<ProjectNames.Site>
   }
 
@@ -97,7 +97,7 @@ struct ReferenceSearch {
           guard facts.declarations[index].kind.isTypeScope else { continue }
           let site = Unit(file: scope.file, declaration: index)
           found.units.append(site)
-          if facts.declarations[index].kind.isNominalType { found.types.insert(site) }
+          found.types.insert(site)
         }
       }
     }
@@ -112,7 +112,7 @@ struct ReferenceSearch {
       for (index, declared) in facts.declarations.enumerated() where declared.kind.isTypeScope {
         let site = Unit(file: file, declaration: index)
         found.units.append(site)
-        if declared.kind.isNominalType { found.types.insert(site) }
+        found.types.insert(site)
       }
     }
     return found
@@ -156,14 +156,15 @@ struct ReferenceSearch {
           let reference = index.references[unit.file][number]
           let target = index.target(of: reference)
           if reference.isInPreview || isSure && target.onlyEntry == nil { continue }
-          for entry in target.entries where previous[entry.site] == nil && entry.site != owner {
+          for (entry, type) in zip(target.used, target.entries)
+          where previous[entry.site] == nil && entry.site != owner {
             if start.types.contains(entry.site), !end.types.contains(entry.site) { continue }
             previous[entry.site] = (unit, reference, entry)
             owners[entry.site] = owner
-            if end.types.contains(entry.site), !(next == 1 && isWithin(entry, unit)) {
+            if end.types.contains(entry.site), !(next == 1 && isWithin(type, unit)) {
               return steps(to: entry.site, previous, owners)
             }
-            open.append((names.scopes(of: entry), entry.site))
+            open.append((entry == type ? names.scopes(of: type) : [entry.site], entry.site))
           }
         }
       }

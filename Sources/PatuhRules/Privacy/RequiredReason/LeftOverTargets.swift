@@ -12,6 +12,7 @@ extension Project {
     if let infoPlist = target.missingInfoPlist, hasBuildableApp(beside: target) {
       return "it cannot be built, since \(infoPlist) does not exist"
     }
+    if target.isOfGeneratedApp { return nil }
     if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
     return isLinkedNowhere(target) ? "no app of this project links it" : nil
   }

@@ -73,6 +73,7 @@ struct FolderCandidate {
   /// all sources. If that is the folder of the project file, the folder in it that has the target's name and
   /// sources of the target, or nil if there is none.
   var folder: String? {
+    if target.synchronizedFolders == [target.folder] { return target.folder }
     guard let shared = sharedFolder(of: sources) else { return nil }
     var folder = shared
     while folder != "." {

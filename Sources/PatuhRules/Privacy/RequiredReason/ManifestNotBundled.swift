@@ -87,9 +87,7 @@ extension Violation {
       violation.count(for: [target])
       return violation
     }
-    let isDoubtful = project.notes.contains {
-      [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind) && $0.isOpen
-    }
+    let isDoubtful = project.notes.contains { $0.mayConcern(bundling: manifest) }
     return Violation(
       at: manifest.place(nil),
       "No target bundles this manifest",
@@ -98,6 +96,20 @@ extension Violation {
       // A manifest that declares no listed API, or that no target needs, would not prevent a refusal.
       severity: manifest.declaredCategories.isEmpty || !isMissed ? .warning : nil
     )
+  }
+}
+
+extension InputNote {
+  /// Whether what it leaves open may be that a target bundles a manifest.
+  fileprivate func mayConcern(bundling manifest: Manifest) -> Bool {
+    guard [.projectFileUnreadable, .projectFileUnresolved].contains(kind), isOpen, concernsBundles else {
+      return false
+    }
+    let file = lastComponent(ofPath: place.path)
+    if [".lock", ".resolved"].contains(where: file.hasSuffix) { return false }
+    // Packages and pods bundle only what is in their folder.
+    let isOfFolder = file.hasPrefix("Package") && file.hasSuffix(".swift") || file.hasSuffix(".podspec")
+    return !isOfFolder || manifest.path.isPath(atOrBelow: folderOfPath(place.path))
   }
 }
 

@@ -85,6 +85,9 @@ struct ManifestPlacement {
       return "name it in resource_bundles of \(file), "
         + #"{"\#(target.name)_Privacy" => ["\#(pathInResources ?? "**/\(Manifest.fileName)")"]}"#
     }
+    if file.hasPrefix("expo-target.config.") {
+      return "leave it there: all files of that folder are the target's"
+    }
     if file == "Project.swift" { return "name it among the target's resources in \(file)" }
     if file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {
       return "see that its folder is among the target's sources in \(file)"

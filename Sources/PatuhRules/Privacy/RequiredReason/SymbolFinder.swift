@@ -79,10 +79,8 @@ struct SymbolFinder {
       return symbol.ambiguity == .low || isPassedOn ? .likely : nil
     }
     let arguments = facts.children(of: call).dropFirst()
-    if arguments.isEmpty, symbol.memberName != "mach_absolute_time" {
-      // `stat()` creates the structure with that name; Apple's list links the bare word to it.
-      return symbol.memberName == "stat" ? .likely : nil
-    }
+    // `stat()` creates the structure with that name: only one of the functions takes nothing.
+    if arguments.isEmpty, symbol.memberName != "mach_absolute_time" { return nil }
     let isLabelled = arguments.contains { !facts.expressions[$0].label.isNone }
     return isLabelled ? nil : certainty
   }

@@ -57,6 +57,9 @@ extension Target {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
     if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
     if let excludedManifest { return "the configuration leaves out \(excludedManifest), which it bundles" }
+    if isOfGeneratedApp, !product.isApp {
+      return "the manifest of the app, which Expo generates, may declare this"
+    }
     return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }

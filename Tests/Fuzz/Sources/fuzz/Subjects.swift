@@ -23,6 +23,9 @@ private let factSubjects = [
   FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
   FactSubject(name: "pubspec-lock", path: "pubspec.lock", words: lockWords),
   FactSubject(name: "node-package", path: "package.json", words: jsonWords),
+  FactSubject(
+    name: "expo-target", path: "targets/widget/expo-target.config.js",
+    words: ["type", "name", ":", "\"", "'", "`", "/*", "*/", "//", "{", "}", "\\"]),
   FactSubject(name: "pubspec", path: "pubspec.yaml", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
   FactSubject(
