@@ -75,6 +75,18 @@ import Testing
     ("Crash Data", "Write NSPrivacyCollectedDataTypeCrashData"),
     ("Other usage data", "Write NSPrivacyCollectedDataTypeOtherUsageData"),
     ("EmailAdress", "Write NSPrivacyCollectedDataTypeEmailAddress"),
+    ("NSPrivacyCollectedDataTypeEmail", "Write NSPrivacyCollectedDataTypeEmailAddress"),
+    ("NSPrivacyCollectedDataTypeEmails", "Write NSPrivacyCollectedDataTypeEmailsOrTextMessages"),
+    ("NSPrivacyCollectedDataTypePhone", "Write NSPrivacyCollectedDataTypePhoneNumber"),
+    ("NSPrivacyCollectedDataTypeCrash", "Write NSPrivacyCollectedDataTypeCrashData"),
+    ("NSPrivacyCollectedDataTypeVideo", "Write NSPrivacyCollectedDataTypePhotosorVideos"),
+    ("NSPrivacyCollectedDataTypePhoto", "Write NSPrivacyCollectedDataTypePhotosorVideos"),
+    ("NSPrivacyCollectedDataTypeGame", "Write NSPrivacyCollectedDataTypeGameplayContent"),
+    ("NSPrivacyCollectedDataTypeSearch", "Write NSPrivacyCollectedDataTypeSearchHistory"),
+    (
+      "NSPrivacyCollectedDataTypeAddress",
+      "Write one of the 35 values that Apple lists for NSPrivacyCollectedDataType"
+    ),
     (
       "NSPrivacyCollectedDataTypePurposeAnalytics",
       "NSPrivacyCollectedDataTypePurposeAnalytics is a value of NSPrivacyCollectedDataTypePurposes; write it there"

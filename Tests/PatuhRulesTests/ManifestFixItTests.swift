@@ -53,6 +53,7 @@ import Testing
     ("NSPrivacyCollectedDataTypeEmailAddres", "NSPrivacyCollectedDataTypeEmailAddress"),
     // As near to Head as to Hands, or too far from anything.
     ("NSPrivacyCollectedDataTypeHand", nil), ("NSPrivacyCollectedDataTypeMail", nil), ("Location", nil),
+    ("NSPrivacyCollectedDataTypeGame", nil), ("NSPrivacyCollectedDataTypeEmail", nil),
   ])
   func dataTypes(text: String, meant: String?) {
     #expect(written("data_type_unknown", list("NSPrivacyCollectedDataTypes", dataType(text))) == [meant])

@@ -147,11 +147,28 @@ extension AppleTables {
     }) {
       return row.id
     }
-    return nearestName(to: text, among: ids)
-      ?? nearestName(to: prefix + text, among: ids)
+    let stem = text.lowercased().hasPrefix(prefix.lowercased()) ? String(text.dropFirst(prefix.count)) : text
+    let stems = ids.map { String($0.dropFirst(prefix.count)) }
+    let near = onlyName(withWord: stem, among: stems) ?? nearestName(to: stem, among: stems)
+    return near.flatMap { name in stems.firstIndex(of: name).map { ids[$0] } }
       ?? nearestName(to: text, among: rows.map(\.label)).flatMap { label in
         rows.first { $0.label == label }?.id
       }
+  }
+
+  /// The only name that has a word: `EmailAddress` for `Email`, or that has one beginning with it: `PhotosorVideos` for
+  /// `Photo`. Nil for less than four letters.
+  private func onlyName(withWord written: String, among names: [String]) -> String? {
+    let written = written.lowercased()
+    guard written.count >= 4, written.allSatisfy(\.isLetter) else { return nil }
+    let matches: [(_ words: [String]) -> Bool] = [
+      { $0.first == written }, { $0.contains(written) }, { $0.contains { $0.hasPrefix(written) } },
+    ]
+    for isMatch in matches {
+      let found = names.filter { isMatch($0.wordsInCamelCase) }
+      if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+    }
+    return nil
   }
 
   /// The longest prefix that all texts share.
@@ -164,6 +181,14 @@ extension AppleTables {
 }
 
 extension String {
+  /// The words in lower case: `email` and `address` in `EmailAddress`.
+  fileprivate var wordsInCamelCase: [String] {
+    reduce(into: []) { words, letter in
+      if letter.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(contentsOf: letter.lowercased())
+    }
+  }
+
   /// The text up to the first white space or punctuation mark: the code in front of the words that Xcode
   /// shows beside it.
   fileprivate var leadingWord: String { String(prefix { !$0.isWhitespace && !":;,(".contains($0) }) }
