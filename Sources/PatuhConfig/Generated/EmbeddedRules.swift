@@ -20233,7 +20233,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52123 presets/quality.yml
+=52624 presets/quality.yml
 {6
 :version
 -1
@@ -21881,7 +21881,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 {2
 :Features/LoginViewModel.swift
 'final class LoginViewModel {~n  func login() { KeyStore.shared.clear() }~n}~n
@@ -21892,6 +21892,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct LoginView: View {~n  var body: some View { Button("Login") { login() } }~n  private func login() {~n    Task { await KeyStore.shared.load() }~n  }~n}~n
 :Core/KeyStore.swift
 'actor KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/PaletteView.swift
+'import SwiftUI~n~nstruct PaletteView: View {~n  var body: some View { Text(PaletteStore.shared.name) }~n}~n
+:Core/PaletteStore.swift
+'final class PaletteStore { static let shared = PaletteStore(); var name = "" }~n
 :good
 [2
 'struct Theme { static let shared = Theme() }~nfinal class ThemeViewModel {~n  func read() {~n    _ = URLSession.shared~n    _ = Theme.shared~n  }~n}~n
@@ -21928,7 +21933,7 @@ let embeddedRules: StaticString = #"""
 {3
 :each
 [2
--properties
+-stored_properties
 -initializers
 :where
 {1
@@ -22005,7 +22010,7 @@ let embeddedRules: StaticString = #"""
 :Core/KeyStore.swift
 'final class KeyStore: ObservableObject { static let shared = KeyStore() }~n
 :good
-[4
+[5
 {2
 :Features/LoginViewModel.swift
 'final class LoginViewModel {~n  private let keys: any Keys~n  private let session = URLSession.shared~n  init(keys: any Keys = KeyStore.shared) { self.keys = keys }~n}~n
@@ -22016,6 +22021,11 @@ let embeddedRules: StaticString = #"""
 'final class LoginViewModel {~n  private let keys: KeyStore~n  init(keys: KeyStore) { self.keys = keys }~n  convenience init() { self.init(keys: KeyStore.shared) }~n}~n
 :Core/KeyStore.swift
 'final class KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/PaletteView.swift
+'import SwiftUI~n~nstruct PaletteView: View {~n  var body: some View { Text(PaletteStore.shared.name) }~n}~n
+:Core/PaletteStore.swift
+'final class PaletteStore { static let shared = PaletteStore(); var name = "" }~n
 {2
 :Features/PictureView.swift
 'import SwiftUI~n~nstruct PictureView: View {~n  var loader = PictureLoader.shared~n  var body: some View { Text("") }~n}~n

@@ -61,14 +61,18 @@ extension DeclarativeRun {
     }
   }
 
-  /// If the selector is limited to functions, those in the regions that fulfil its condition; otherwise the regions.
+  /// If the selector is limited to functions, those in the regions that fulfil its condition, computed properties
+  /// included; otherwise the regions.
   private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
     guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
     let test = MemberTest(condition, self)
     return facts.declarations.indices.compactMap { index -> UsageRegion? in
       let declared = facts.declarations[index]
-      guard [.function, .initializer].contains(declared.kind) else { return nil }
+      guard
+        [.function, .initializer].contains(declared.kind)
+          || declared.kind == .variable && declared.modifiers.contains(.computed)
+      else { return nil }
       let around = regions.lazy.filter { $0.extent.contains(declared.offset) }.map(\.truth).disjunction
       let truth = around && truth(of: test, for: ProjectNames.Site(file: file, declaration: index))
       guard truth != .no else { return nil }
