@@ -180,22 +180,32 @@ extension Target {
   }
 }
 
-/// The libraries that only tests need, and that are named after tests or are in a package of their own beside the
-/// products whose tests use them.
+/// The libraries that only tests and other such libraries need, and that are named after tests or are in a package of their
+/// own beside the products whose tests use them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]
   for (number, target) in targets.enumerated() {
     for dependency in target.dependencies { users[dependency.target, default: []].append(number) }
   }
-  return Set(
-    targets.indices.filter { number in
-      let target = targets[number]
-      guard !target.product.isApp, let users = users[number], users.allSatisfy({ targets[$0].role == .test })
-      else { return false }
-      if !target.isPublicProduct { return !words(ofName: target.name).isDisjoint(with: testWords) }
-      let others = Set(users.map { targets[$0].place.path }).subtracting([target.place.path])
-      return target.folder != "." && !others.isEmpty
-        && others.allSatisfy { file in targets.contains { $0.place.path == file && $0.role == .product } }
-    })
+  var found: Set<Int> = []
+  /// Whether a library is for tests, as far as those that use it are known to be.
+  func isForTests(_ number: Int) -> Bool {
+    let target = targets[number]
+    guard !target.product.isApp, let users = users[number],
+      users.allSatisfy({ targets[$0].role == .test || found.contains($0) })
+    else { return false }
+    let isNamedForTests = !words(ofName: target.name).isDisjoint(with: testWords)
+    if !target.isPublicProduct { return isNamedForTests }
+    let others = Set(users.map { targets[$0].place.path }).subtracting([target.place.path])
+    return target.folder != "."
+      && (isNamedForTests
+        || !others.isEmpty
+          && others.allSatisfy { file in targets.contains { $0.place.path == file && $0.role == .product } })
+  }
+  while true {
+    let more = targets.indices.filter { !found.contains($0) && isForTests($0) }
+    if more.isEmpty { return found }
+    found.formUnion(more)
+  }
 }
