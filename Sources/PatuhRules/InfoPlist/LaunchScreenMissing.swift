@@ -17,7 +17,11 @@ extension Rule {
       references: ["Apple TN3208: Preparing your app’s launch screen to meet the App Store requirement"]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).compactMap { bundle in
+      // The container of an app for the watch alone has no code and shows nothing.
+      project.submittedBundles([.application]).filter {
+        !$0.target.sources.isEmpty || !$0.target.cFamilySources.isEmpty
+      }
+      .compactMap { bundle in
         bundle.violation { list in
           list.absence(
             of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],

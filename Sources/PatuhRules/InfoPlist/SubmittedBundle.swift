@@ -35,7 +35,12 @@ extension Project {
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfTrial(_ target: Target) -> String? {
     if isHostOfTests(target) { return "its name is that of a host of tests" }
-    return publishedPod(beside: target).map {
+    if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
+    let pod =
+      publishedPod(beside: target)
+      ?? (hasTests(in: target)
+        ? targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." } : nil)
+    return pod.map {
       "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
   }
@@ -45,11 +50,26 @@ extension Project {
   /// Whether an app is called a host of tests, or a host and tests run in it.
   private func isHostOfTests(_ app: Target) -> Bool {
     let words = PatuhCore.words(ofName: app.name)
-    return words.isSuperset(of: ["test", "host"])
-      || words.contains("host")
-        && targets.contains { test in
-          test.role == .test && test.dependencies.contains { targets[$0.target].isSame(as: app) }
-        }
+    return words.isSuperset(of: ["test", "host"]) || words.contains("host") && hasTests(in: app)
+  }
+
+  /// Whether tests depend on an app.
+  private func hasTests(in app: Target) -> Bool {
+    targets.contains { test in
+      test.role == .test && test.dependencies.contains { targets[$0.target].isSame(as: app) }
+    }
+  }
+
+  /// The first folder around the project file of a target that is by its name for tests or for workflows.
+  private func folderOfTests(around target: Target) -> String? {
+    target.place.path.split(separator: "/").dropLast().first { folder in
+      !folder.hasSuffix(".xcodeproj")
+        && (folder == ".github"
+          || !PatuhCore.words(ofName: folder).isDisjoint(with: [
+            "test", "tests", "integration", "integrations",
+          ]))
+    }
+    .map(String.init)
   }
 }
 
