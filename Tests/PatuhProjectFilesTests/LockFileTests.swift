@@ -78,7 +78,9 @@ import Testing
 
   @Test func anEmptyPodfileLockIsSound() {
     let facts = podfileLockFacts(Array("PODFILE CHECKSUM: abc\r\n\r\nCOCOAPODS: 1.5.3\r\n".utf8))
-    #expect(facts == LockFileFacts(manager: .cocoaPods))
+    let position = Position(line: 1, column: 1)
+    #expect(
+      facts == LockFileFacts(manager: .cocoaPods, podfileChecksum: "abc", checksumPosition: position))
   }
 
   @Test(arguments: ["9", "0", "4.5", "true"])
