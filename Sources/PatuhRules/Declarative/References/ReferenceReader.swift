@@ -26,7 +26,6 @@ struct ReferenceReader {
   private let localNames: Set<NameID>
   private let previews: [Range<UInt32>]
   private let scopes: [Int32]
-  private lazy var extensionMembers = names.project.derived(ExtensionMembers.self)
   private var known: [Key: Meaning] = [:]
 
   /// The key of a known meaning: a name has the same meaning everywhere within a branch of an `#if` in a type, or in a
@@ -170,7 +169,7 @@ struct ReferenceReader {
     guard case .targets(let found) = type, found.count == 1, let entry = targets[found[0]].onlyEntry,
       facts.expressions[end].role == .base, let outer = facts.expressions[end].parent.index,
       facts.expressions[outer].kind == .member,
-      let scope = extensionMembers.declaring(facts[facts.expressions[outer].name], of: entry),
+      let scope = names.extensionDeclaring(facts[facts.expressions[outer].name], of: entry),
       scope.file != file
     else { return type }
     var target = targets[found[0]]

@@ -71,6 +71,8 @@ struct SharedByRules: DerivedFromProject {
   let inheritedNames = SharedAnswers<DeclaredPath, [String]>()
   /// By type, all its supertypes.
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
+  /// By type, the extensions in other files that declare its static members, by the name of the member.
+  let extensionMembers = SharedAnswers<ProjectNames.Site, [String: NameIndex.Entry]>()
   /// By file, the code that is in no type of the project.
   let outsideCode = AnswersOnce<Int, [OutsideCode]>()
   /// By effects, the types whose code has one of them.
