@@ -24,7 +24,7 @@ extension Project {
       if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
         return nil
       }
-      let trial = doubtOfTrial(target)
+      let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target)
       let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
       return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
     }

@@ -192,7 +192,8 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   /// Whether a library is for tests, as far as those that use it are known to be.
   func isForTests(_ number: Int) -> Bool {
     let target = targets[number]
-    guard !target.product.isApp, let users = users[number],
+    let users = users[number] ?? []
+    guard !target.product.isApp, !users.isEmpty || target.name.hasSuffix("TestKit"),
       users.allSatisfy({ targets[$0].role == .test || found.contains($0) })
     else { return false }
     let isNamedForTests = !words(ofName: target.name).isDisjoint(with: testWords)
