@@ -20,6 +20,11 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
     .map { ($0, described.targets[0].place) }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
+  described.targets[0].statedModuleName =
+    specification.attributes(named: "module_name").last?.value.texts.first
+  described.targets[0].isStaticFramework = pod.library.contains { part in
+    part.specification.attributes(named: "static_framework").last?.value == .boolean(true)
+  }
   described.unusedSources = members.unusedSources
   described.binaries = Set(
     pod.library.flatMap { $0.specification.attributes(named: "vendored_frameworks") }

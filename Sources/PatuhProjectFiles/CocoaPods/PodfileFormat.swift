@@ -11,7 +11,8 @@ struct PodfileFormat: ProjectFileFormat {
   func reportsProblems(at path: String) -> Bool { !isTestPath(path) }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    PodfileDependencies(files).added(to: projects) + unpinnedPods(of: projects, in: files)
+    let linked = InstalledPods(files).added(to: PodfileDependencies(files).added(to: projects))
+    return LostPodfiles(files).added(to: linked) + unpinnedPods(of: projects, in: files)
       + lostPods(of: projects, in: files)
   }
 }

@@ -22,6 +22,8 @@ package struct TargetDescription: Sendable {
   package var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely in the configurations that ship.
   package var checksConcurrency = Truth.unknown
+  /// The name of its module if that is not derived from its own name: `module_name` of a podspec.
+  package var statedModuleName: String?
   /// Whether it is a UI test bundle.
   package var testsUserInterface = false
   /// The default isolation of its types in the configurations that ship.
@@ -78,6 +80,8 @@ package struct TargetDescription: Sendable {
   package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
+  /// Whether it is a pod that is always linked statically: `static_framework = true`.
+  package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
 }
@@ -139,13 +143,16 @@ package struct DependencyDescription: Hashable, Sendable {
   package var isDynamicPod: Bool
   /// Whether it is a product of a local package that is missing.
   package var isLost = false
+  package var ground: TargetDependency.Ground
 
   package init(
-    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false
+    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false,
+    ground: TargetDependency.Ground = .stated
   ) {
     self.subject = subject
     self.isLinked = isLinked
     self.platforms = platforms
     self.isDynamicPod = isDynamicPod
+    self.ground = ground
   }
 }

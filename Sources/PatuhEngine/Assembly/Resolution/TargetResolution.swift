@@ -141,6 +141,7 @@ struct TargetResolution: Sendable {
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode
     target.checksConcurrency = description.checksConcurrency
+    target.statedModuleName = description.statedModuleName
     target.testsUserInterface = description.testsUserInterface
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
