@@ -14,6 +14,9 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
       name: pod.name, place: Place(path: path, position: specification.position), product: .pod,
       platforms: pod.platforms, flags: pod.flags, macros: pod.macros, sources: members.sources,
       manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
+  let binaries = PodBinaries(pod, in: context.tree)
+  described.targets[0].dependencies += binaries.dependencies
+  if let problem = binaries.problem { described.problems.append(problem) }
   described.targets[0].collidingManifests = members.collidingManifests
   described.targets[0].copiedFolders = members.copiedFolders
   described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
