@@ -247,6 +247,19 @@ import Testing
     #expect(try await read(files.merging(present) { $1 }).findings == [])
   }
 
+  @Test func aBridgingHeaderThatTheTreeLacksIsReported() async throws {
+    let settings = "SDKROOT = iphoneos; SWIFT_OBJC_BRIDGING_HEADER = App/Bridging.h;"
+    let files = [path: project(sources: ["A.swift"], settings: settings), "A.swift": "let a = 1\n"]
+    let (found, report) = try await read(files)
+    #expect(
+      found == [
+        "project_file_unresolved \(path) The target Notes: its bridging header App/Bridging.h is not in the tree: what it"
+          + " brings into the target is not known"
+      ])
+    #expect(report.verdict == .unknown)
+    #expect(try await read(files.merging(["App/Bridging.h": ""]) { $1 }).findings == [])
+  }
+
   /// Flutter writes it before each build, and the header matters to no source in Swift.
   @Test func filesThatAreWrittenBeforeEachBuildAreNotReported() async throws {
     let settings = "SDKROOT = iphoneos; GCC_PREFIX_HEADER = App/Prefix.pch;"

@@ -23,6 +23,10 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
     .map { ($0, described.targets[0].place) }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
+  let folder = folderOfPath(path)
+  described.targets[0].prefixHeaders = Set(
+    pod.library.flatMap { $0.specification.attributes(named: "prefix_header_file") }.flatMap(\.value.texts)
+      .compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
   described.targets[0].statedModuleName =
     specification.attributes(named: "module_name").last?.value.texts.first
   described.targets[0].isStaticFramework = pod.library.contains { part in

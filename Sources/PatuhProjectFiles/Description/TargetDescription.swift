@@ -37,6 +37,10 @@ package struct TargetDescription: Sendable {
   /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers in the
   /// tree; unique, in any order.
   package var sources: [Int] = []
+  /// The bridging headers, which the compiler includes in its sources in Swift.
+  package var bridgingHeaders: Set<String> = []
+  /// The prefix headers, which the compiler includes in its sources in C.
+  package var prefixHeaders: Set<String> = []
   /// The folder that the paths of its resources are relative to; nil if that is the folder of the project file.
   package var resourceFolder: String?
   /// Whether a build phase compiles code in Kotlin into it.
