@@ -267,7 +267,7 @@ struct XcodeProject: Sendable {
     if compilesSwift, let path = missingFile("SWIFT_OBJC_BRIDGING_HEADER") {
       absent.append(
         AbsentInput(
-          words: "its bridging header \(path)", consequence: "what it brings into the target is not known",
+          "its bridging header", path, consequence: "what it brings into the target is not known",
           isOpen: true))
     }
     for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
