@@ -72,7 +72,8 @@ import Testing
     #expect(
       webView.pub.map(\.history) == [
         .versions(
-          since: [PackageVersion("6.1.0")].compactMap(\.self), noneUntil: PackageVersion("6.0.0-beta.28"))
+          since: [PackageVersion("6.1.0")].compactMap(\.self), noneUntil: PackageVersion("6.0.0-beta.28")),
+        .versions(since: [PackageVersion("1.1.0")].compactMap(\.self), noneUntil: nil),
       ])
     #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
     #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)

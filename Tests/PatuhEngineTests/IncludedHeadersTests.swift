@@ -6,7 +6,9 @@ import Testing
 
 /// Headers that belong to a target because its settings make the compiler include them.
 @Suite struct IncludedHeadersTests {
-  private func members(_ settings: String, sources: String, _ files: [String: String]) async throws -> [String] {
+  private func members(_ settings: String, sources: String, _ files: [String: String]) async throws
+    -> [String]
+  {
     let project = """
       name: App
       targets:
@@ -24,7 +26,8 @@ import Testing
 
   @Test func aBridgingHeaderBringsWhatItIncludes() async throws {
     let files = [
-      "A.swift": "let a = 1\n", "Support/Bridging.h": "#import \"Own.h\"\n#import <Kit/Kit.h>\n#import \"Twice.h\"\n",
+      "A.swift": "let a = 1\n",
+      "Support/Bridging.h": "#import \"Own.h\"\n#import <Kit/Kit.h>\n#import \"Twice.h\"\n",
       "Legacy/Own.h": "#import \"../Legacy/Deep.h\"\n", "Legacy/Deep.h": "#import \"Own.h\"\n",
       "Legacy/Other.h": "", "A/Twice.h": "", "B/Twice.h": "", "Legacy/Own.m": "",
     ]
@@ -36,7 +39,9 @@ import Testing
   }
 
   @Test func aPrefixHeaderIsIncludedInSourcesInC() async throws {
-    let files = ["A.m": "int a;\n", "A.swift": "let a = 1\n", "Support/Prefix.pch": "#import \"Own.h\"\n", "Own.h": ""]
+    let files = [
+      "A.m": "int a;\n", "A.swift": "let a = 1\n", "Support/Prefix.pch": "#import \"Own.h\"\n", "Own.h": "",
+    ]
     #expect(try await members(prefix, sources: "A.m", files) == ["A.m", "Own.h", "Support/Prefix.pch"])
     #expect(try await members(prefix, sources: "A.swift", files) == [])
   }
@@ -45,10 +50,10 @@ import Testing
     let files = [
       "A.swift": "let a = 1\n", "Support/Bridging.h": "#import \"Paint.h\"\n",
       "Paint/Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "Paint", targets: [.target(name: "Paint", path: ".")])
-        """, "Paint/Paint.h": "", "Paint/Paint.m": "int p;\n",
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Paint", targets: [.target(name: "Paint", path: ".")])
+      """, "Paint/Paint.h": "", "Paint/Paint.m": "int p;\n",
     ]
     let found = try await members(bridging, sources: "A.swift", files)
     #expect(found == ["Support/Bridging.h"])

@@ -76,7 +76,8 @@ import Testing
   }
 
   private func plugin(
-    app: String, _ files: [String: String], podfile: String? = "target 'App' do\n  flutter_install_all_ios_pods\nend\n"
+    app: String, _ files: [String: String],
+    podfile: String? = "target 'App' do\n  flutter_install_all_ios_pods\nend\n"
   ) -> [String: String] {
     var all = [
       "pubspec.yaml": app, "ios/project.yml": apps, "ios/App/A.swift": "let a = 1\n",
@@ -97,7 +98,8 @@ import Testing
     #expect(try await links(plugin(app: direct, ["ios/Podfile.lock": linked])) == expected)
     // The lock file of pub, or an override, says where it is.
     let hosted = "name: diary\ndependencies:\n  keys: ^1.0.0\n"
-    let pinned = "packages:\n  keys:\n    source: path\n    version: \"1.0.0\"\n    description: {path: packages/keys}\n"
+    let pinned =
+      "packages:\n  keys:\n    source: path\n    version: \"1.0.0\"\n    description: {path: packages/keys}\n"
     #expect(try await links(plugin(app: hosted, ["pubspec.lock": pinned])) == expected)
     #expect(
       try await links(
@@ -143,7 +145,8 @@ import Testing
           ], podfile: nil)) == ["App: static registered keys"])
     #expect(
       try await links(
-        module("target 'App' do\n  pod 'Ink'\nend\n").merging(["ios/keys/Package.swift": package]) { $1 }) == [])
+        module("target 'App' do\n  pod 'Ink'\nend\n").merging(["ios/keys/Package.swift": package]) { $1 })
+        == [])
   }
 
   @Test func withoutAPodfileAnAppMayLinkThem() async throws {

@@ -121,14 +121,14 @@ import Testing
       path: project(sources: ["A.swift"], library: "libPods-Notes.a"), "A.swift": "let a = 1\n",
       "Podfile.lock": "PODS:\n  - Ink (1.0.0)\n  - React-Core (0.76.1)\n\nCOCOAPODS: 1.16.2\n",
       "PrivacyInfo.xcprivacy": """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array><dict>
-            <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>0A2A.1</string></array>
-          </dict></array>
-        </dict></plist>
-        """,
+      <plist version="1.0"><dict>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array><dict>
+          <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
+          <key>NSPrivacyAccessedAPITypeReasons</key><array><string>0A2A.1</string></array>
+        </dict></array>
+      </dict></plist>
+      """,
     ]
     let (found, report) = try await read(files)
     #expect(found.filter { $0.contains(words) }.count == 1 && report.verdict == .unknown, "\(found)")

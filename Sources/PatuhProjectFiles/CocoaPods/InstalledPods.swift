@@ -25,9 +25,10 @@ struct InstalledPods {
       let plugins = PluginFolders(of: home, in: files)
       let users = users(in: home, of: described)
       let asPackages = linkPackages(plugins, in: home, &described)
-      var pods = locks[path(in: home, "Podfile.lock")].map {
-        specifications.pods(of: $0, in: home, plugins)
-      } ?? [:]
+      var pods =
+        locks[path(in: home, "Podfile.lock")].map {
+          specifications.pods(of: $0, in: home, plugins)
+        } ?? [:]
       for (name, file) in specifications.pods(of: plugins) { pods[name] = file }
       let named = namesOfStatedPods(in: home)
       for user in users {
@@ -111,7 +112,8 @@ struct InstalledPods {
   private func linkPackages(
     _ plugins: PluginFolders, in home: String, _ described: inout [DescribedProject]
   ) -> Set<String> {
-    let users = described.indices.filter { folderOfProjectFile(described[$0].file) == home }.flatMap { project in
+    let users = described.indices.filter { folderOfProjectFile(described[$0].file) == home }.flatMap {
+      project in
       described[project].targets.indices.filter { described[project].targets[$0].takesPackagesOfFlutter }
         .map { (project: project, target: $0) }
     }
@@ -149,7 +151,8 @@ private struct PluginFolders {
   init(of home: String, in files: ProjectFiles) {
     self.files = files
     folders =
-      lastComponent(ofPath: home) == "ios" ? FlutterFolders(ofApp: folderOfPath(home), in: files).folders : [:]
+      lastComponent(ofPath: home) == "ios"
+      ? FlutterFolders(ofApp: folderOfPath(home), in: files).folders : [:]
   }
 
   /// The folder of a package; one that no pubspec leads to is that of this name, if there is just one.
@@ -197,7 +200,8 @@ private struct PodspecsInTree {
   func pods(of plugins: PluginFolders) -> [String: String] {
     var found: [String: String] = [:]
     for (name, folder) in plugins.folders {
-      found[name] = ["ios", "darwin"].lazy.compactMap { joinedPath(folder, $0) }
+      found[name] =
+        ["ios", "darwin"].lazy.compactMap { joinedPath(folder, $0) }
         .compactMap { podspec(of: name, in: $0) }.first
     }
     return found

@@ -39,7 +39,8 @@ struct PodBinaries {
         for path in outputs where isBinary(path) { take(path, at: attribute.position) }
       }
     case "pod_target_xcconfig", "user_target_xcconfig", "xcconfig":
-      for entry in attribute.value.dictionaries.joined() where entry.key.prefix(while: { $0 != "[" }) == "OTHER_LDFLAGS" {
+      for entry in attribute.value.dictionaries.joined()
+      where entry.key.prefix(while: { $0 != "[" }) == "OTHER_LDFLAGS" {
         let words = entry.value.texts.flatMap(shellWords)
         for (flag, path) in zip(words, words.dropFirst()) where flag == "-force_load" {
           take(path, at: attribute.position)
@@ -68,8 +69,12 @@ struct PodBinaries {
   var problem: ProjectFileProblem? {
     guard let first = absent.first else { return nil }
     let isOne = absent.count == 1
-    let names = isOne ? first.file : absent.count == 2 ? "\(first.file) and \(absent[1].file)"
-      : "\(first.file) and \(absent.count - 1) others"
+    let names =
+      isOne
+      ? first.file
+      : absent.count == 2
+        ? "\(first.file) and \(absent[1].file)"
+        : "\(first.file) and \(absent.count - 1) others"
     return ProjectFileProblem(
       .part, at: first.position,
       "The pod links \(names), which \(isOne ? "is" : "are") not in the tree: what \(isOne ? "it uses" : "they use") is not"

@@ -8,6 +8,10 @@ extension [DescribedProject] {
     if allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
       grouping: Set(flatMap(\.referencedPackages)), by: { lastComponent(ofPath: $0).lowercased() })
+    // An Xcode project may reference a package that is missing, too.
+    let missing = Set(
+      filter { !$0.isPackage }.flatMap(\.absentPackages).map { lastComponent(ofPath: $0.folder).lowercased() }
+    )
     return map { project in
       var found: [String: String] = [:]
       for package in project.absentPackages where project.isPackage {
@@ -16,7 +20,7 @@ extension [DescribedProject] {
       }
       var project = project
       let open = project.absentPackages.filter { found[$0.folder] == nil && project.ships($0) }
-      if let problem = absence(of: open, in: project), !isSamplePath(project.file) {
+      if let problem = absence(of: open, in: project, referenced: missing), !isSamplePath(project.file) {
         project.problems.append(problem)
       }
       for target in project.targets.indices {
@@ -55,7 +59,10 @@ extension DependencyDescription {
   }
 }
 
-private func absence(of packages: [AbsentPackage], in project: DescribedProject) -> ProjectFileProblem? {
+/// - Parameter referenced: the identities of the missing packages that Xcode projects reference
+private func absence(
+  of packages: [AbsentPackage], in project: DescribedProject, referenced: Set<String>
+) -> ProjectFileProblem? {
   guard let first = packages.first else { return nil }
   let others = packages.count - 1
   let words =
@@ -65,10 +72,13 @@ private func absence(of packages: [AbsentPackage], in project: DescribedProject)
     default: "The paths “\(first.path)”, “\(packages[1].path)” and \(others - 1) more are not in the tree"
     }
   let them = others == 0 ? "it" : "them"
+  let areReferenced = packages.contains { referenced.contains(lastComponent(ofPath: $0.folder).lowercased()) }
   let rest =
-    project.isPackage
-    ? ", and no Xcode project references \(others == 0 ? "a package of that name" : "packages of those names"): what"
-      + " this package links from \(them) is not known"
-    : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
+    project.isPackage && areReferenced
+    ? ": what this package links from \(them) is not known"
+    : project.isPackage
+      ? ", and no Xcode project references \(others == 0 ? "a package of that name" : "packages of those names"): what"
+        + " this package links from \(them) is not known"
+      : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
   return ProjectFileProblem(.part, at: first.position, words + rest, fix: .ofMissingPath)
 }

@@ -11,6 +11,7 @@ struct SwiftPackageFormat: TargetFormat {
 
   func isProject(_ facts: SwiftPackageFacts?, at path: String, in files: ProjectFiles) -> Bool {
     guard isManifest(lastComponent(ofPath: path)) else { return false }
+    if let facts, isTemplate(facts, at: path) { return false }
     // In its own folder, Tuist takes dependencies from a package manifest, but no targets.
     return facts == nil || lastComponent(ofPath: folderOfPath(path)) != "Tuist"
   }
@@ -26,6 +27,14 @@ struct SwiftPackageFormat: TargetFormat {
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     projects.findingLocalPackages()
+  }
+
+  /// Whether a file in a folder of templates has placeholders for names, so that it is no package by itself.
+  private func isTemplate(_ facts: SwiftPackageFacts, at path: String) -> Bool {
+    let folders = path.lowercased().split(separator: "/").dropLast()
+    guard folders.contains("templates") || folders.contains("template") else { return false }
+    let contents = PackageContents(facts)
+    return (contents.products.map(\.name) + contents.targets.map(\.name)).contains { $0.contains("${") }
   }
 
   /// Whether SwiftPM reads a file of this name as a package manifest.

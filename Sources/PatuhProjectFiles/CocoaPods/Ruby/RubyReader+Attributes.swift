@@ -44,10 +44,14 @@ extension RubyReader {
     let isShipped = drafts[number].specification.kind == .library
     guard isShipped, podAttributesWithFiles.contains(attribute.name) else { return }
     if attribute.value.hasUnknown {
-      problems.append(
-        ProjectFileProblem(
-          .part, at: attribute.position,
-          "Only running the file would tell all that \(attribute.name) holds; what is unknown was left out"))
+      let problem = ProjectFileProblem(
+        .part, at: attribute.position,
+        "Only running the file would tell all that \(attribute.name) holds; what is unknown was left out")
+      // One value may be given to several attributes in one line.
+      let isTold = problems.contains {
+        $0.message == problem.message && $0.position?.line == problem.position?.line
+      }
+      if !isTold { problems.append(problem) }
     } else if let condition = openConditions.last {
       let problem = ProjectFileProblem(
         .part, at: condition,
