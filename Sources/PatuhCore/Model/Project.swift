@@ -39,6 +39,10 @@ public struct Project: Sendable {
   public let index: NameIndex
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
+  /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
+  public var artefact: Artefact?
+  /// The sources that the artefact is compared with; nil if it is compared with none.
+  public var sourceSide: SourceSide?
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 

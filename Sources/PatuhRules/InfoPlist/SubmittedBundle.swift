@@ -22,8 +22,10 @@ extension Project {
       if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
         return nil
       }
+      // What was built is what is submitted.
       let doubt =
-        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfTrial(target)
+        artefact != nil
+        ? nil : doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfTrial(target)
       return SubmittedBundle(target: target, lists: lists, doubt: doubt)
     }
   }

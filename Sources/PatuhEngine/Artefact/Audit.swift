@@ -1,0 +1,94 @@
+import PatuhConfig
+import PatuhCore
+import PatuhReport
+import PatuhRules
+import SystemPackage
+
+/// Built artefacts that were judged.
+public struct Audit: Sendable {
+  public var project: Project
+  public var outcome: Outcome
+  /// The folder that paths in reports are relative to; absolute.
+  public var folder: FilePath
+  let setup: Setup
+}
+
+/// Judges built artefacts as App Store Connect would.
+/// - Parameters:
+///   - paths: absolute; files, bundles, or folders that hold them
+///   - request: the project whose configuration applies; its files are read only if `comparesSources`
+///   - comparesSources: whether the artefacts are compared with the sources of the project
+public func audit(
+  of paths: [FilePath], _ request: AnalysisRequest, comparesSources: Bool = false, progress: Progress? = nil
+) async throws(AnalysisError) -> Audit {
+  var request = request
+  request.baseline = .none
+  let setup = try Setup(request)
+  let rules = try setup.rules.selected(only: request.only).onArtefacts()
+  let tables = try setup.data.decodedTables()
+  let read = try readArtefact(at: paths, tables, progress: progress)
+  if read.artefact.images.isEmpty, read.artefact.bundles.isEmpty {
+    throw .misuse("nothing to audit in \(shown(paths)): no app, framework, library or archive of them")
+  }
+  let side: SourceSide? =
+    comparesSources
+    ? SourceSide(try await readProject(request, setup, progress).project, folder: request.root.string) : nil
+  let project = Project(of: read.artefact, tables: tables, sourceSide: side)
+  let found = await check(project, with: rules, jobs: request.jobs)
+  var outcome = settle(
+    found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: Snapshot(root: request.root)),
+    today: request.today, files: read.files)
+  let scope = project.derived(JudgedArtefact.self).scope(of: read.artefact)
+  outcome.audit = scope
+  outcome.notes = scope.notes
+  return Audit(project: project, outcome: outcome, folder: read.folder, setup: setup)
+}
+
+extension SelectedRules {
+  /// The rules among them that judge built artefacts.
+  public func onArtefacts() throws(AnalysisError) -> SelectedRules {
+    let ids = Set(Rule.rulesOnArtefacts.map(\.information.id))
+    var rest = self
+    rest.run.removeAll { !ids.contains($0.id) }
+    rest.reported.formIntersection(ids)
+    if rest.run.isEmpty {
+      throw .misuse("none of these rules judges built artefacts: \(reported.map(\.text).sorted().joined(separator: ", "))")
+    }
+    return rest
+  }
+}
+
+extension AuditScope {
+  /// What was not judged, as sentences without a full stop.
+  fileprivate var notes: [String] {
+    if skipped.isEmpty { return [] }
+    let parts = skipped.map { "\($0.count) \($0.reason.rawValue)" }
+    return ["not judged by what they use: \(parts.joined(separator: "; "))"]
+  }
+}
+
+private func shown(_ paths: [FilePath]) -> String { paths.map(\.string).joined(separator: ", ") }
+
+extension Audit {
+  /// The reports, in the requested order. Color and width apply only to standard output.
+  public func rendered(
+    _ outputs: [ReportOutput], color: Bool, width: Int?, threshold: Severity? = nil,
+    detail: ReportDetail = .usual
+  ) -> [RenderedReport] {
+    let lines = SourceLines(Snapshot(root: folder))
+    return outputs.map { output in
+      let isShown = output.file == nil
+      let context = ReportContext(
+        toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color && isShown,
+        width: isShown ? width : nil, threshold: threshold, detail: detail, absoluteRoot: folder.string,
+        sourceLine: { path, line in path.contains("!") ? nil : lines.line(line, of: path) })
+      return RenderedReport(output: output, text: render(outcome, as: output.format, context: context))
+    }
+  }
+
+  /// The remarks for the user in addition to the reports, one per line.
+  public func remarks(_ reports: [RenderedReport]) -> [String] {
+    reports.compactMap { report in report.output.file.map { "patuh: wrote \($0) (\(outcome.tally))" } }
+      + outcome.notes.map { "patuh: \($0)" }
+  }
+}
