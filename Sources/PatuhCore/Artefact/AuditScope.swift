@@ -3,11 +3,11 @@ public struct AuditScope: Hashable, Sendable {
   /// Why images were not judged by what they use. The raw values are for reports.
   public enum Skipped: String, Hashable, Sendable, CaseIterable {
     case simulator = "for simulators"
-    case macOS = "for macOS, where Apple requires no reasons"
+    case macOS = "for macOS"
     case debugSymbols = "debug symbols"
     case swiftRuntime = "libraries of Swift itself"
     case tests = "tests"
-    case staticInApp = "static libraries in an app, whose code is judged where it was linked"
+    case staticInApp = "static libraries in an app"
     case unread = "not read"
   }
 

@@ -24,7 +24,12 @@ public func audit(
   var request = request
   request.baseline = .none
   let setup = try Setup(request)
-  let rules = try setup.rules.selected(only: request.only).onArtefacts()
+  let selected = try setup.rules.selected(only: request.only)
+  let rules = selected.onArtefacts
+  if rules.run.isEmpty {
+    let names = selected.reported.map(\.text).sorted().joined(separator: ", ")
+    throw .misuse("none of the rules that were asked for judges built artefacts: \(names)")
+  }
   let tables = try setup.data.decodedTables()
   let read = try readArtefact(at: paths, tables, progress: progress)
   if read.artefact.images.isEmpty, read.artefact.bundles.isEmpty {
@@ -46,14 +51,11 @@ public func audit(
 
 extension SelectedRules {
   /// The rules among them that judge built artefacts.
-  public func onArtefacts() throws(AnalysisError) -> SelectedRules {
+  public var onArtefacts: SelectedRules {
     let ids = Set(Rule.rulesOnArtefacts.map(\.information.id))
     var rest = self
     rest.run.removeAll { !ids.contains($0.id) }
     rest.reported.formIntersection(ids)
-    if rest.run.isEmpty {
-      throw .misuse("none of these rules judges built artefacts: \(reported.map(\.text).sorted().joined(separator: ", "))")
-    }
     return rest
   }
 }
@@ -62,8 +64,8 @@ extension AuditScope {
   /// What was not judged, as sentences without a full stop.
   fileprivate var notes: [String] {
     if skipped.isEmpty { return [] }
-    let parts = skipped.map { "\($0.count) \($0.reason.rawValue)" }
-    return ["not judged by what they use: \(parts.joined(separator: "; "))"]
+    let parts = skipped.map { "\($0.reason.rawValue) (\($0.count))" }
+    return ["images that were not judged by what they use: \(parts.joined(separator: "; "))"]
   }
 }
 

@@ -18,8 +18,7 @@ extension Project {
       }.map { TargetDependency(on: $0, bundles[$0].path.kind == .framework ? .dynamic : .none) }
       return target
     }
-    self.init(members: members, targets: targets, tables: tables)
-    self.artefact = artefact
+    self.init(members: members, targets: targets, tables: tables, artefact: artefact)
     self.sourceSide = sourceSide
   }
 }

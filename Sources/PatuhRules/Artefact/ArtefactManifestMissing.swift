@@ -60,7 +60,7 @@ extension Violation {
           ViolationPart(uses[0].use.categories.joined(separator: "+"), evidence: $0)
         }
       },
-      severity: image.standing.severity(certainty))
+      severity: image.severityOfUses)
   }
 }
 
@@ -70,7 +70,9 @@ extension JudgedImage {
     case .executable: "and \(bundle.map { lastComponent(ofPath: $0.path) } ?? name) has no \(Manifest.fileName)"
     case .framework: "and the framework has no \(Manifest.fileName)"
     case .library: "and brings no \(Manifest.fileName); the app that links it must declare this"
-    case .looseLibrary: "and is in no bundle that could hold a \(Manifest.fileName)"
+    case .looseLibrary:
+      image.kind == .executable
+        ? "and is part of no app" : "and is in no bundle that could hold a \(Manifest.fileName)"
     }
   }
 
@@ -82,7 +84,9 @@ extension JudgedImage {
     case .framework: "Update the framework to a version that brings a \(Manifest.fileName), or add one to its target"
     case .library:
       "Ship it with a \(Manifest.fileName): in a framework, or as a package or pod with a bundle of resources"
-    case .looseLibrary: "Build it as a framework with a \(Manifest.fileName)"
+    case .looseLibrary:
+      image.kind == .executable
+        ? "Audit the app that holds it" : "Build it as a framework with a \(Manifest.fileName)"
     }
   }
 }

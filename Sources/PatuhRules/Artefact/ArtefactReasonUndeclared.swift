@@ -45,7 +45,7 @@ extension Violation {
       evidence: Array(evidence.prefix(6)) + [Evidence(place: place, message: "declares \(image.declaredWords)")]
         + judged.manifestsOfOthers(declaring: categories, image),
       subject: subject, parts: evidence.prefix(1).map { ViolationPart(subject, evidence: $0) },
-      severity: image.standing.severity(uses.certainty))
+      severity: image.severityOfUses)
   }
 }
 
@@ -58,12 +58,13 @@ extension JudgedImage {
   }
 }
 
-extension JudgedImage.Standing {
+extension JudgedImage {
   /// The severity of a use that is not declared; nil for that of the rule.
-  func severity(_ certainty: Certainty) -> Severity? {
-    switch self {
+  var severityOfUses: Severity? {
+    switch standing {
     case .executable: nil
-    case .framework, .library, .looseLibrary: .warning
+    case .framework, .library: .warning
+    case .looseLibrary: image.kind == .executable ? .note : .warning
     }
   }
 }

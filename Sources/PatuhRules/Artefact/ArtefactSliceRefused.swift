@@ -23,9 +23,16 @@ extension Rule {
         judged.compactMap { image in BundlePath.around(image.image.path).last { $0.kind == .app }?.path })
       return apps.sorted { $0.precedesInBytes($1) }.flatMap { app in
         violations(in: BundlePath(path: app, kind: .app), judged, artefact)
-      } + judged.filter { !$0.isInApp && $0.skipped == .simulator }.map(\.forSimulatorsOnly)
+      } + libraries(judged)
     }
   )
+
+  /// A note if there is nothing but libraries for simulators: those of an .xcframework are as they should be.
+  private static func libraries(_ judged: [JudgedImage]) -> [Violation] {
+    let left = judged.filter { ![.debugSymbols, .swiftRuntime, .tests].contains($0.skipped) }
+    guard let first = left.first, left.allSatisfy({ $0.skipped == .simulator && !$0.isInApp }) else { return [] }
+    return [first.forSimulatorsOnly]
+  }
 
   private static func violations(
     in app: BundlePath, _ judged: [JudgedImage], _ artefact: Artefact
@@ -61,7 +68,7 @@ extension JudgedImage {
   /// The note on a library that no device can run.
   fileprivate var forSimulatorsOnly: Violation {
     Violation(
-      at: place, "\(name) is built for simulators only, so what it uses was not judged",
+      at: place, "All libraries here are built for simulators, so what they use was not judged",
       fix: "Audit the build for devices", target: name, itms: [], subject: "simulator", severity: .note)
   }
 }

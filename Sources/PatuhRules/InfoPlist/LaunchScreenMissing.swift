@@ -19,7 +19,9 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application]).compactMap { bundle in
         bundle.violation { list in
-          list.absence(
+          list.isBuilt(before: 27)
+            ? nil
+            : list.absence(
             of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
             "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
             fix:

@@ -18,7 +18,8 @@ extension Rule {
       project.submittedBundles([.application]).flatMap { bundle in
         [
           bundle.violation {
-            flag("UIDesignRequiresCompatibility", in: $0, "in an app built with the SDK of iOS 27")
+            $0.isBuilt(before: 27)
+              ? nil : flag("UIDesignRequiresCompatibility", in: $0, "in an app built with the SDK of iOS 27")
           },
           bundle.violation { flag("UIRequiresFullScreen", in: $0, "on iPadOS 26 and later") },
           bundle.violation(oldArchitecture),

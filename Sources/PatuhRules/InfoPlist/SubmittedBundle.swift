@@ -92,6 +92,12 @@ extension InfoPlist {
     return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
   }
 
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
+  func isBuilt(before version: Int) -> Bool {
+    let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
+    return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false
+  }
+
   /// The value of a key if it is wholly known.
   func known(_ key: String) -> PropertyListValue? {
     guard let entry = self[key], entry.unknownParts.isEmpty else { return nil }
