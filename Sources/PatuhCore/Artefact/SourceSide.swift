@@ -30,12 +30,12 @@ public struct SourceSide: Hashable, Sendable {
 
   /// In the order of the project.
   public var products: [Product]
-  /// The folder of the project as it was given.
-  public var folder: String
+  /// The static libraries in the tree, with paths relative to the project root.
+  public var libraries: [ArtefactImage]
 
   /// Makes a side.
-  public init(products: [Product], folder: String) {
+  public init(products: [Product], libraries: [ArtefactImage] = []) {
     self.products = products
-    self.folder = folder
+    self.libraries = libraries
   }
 }

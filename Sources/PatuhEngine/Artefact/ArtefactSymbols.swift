@@ -45,7 +45,7 @@ struct ReadArtefact: Sendable {
 func readArtefact(
   at paths: [FilePath], _ tables: AppleTables, progress: Progress?
 ) throws(AnalysisError) -> ReadArtefact {
-  let listed = ListedSymbols(tables.symbols)
+  let listed = ListedSymbols(tables.symbols, accessRequests: tables.accessRequests)
   let places = try paths.map { path throws(AnalysisError) in try ArtefactPlace(path) }
   let base = sharedFolder(of: places.map(\.folder))
   var artefact = Artefact()

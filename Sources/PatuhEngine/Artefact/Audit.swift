@@ -37,7 +37,7 @@ public func audit(
   }
   let side: SourceSide? =
     comparesSources
-    ? SourceSide(try await readProject(request, setup, progress).project, folder: request.root.string) : nil
+    ? try await SourceSide(of: request, setup, tables, progress: progress) : nil
   let project = Project(of: read.artefact, tables: tables, sourceSide: side)
   let found = await check(project, with: rules, jobs: request.jobs)
   var outcome = settle(

@@ -6,7 +6,7 @@ extension Project {
     let members = TargetMembers(sources: [], manifests: artefact.manifests)
     let numbers = Dictionary(
       members.manifests.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let bundles = artefact.bundles.compactMap { bundle in
+    let bundles = artefact.allBundles.compactMap { bundle in
       BundlePath(folder: bundle.path).flatMap { path in
         path.isSubmitted || path.kind == .framework ? BuiltBundle(path: path, bundle: bundle, artefact) : nil
       }

@@ -25,7 +25,7 @@ public struct ExampleArtefact: Sendable {
     if isCompared {
       var request = request
       request.root = folder.appending("project")
-      side = SourceSide(try await readProject(request, Setup(request), nil).project, folder: "project")
+      side = try await SourceSide(of: request, Setup(request), tables, progress: nil)
     }
     project = Project(of: read.artefact, tables: tables, sourceSide: side)
     files = read.files

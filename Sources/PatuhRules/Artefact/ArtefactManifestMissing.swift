@@ -23,7 +23,7 @@ extension Rule {
       return judged.images.filter { image in
         image.isDecided && image.manifests.isEmpty && !image.uses.isEmpty
           && judged.misplacedManifests(of: image).isEmpty
-      }.map { .missing(for: $0, judged, project.tables) }
+      }.map { .missing(for: $0, judged, project.tables, project.sources(of: $0)) }
     }
   )
 }
@@ -37,7 +37,7 @@ extension JudgedArtefact {
 
 extension Violation {
   fileprivate static func missing(
-    for image: JudgedImage, _ judged: JudgedArtefact, _ tables: AppleTables
+    for image: JudgedImage, _ judged: JudgedArtefact, _ tables: AppleTables, _ match: SourceMatches.Match?
   ) -> Violation {
     let categories = tables.categories.map(\.id).filter { id in
       image.uses.contains { $0.use.categories.contains(id) }
@@ -45,13 +45,14 @@ extension Violation {
     let groups = image.undeclared
     let evidence = groups.flatMap { $0.evidence(in: image.image).prefix(3) }
     let misnamed = image.bundle.flatMap { judged.manifests.misnamed[$0.path] } ?? []
-    let certainty = image.uses.certainty
+    let written = match?.usages(of: categories) ?? []
+    let certainty = written.contains { $0.certainty == .sure } ? .sure : image.uses.certainty
     return Violation(
       at: image.place,
       "\(image.name) uses \(joinedCategories(categories)) API (\(image.uses.symbols)), \(image.lack)",
       fix: misnamed.first.map { "Rename \($0.path) to \(Manifest.fileName)" } ?? image.advice,
       certainty: certainty, target: image.name, category: categories.count == 1 ? categories.first : nil,
-      evidence: Array(evidence.prefix(8))
+      evidence: Array(evidence.prefix(8)) + written.evidence.prefix(3)
         + misnamed.map { Evidence(place: $0.place(nil), message: "has another name, so Apple ignores it") }
         + judged.manifestsOfOthers(declaring: categories, image),
       subject: image.name,

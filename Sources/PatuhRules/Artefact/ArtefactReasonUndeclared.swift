@@ -21,7 +21,7 @@ extension Rule {
     check: .project { project in
       let judged = project.derived(JudgedArtefact.self)
       return judged.images.filter { $0.isDecided && !$0.manifests.isEmpty }.flatMap { image in
-        image.undeclared.map { .undeclared($0, by: image, judged) }
+        image.undeclared.map { .undeclared($0, by: image, judged, project.sources(of: image)) }
       }
     }
   )
@@ -29,9 +29,10 @@ extension Rule {
 
 extension Violation {
   fileprivate static func undeclared(
-    _ uses: [JudgedUse], by image: JudgedImage, _ judged: JudgedArtefact
+    _ uses: [JudgedUse], by image: JudgedImage, _ judged: JudgedArtefact, _ match: SourceMatches.Match?
   ) -> Violation {
     let categories = uses.first?.use.categories ?? []
+    let written = match?.usages(of: categories) ?? []
     let manifest = image.manifests[0]
     let subject = categories.joined(separator: "+")
     let place = manifest.place(nil)
@@ -41,11 +42,19 @@ extension Violation {
       "\(image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), which its manifest does not declare",
       fix: "Add an entry for \(categories.first ?? "") to \(manifest.path), with the reason that fits"
         + (image.standing == .executable ? "; static libraries count as code of the executable" : ""),
-      certainty: uses.certainty, target: image.name, category: categories.count == 1 ? categories.first : nil,
-      evidence: Array(evidence.prefix(6)) + [Evidence(place: place, message: "declares \(image.declaredWords)")]
+      certainty: written.contains { $0.certainty == .sure } ? .sure : uses.certainty, target: image.name,
+      category: categories.count == 1 ? categories.first : nil,
+      evidence: Array(evidence.prefix(6)) + written.evidence.prefix(3) + [Evidence(place: place, message: "declares \(image.declaredWords)")]
         + judged.manifestsOfOthers(declaring: categories, image),
       subject: subject, parts: evidence.prefix(1).map { ViolationPart(subject, evidence: $0) },
       severity: image.severityOfUses)
+  }
+}
+
+extension Project {
+  /// The target that an image was built from; nil if it is not known.
+  func sources(of image: JudgedImage) -> SourceMatches.Match? {
+    sourceSide == nil ? nil : derived(SourceMatches.self).all.first { $0.image.image.path == image.image.path }
   }
 }
 

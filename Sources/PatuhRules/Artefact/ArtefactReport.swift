@@ -42,7 +42,10 @@ extension TargetReport {
     let target = project.targets[number]
     let own = images.filter { $0.bundle?.path == target.folder }
     let judged = own.filter { $0.skipped == nil }
-    let categories = categoryReports(of: judged, declaredBy: project.foundManifests(of: target), project.tables)
+    let manifests = (project.foundManifests(of: target) + judged.flatMap(\.manifests)).reduce(into: [Manifest]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let categories = categoryReports(of: judged, declaredBy: manifests, project.tables)
     let owned = findings.indices.filter { project.bundle(holding: findings[$0].finding.place.path) == number }
     let note = Note(own, of: target)
     var verdict: ReleaseVerdict = note == nil ? .clear : .exempt
@@ -51,11 +54,11 @@ extension TargetReport {
     var summary = TargetSummary(
       name: target.name, place: Place(path: target.folder), basis: target.basis, product: target.product,
       role: target.role, platforms: Platform.allCases.filter(target.platforms.contains), sourceCount: 0,
-      manifests: project.foundManifests(of: target).map { .init(path: $0.path, way: .resources) },
+      manifests: manifests.map { .init(path: $0.path, way: .resources) },
       used: categories.filter { !$0.uses.isEmpty }.map {
         .init(categories: $0.categories, own: $0.uses.count, linked: 0)
       },
-      declared: project.foundManifests(of: target).flatMap(\.declaredCategories).map {
+      declared: manifests.flatMap(\.declaredCategories).map {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
       lacksManifest: judged.contains { $0.manifests.isEmpty && !$0.uses.isEmpty })
@@ -98,10 +101,7 @@ private func categoryReports(
   of images: [JudgedImage], declaredBy manifests: [Manifest], _ tables: AppleTables
 ) -> [CategoryReport] {
   let uses = images.flatMap { image in image.uses.map { (image, $0) } }
-  let declared = (manifests + images.flatMap(\.manifests)).reduce(into: [Manifest]()) { list, manifest in
-    if !list.contains(manifest) { list.append(manifest) }
-  }
-  .flatMap { manifest in manifest.declaredCategories.map { (manifest, $0) } }
+  let declared = manifests.flatMap { manifest in manifest.declaredCategories.map { (manifest, $0) } }
   var groups: [[String]] = []
   for categories in uses.map(\.1.use.categories) + declared.map({ [$0.1.category] })
   where !groups.contains(where: { $0 == categories || categories.count == 1 && $0.contains(categories[0]) }) {

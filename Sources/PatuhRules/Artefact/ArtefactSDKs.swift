@@ -129,7 +129,7 @@ extension JudgedImage {
   }
 
   /// Whether it has the name of its bundle, or is an executable.
-  fileprivate var isMain: Bool {
+  var isMain: Bool {
     guard let bundle else { return false }
     return lastComponent(ofPath: image.path) == bundle.name || image.kind == .executable
   }

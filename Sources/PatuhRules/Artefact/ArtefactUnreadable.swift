@@ -20,17 +20,10 @@ extension Rule {
       let judged = project.derived(JudgedArtefact.self)
       return judged.images.filter { $0.skipped == .unread }.map(\.unread)
         + artefact.problems.map { Violation(at: Place(path: "."), $0.message, fix: advice, subject: $0.message) }
-        + bundles(of: artefact).flatMap { bundle in bundle.faults(artefact) }
+        + artefact.allBundles.flatMap { bundle in bundle.faults(artefact) }
         + judged.images.flatMap { $0.absentLibraries(artefact) }
     }
   )
-}
-
-/// The bundles, also those without a property list.
-private func bundles(of artefact: Artefact) -> [ArtefactBundle] {
-  let known = Set(artefact.bundles.map(\.path))
-  let others = Set(artefact.images.flatMap { BundlePath.around($0.path).map(\.path) }).subtracting(known)
-  return artefact.bundles + others.sorted { $0.precedesInBytes($1) }.map { ArtefactBundle(path: $0) }
 }
 
 private let advice = "Audit a complete build, as it leaves Xcode"

@@ -17,10 +17,20 @@ struct AccessRequests: DerivedFromProject {
   private(set) var inSwift: [Int: [Place]] = [:]
   /// By the index of the C-family source, in text order.
   private(set) var inObjectiveC: [Int: [Place]] = [:]
+  /// In built images, by the path of the bundle.
+  private(set) var inBundles: [String: [Place]] = [:]
 
   init(_ project: Project) {
     let requests = project.tables.accessRequests
     if requests.isEmpty { return }
+    for image in project.derived(JudgedArtefact.self).images where image.skipped == nil {
+      guard let bundle = image.bundle, bundle.isSubmitted else { continue }
+      inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
+        requests.first { $0.type == found.type && $0.selectors.contains(found.selector) }.map {
+          Place(request: $0, place: image.place, name: "-[\(found.type) \(found.selector)]", conditions: [])
+        }
+      }
+    }
     let filter = WordFilter(Set(requests.flatMap(\.members).map(\.quickHash)))
     for (index, source) in project.sources.enumerated()
     where source.scope == .production && filter.mayHoldOne(of: source.summary.words) {
@@ -40,6 +50,7 @@ struct AccessRequests: DerivedFromProject {
     macros.isComplete = false
     return target.sources.flatMap { inSwift[$0] ?? [] }.filter { $0.isBuilt(with: target.flags) }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter { $0.isBuilt(with: macros) }
+      + (inBundles[target.folder] ?? [])
   }
 }
 

@@ -43,17 +43,18 @@ extension SubmittedBundle {
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
-      let isSure = isOwn && target.product != .appExtension
+      // In an image, the message may be sent to another class than that which is named beside it.
+      let isSure = isOwn && target.product != .appExtension && project.artefact == nil
       var violation = self.violation { list in
         guard
           var fault = list.absence(
-            of: keys, "calls \(request.name) and its Info.plist lacks \(key)",
+            of: keys, "\(project.artefact == nil ? "calls" : "refers to") \(request.name) and its Info.plist lacks \(key)",
             fix: "Say in \(key) what the app does with the access, in a full sentence")
         else { return nil }
         fault.isSure = fault.isSure && isSure
         return fault
       }
-      violation?.evidence = [Evidence(place: request.place, message: "calls \(request.name)")]
+      violation?.evidence = [Evidence(place: request.place, message: "\(project.artefact == nil ? "calls" : "refers to") \(request.name)")]
       violation?.subject = "\(target.name) \(key)"
       return violation
     }
