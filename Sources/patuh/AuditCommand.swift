@@ -61,7 +61,8 @@ struct AuditCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: ArgumentHelp("Colour the text: auto, always or never. NO_COLOR is honoured.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("Colour the text: auto, always or never. NO_COLOR is honoured.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {

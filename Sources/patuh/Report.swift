@@ -77,7 +77,9 @@ struct Report: AsyncParsableCommand {
   }
 
   /// The report of something built.
-  private func reportArtefact(_ artefact: FilePath, in folder: FilePath, _ outputs: [ReleaseOutput]) async throws {
+  private func reportArtefact(_ artefact: FilePath, in folder: FilePath, _ outputs: [ReleaseOutput])
+    async throws
+  {
     let root = (try? NamedProject(of: [], workingFolder: folder)) ?? NamedProject(folder: folder)
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
@@ -93,7 +95,9 @@ struct Report: AsyncParsableCommand {
       audit.remarks([]).forEach(writeMessage)
       writeMessage("patuh: \(report.headline)")
     }
-    for output in outputs where output.file == nil { try writeOutput(audit.rendered(report, as: output.format)) }
+    for output in outputs where output.file == nil {
+      try writeOutput(audit.rendered(report, as: output.format))
+    }
     if !exitZero, audit.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
   }
 }

@@ -41,7 +41,8 @@ public func audit(
   let project = Project(of: read.artefact, tables: tables, sourceSide: side)
   let found = await check(project, with: rules, jobs: request.jobs)
   var outcome = settle(
-    found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: Snapshot(root: request.root)),
+    found, of: rules, in: project,
+    knownNames: setup.knownNames(for: request, in: Snapshot(root: request.root)),
     today: request.today, files: read.files)
   let scope = project.derived(JudgedArtefact.self).scope(of: read.artefact)
   outcome.audit = scope

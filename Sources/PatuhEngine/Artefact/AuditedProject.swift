@@ -92,9 +92,10 @@ private struct BuiltBundle {
 
   /// A build for simulators is not submitted.
   private var isForSimulators: Bool {
-    image.map { !$0.slices.isEmpty && $0.slices.allSatisfy(\.isForSimulator) } ?? supported.contains {
-      $0.hasSuffix("Simulator")
-    }
+    image.map { !$0.slices.isEmpty && $0.slices.allSatisfy(\.isForSimulator) }
+      ?? supported.contains {
+        $0.hasSuffix("Simulator")
+      }
   }
 
   private var supported: [String] {

@@ -3,7 +3,9 @@ import PatuhRules
 
 extension SourceSide {
   /// Reads the targets of a project that ship and the static libraries in its tree.
-  init(of request: AnalysisRequest, _ setup: Setup, _ tables: AppleTables, progress: Progress?) async throws(AnalysisError) {
+  init(of request: AnalysisRequest, _ setup: Setup, _ tables: AppleTables, progress: Progress?)
+    async throws(AnalysisError)
+  {
     let project = try await readProject(request, setup, progress).project
     let shipping = project.targets.filter { $0.role == .product }
     let binaries = try readArtefact(at: [request.root], tables, progress: nil).artefact

@@ -11,7 +11,9 @@ public struct ExampleArtefact: Sendable {
   public var files: Int
 
   /// Reads a fixture; nil if it holds sources.
-  public init?(in folder: FilePath, _ request: AnalysisRequest, tables: AppleTables) async throws(AnalysisError) {
+  public init?(in folder: FilePath, _ request: AnalysisRequest, tables: AppleTables)
+    async throws(AnalysisError)
+  {
     var rule = folder
     rule.removeLastComponent()
     rule.removeLastComponent()

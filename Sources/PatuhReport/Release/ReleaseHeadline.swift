@@ -13,7 +13,8 @@ extension ReleaseReport {
         : "Nothing was found that would be refused, but \(counted(count, "question")) "
           + "\(count == 1 ? "stays" : "stay") open"
     case .clear:
-      return "Nothing was found in \(isOfArtefact ? "images" : "sources") and manifests that App Store Connect would refuse"
+      return
+        "Nothing was found in \(isOfArtefact ? "images" : "sources") and manifests that App Store Connect would refuse"
         + (isForOtherProjects ? " in an app that links it" : "")
     case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
     }

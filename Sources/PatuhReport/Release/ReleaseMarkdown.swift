@@ -12,7 +12,8 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
     [
       "---", "",
       "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
-        + (report.isOfArtefact ? "What only Apple can tell is not in it." : "What only a build can tell is not in it."),
+        + (report.isOfArtefact
+          ? "What only Apple can tell is not in it." : "What only a build can tell is not in it."),
     ],
   ]
   return (sections + report.labels.map { label(of: $0, report) } + ending).filter { !$0.isEmpty }.map {

@@ -44,7 +44,8 @@ extension ReleaseReport {
   /// What the report rests on.
   var grounds: String {
     isOfArtefact
-      ? "images, privacy manifests and other property lists" : "sources, privacy manifests, project files and lock files"
+      ? "images, privacy manifests and other property lists"
+      : "sources, privacy manifests, project files and lock files"
   }
 
   /// Tests, samples and build tools, which are not counted among the targets.

@@ -165,7 +165,8 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
 /// What was looked at: the files, or what a built artefact consists of.
 private func subject(of outcome: Outcome) -> String {
   guard let audit = outcome.audit else { return counted(outcome.files, "file") }
-  return "\(counted(audit.bundles, "bundle")) with \(counted(audit.images, "image")) and \(counted(audit.uses, "use"))"
+  return
+    "\(counted(audit.bundles, "bundle")) with \(counted(audit.images, "image")) and \(counted(audit.uses, "use"))"
 }
 
 /// A sentence on how many of the findings have a fix-it; empty if none has.

@@ -32,15 +32,18 @@ extension Violation {
     guard let source = match.product.manifests.first else {
       guard let own = built.first, match.image.standing == .executable else { return nil }
       return Violation(
-        at: own.place(nil), "\(match.image.name) has a manifest, and the target \(match.product.name) bundles none by its project file",
-        fix: "See which build phase or tool adds it", certainty: .likely, target: match.image.name, subject: "added")
+        at: own.place(nil),
+        "\(match.image.name) has a manifest, and the target \(match.product.name) bundles none by its project file",
+        fix: "See which build phase or tool adds it", certainty: .likely, target: match.image.name,
+        subject: "added")
     }
     guard let own = built.first else {
       return Violation(
         at: match.image.place,
         "The target \(match.product.name) bundles \(source.path), and \(match.image.name) has no manifest",
         fix: "Build it anew, and see that the manifest is among the resources of the target",
-        target: match.image.name, evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
+        target: match.image.name,
+        evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
         subject: "absent")
     }
     let (ofSource, ofBuild) = (match.product.manifests.statements, built.statements)
@@ -48,12 +51,16 @@ extension Violation {
     let added = ofBuild.subtracting(ofSource).sorted { $0.precedesInBytes($1) }
     if lost.isEmpty, added.isEmpty { return nil }
     let parts = [
-      lost.isEmpty ? nil : "lacks \(shortList(lost))", added.isEmpty ? nil : "has \(shortList(added)) beyond it",
+      lost.isEmpty ? nil : "lacks \(shortList(lost))",
+      added.isEmpty ? nil : "has \(shortList(added)) beyond it",
     ].compactMap(\.self)
     return Violation(
-      at: own.place(nil), "The manifest of \(match.image.name) is not that of the sources: it \(parts.joined(separator: " and "))",
-      fix: "Build it anew; if the difference stays, see which build phase or tool writes it", target: match.image.name,
-      evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")], subject: own.path)
+      at: own.place(nil),
+      "The manifest of \(match.image.name) is not that of the sources: it \(parts.joined(separator: " and "))",
+      fix: "Build it anew; if the difference stays, see which build phase or tool writes it",
+      target: match.image.name,
+      evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
+      subject: own.path)
   }
 }
 

@@ -19,7 +19,8 @@ extension Rule {
     needs: [JudgedArtefact.self],
     check: .project { project in
       let judged = project.derived(JudgedArtefact.self)
-      return judged.manifests.misplaced.sorted { $0.key.precedesInBytes($1.key) }.flatMap { path, manifests -> [Violation] in
+      return judged.manifests.misplaced.sorted { $0.key.precedesInBytes($1.key) }.flatMap {
+        path, manifests -> [Violation] in
         let needing = judged.images.filter {
           $0.bundle?.path == path && $0.isDecided && $0.manifests.isEmpty && !$0.uses.isEmpty
         }

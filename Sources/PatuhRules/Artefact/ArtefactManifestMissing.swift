@@ -15,7 +15,9 @@ extension Rule {
         uses the app must declare that links it.
         """,
       itms: ["ITMS-91053"],
-      references: ["Apple: Describing use of required reason API", "Apple: Adding a privacy manifest to your app"]
+      references: [
+        "Apple: Describing use of required reason API", "Apple: Adding a privacy manifest to your app",
+      ]
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
@@ -68,7 +70,8 @@ extension Violation {
 extension JudgedImage {
   fileprivate var lack: String {
     switch standing {
-    case .executable: "and \(bundle.map { lastComponent(ofPath: $0.path) } ?? name) has no \(Manifest.fileName)"
+    case .executable:
+      "and \(bundle.map { lastComponent(ofPath: $0.path) } ?? name) has no \(Manifest.fileName)"
     case .framework: "and the framework has no \(Manifest.fileName)"
     case .library: "and brings no \(Manifest.fileName); the app that links it must declare this"
     case .looseLibrary:
@@ -82,7 +85,8 @@ extension JudgedImage {
     case .executable:
       "Add a \(Manifest.fileName) to the target of \(name), with an entry for each category; static libraries count as code "
         + "of the executable"
-    case .framework: "Update the framework to a version that brings a \(Manifest.fileName), or add one to its target"
+    case .framework:
+      "Update the framework to a version that brings a \(Manifest.fileName), or add one to its target"
     case .library:
       "Ship it with a \(Manifest.fileName): in a framework, or as a package or pod with a bundle of resources"
     case .looseLibrary:

@@ -44,7 +44,9 @@ extension Violation {
         + (image.standing == .executable ? "; static libraries count as code of the executable" : ""),
       certainty: written.contains { $0.certainty == .sure } ? .sure : uses.certainty, target: image.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: Array(evidence.prefix(6)) + written.evidence.prefix(3) + [Evidence(place: place, message: "declares \(image.declaredWords)")]
+      evidence: Array(evidence.prefix(6)) + written.evidence.prefix(3) + [
+        Evidence(place: place, message: "declares \(image.declaredWords)")
+      ]
         + judged.manifestsOfOthers(declaring: categories, image),
       subject: subject, parts: evidence.prefix(1).map { ViolationPart(subject, evidence: $0) },
       severity: image.severityOfUses)
@@ -54,7 +56,8 @@ extension Violation {
 extension Project {
   /// The target that an image was built from; nil if it is not known.
   func sources(of image: JudgedImage) -> SourceMatches.Match? {
-    sourceSide == nil ? nil : derived(SourceMatches.self).all.first { $0.image.image.path == image.image.path }
+    sourceSide == nil
+      ? nil : derived(SourceMatches.self).all.first { $0.image.image.path == image.image.path }
   }
 }
 

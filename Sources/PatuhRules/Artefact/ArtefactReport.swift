@@ -42,7 +42,9 @@ extension TargetReport {
     let target = project.targets[number]
     let own = images.filter { $0.bundle?.path == target.folder }
     let judged = own.filter { $0.skipped == nil }
-    let manifests = (project.foundManifests(of: target) + judged.flatMap(\.manifests)).reduce(into: [Manifest]()) {
+    let manifests = (project.foundManifests(of: target) + judged.flatMap(\.manifests)).reduce(
+      into: [Manifest]()
+    ) {
       if !$0.contains($1) { $0.append($1) }
     }
     let categories = categoryReports(of: judged, declaredBy: manifests, project.tables)
@@ -109,7 +111,9 @@ private func categoryReports(
   }
   let order = tables.categories.map(\.id)
   groups.sort { left, right in
-    (order.firstIndex(of: left[0]) ?? order.count, left[0]) < (order.firstIndex(of: right[0]) ?? order.count, right[0])
+    (order.firstIndex(of: left[0]) ?? order.count, left[0]) < (
+      order.firstIndex(of: right[0]) ?? order.count, right[0]
+    )
   }
   return groups.map { categories in
     let own = uses.filter { $0.1.use.categories == categories }
@@ -122,7 +126,8 @@ private func categoryReports(
       : own.isEmpty
         ? .useNotSeen : !declarations.isEmpty ? .declared : declared.isEmpty ? .noManifest : .undeclared
     return CategoryReport(
-      categories: categories, uses: own.map { CategoryReport.Use(usage: RequiredReasonUsage($0.1, in: $0.0)) },
+      categories: categories,
+      uses: own.map { CategoryReport.Use(usage: RequiredReasonUsage($0.1, in: $0.0)) },
       declarations: declarations, comparison: comparison)
   }
 }
@@ -131,7 +136,8 @@ extension RequiredReasonUsage {
   /// A use in a built image.
   fileprivate init(_ judged: JudgedUse, in image: JudgedImage) {
     self.init(
-      place: image.place, language: .cFamily, symbol: judged.use.shownSymbol, categories: judged.use.categories,
+      place: image.place, language: .cFamily, symbol: judged.use.shownSymbol,
+      categories: judged.use.categories,
       certainty: judged.use.certainty, scope: .production, conditions: [], counts: true, fittingReasons: [],
       targets: [image.name])
   }

@@ -4,7 +4,8 @@ extension Rule {
   /// The rules on built artefacts, in the order of their ids. In a project of sources they find nothing.
   static let artefactRules: [Rule] = [
     .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactReasonUndeclared,
-    .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable, .artefactUseAbsent, .artefactUseUnsourced,
+    .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable, .artefactUseAbsent,
+    .artefactUseUnsourced,
   ]
 
   /// The rules that judge built artefacts, in the order of their ids. What the others judge is not in one.

@@ -20,15 +20,19 @@ struct ArtefactSDKs {
   /// Frameworks and libraries with the name of an SDK and no manifest.
   private var frameworks: [Violation] {
     judged.images.compactMap { image in
-      guard image.isJudgedSDK, image.manifests.isEmpty, let sdk = sdk(named: image.libraryName) else { return nil }
+      guard image.isJudgedSDK, image.manifests.isEmpty, let sdk = sdk(named: image.libraryName) else {
+        return nil
+      }
       let misplaced = judged.misplacedManifests(of: image)
       let misnamed = image.bundle.flatMap { judged.manifests.misnamed[$0.path] } ?? []
       let left = (misplaced + misnamed).map {
         Evidence(place: $0.place(nil), message: "does not count: it has another name or place")
       }
-      let subject = image.bundle.map { lastComponent(ofPath: $0.path) } ?? lastComponent(ofPath: image.image.path)
+      let subject =
+        image.bundle.map { lastComponent(ofPath: $0.path) } ?? lastComponent(ofPath: image.image.path)
       return Violation(
-        at: image.place, "\(subject) is \(sdk.name) of Apple's list and has no privacy manifest", fix: sdk.update,
+        at: image.place, "\(subject) is \(sdk.name) of Apple's list and has no privacy manifest",
+        fix: sdk.update,
         certainty: image.standing == .library ? .likely : .sure, target: image.name, evidence: left,
         subject: sdk.name)
     }
@@ -56,7 +60,8 @@ struct ArtefactSDKs {
         guard told.insert(sdk.name).inserted, !around.holdsFramework(of: sdk), !around.holdsManifest(of: sdk)
         else { return nil }
         return Violation(
-          at: image.place, "\(image.name) seems to hold \(sdk.name) of Apple's list, and no bundle has its privacy manifest",
+          at: image.place,
+          "\(image.name) seems to hold \(sdk.name) of Apple's list, and no bundle has its privacy manifest",
           fix: sdk.update, certainty: .likely, target: image.name,
           evidence: [Evidence(place: place, message: sign)], subject: sdk.name)
       }

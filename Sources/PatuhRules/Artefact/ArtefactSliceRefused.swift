@@ -30,7 +30,9 @@ extension Rule {
   /// A note if there is nothing but libraries for simulators: those of an .xcframework are as they should be.
   private static func libraries(_ judged: [JudgedImage]) -> [Violation] {
     let left = judged.filter { ![.debugSymbols, .swiftRuntime, .tests].contains($0.skipped) }
-    guard let first = left.first, left.allSatisfy({ $0.skipped == .simulator && !$0.isInApp }) else { return [] }
+    guard let first = left.first, left.allSatisfy({ $0.skipped == .simulator && !$0.isInApp }) else {
+      return []
+    }
     return [first.forSimulatorsOnly]
   }
 
@@ -50,7 +52,9 @@ extension Rule {
     return images.filter { $0.skipped != .swiftRuntime }.compactMap { image in
       let refused = image.image.slices.filter { !$0.isForDevices }.map(\.architecture)
       guard refused.isEmpty else { return .slices(refused, image) }
-      let is64Bit = image.image.slices.contains { !["armv7", "armv7s", "armv6", "i386"].contains($0.architecture) }
+      let is64Bit = image.image.slices.contains {
+        !["armv7", "armv7s", "armv6", "i386"].contains($0.architecture)
+      }
       let isForWatches = image.image.platforms.contains(.watchOS)
       return is64Bit || isForWatches || image.standing != .executable ? nil : .old(image)
     }
@@ -76,20 +80,23 @@ extension JudgedImage {
 extension Violation {
   fileprivate static func macOS(_ image: JudgedImage, _ app: BundlePath) -> Violation {
     Violation(
-      at: image.place, "\(app.name) is built for macOS, and an .ipa holds apps for iOS; what it uses was not judged",
+      at: image.place,
+      "\(app.name) is built for macOS, and an .ipa holds apps for iOS; what it uses was not judged",
       fix: "Build it for iOS", target: app.name, itms: [], subject: "macOS")
   }
 
   fileprivate static func simulator(_ image: JudgedImage, _ app: BundlePath) -> Violation {
     Violation(
-      at: image.place, "\(app.name) is built for simulators, so App Store Connect takes none of it and what it uses was not judged",
+      at: image.place,
+      "\(app.name) is built for simulators, so App Store Connect takes none of it and what it uses was not judged",
       fix: "Audit a build for devices: an archive, or xcodebuild with -sdk iphoneos", target: app.name,
       subject: "simulator")
   }
 
   fileprivate static func slices(_ refused: [String], _ image: JudgedImage) -> Violation {
     Violation(
-      at: image.place, "\(image.name) holds code for simulators or Macs (\(enumeration(refused))) in an app for devices",
+      at: image.place,
+      "\(image.name) holds code for simulators or Macs (\(enumeration(refused))) in an app for devices",
       fix: "Embed the framework from an .xcframework, or remove these slices with lipo in a build phase",
       target: image.name, subject: refused.joined(separator: "+"))
   }

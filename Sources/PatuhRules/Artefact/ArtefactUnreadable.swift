@@ -19,7 +19,9 @@ extension Rule {
       guard let artefact = project.artefact else { return [] }
       let judged = project.derived(JudgedArtefact.self)
       return judged.images.filter { $0.skipped == .unread }.map(\.unread)
-        + artefact.problems.map { Violation(at: Place(path: "."), $0.message, fix: advice, subject: $0.message) }
+        + artefact.problems.map {
+          Violation(at: Place(path: "."), $0.message, fix: advice, subject: $0.message)
+        }
         + artefact.allBundles.flatMap { bundle in bundle.faults(artefact) }
         + judged.images.flatMap { $0.absentLibraries(artefact) }
     }
@@ -85,7 +87,8 @@ extension ArtefactBundle {
   private var folderOfExecutable: String {
     let inner = informationPath.map { $0.dropFirst(path.count + 1) } ?? ""
     if inner.hasPrefix("Contents/") { return "Contents/MacOS/" }
-    return inner.hasPrefix("Versions/") ? inner.split(separator: "/").prefix(2).joined(separator: "/") + "/" : ""
+    return inner.hasPrefix("Versions/")
+      ? inner.split(separator: "/").prefix(2).joined(separator: "/") + "/" : ""
   }
 
   /// Whether it is for simulators or Macs alone, where nothing in it would be judged.
@@ -110,13 +113,16 @@ extension JudgedImage {
     let libraries = Set(
       image.slices.flatMap(\.libraries).filter { $0.isEmbedded && !$0.isWeak }.map(\.name)
     ).sorted { $0.precedesInBytes($1) }
-    return libraries.filter { !there.contains(lastComponent(ofPath: $0)) && !$0.isFramework(of: artefact, in: app) }
-      .map { library in
-        let name = lastComponent(ofPath: library)
-        return Violation(
-          at: place, "\(self.name) links \(name), which is not in \(lastComponent(ofPath: app.path)), so what it uses is not known",
-          fix: PatuhRules.advice, target: self.name, subject: name)
-      }
+    return libraries.filter {
+      !there.contains(lastComponent(ofPath: $0)) && !$0.isFramework(of: artefact, in: app)
+    }
+    .map { library in
+      let name = lastComponent(ofPath: library)
+      return Violation(
+        at: place,
+        "\(self.name) links \(name), which is not in \(lastComponent(ofPath: app.path)), so what it uses is not known",
+        fix: PatuhRules.advice, target: self.name, subject: name)
+    }
   }
 }
 
@@ -132,9 +138,12 @@ extension LinkedLibrary {
 extension String {
   /// Whether a library is that of a framework in an app, which is told of already if its file is absent.
   fileprivate func isFramework(of artefact: Artefact, in app: BundlePath) -> Bool {
-    guard let framework = BundlePath.around(self).first(where: { $0.kind == .framework }) else { return false }
+    guard let framework = BundlePath.around(self).first(where: { $0.kind == .framework }) else {
+      return false
+    }
     return artefact.bundles.contains {
-      $0.path.hasPrefix(app.path + "/") && lastComponent(ofPath: $0.path) == lastComponent(ofPath: framework.path)
+      $0.path.hasPrefix(app.path + "/")
+        && lastComponent(ofPath: $0.path) == lastComponent(ofPath: framework.path)
     }
   }
 }

@@ -46,7 +46,8 @@ extension Violation {
     let pieces = match.image.linkedPieces
     let origin: String
     if !libraries.isEmpty {
-      origin = "\(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \(libraries.count == 1 ? "uses" : "use") it"
+      origin =
+        "\(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \(libraries.count == 1 ? "uses" : "use") it"
     } else if !pieces.isEmpty {
       origin = "linked in were \(shortList(pieces))"
     } else if !match.product.codeWithoutSources.isEmpty {

@@ -51,7 +51,8 @@ public struct JudgedArtefact: DerivedFromProject {
   ) -> AuditScope.Skipped? {
     if image.kind == .dsym || around.contains(where: { $0.kind == .debugSymbols }) { return .debugSymbols }
     if around.contains(where: { $0.kind == .tests }) { return .tests }
-    if lastComponent(ofPath: image.path).hasPrefix("libswift"), image.kind == .dylib || image.kind == .unknown {
+    if lastComponent(ofPath: image.path).hasPrefix("libswift"), image.kind == .dylib || image.kind == .unknown
+    {
       return .swiftRuntime
     }
     if image.kind == .unknown || !image.problems.isEmpty { return .unread }

@@ -79,7 +79,8 @@ extension [JudgedUse] {
       let likely = judged.use.certainty == .likely ? "; other code may have the same name" : ""
       return Evidence(
         place: Place(path: image.path),
-        message: "uses \(judged.use.shownSymbol)\(selectors)\(members) (\(judged.architectures.joined(separator: ", ")),"
+        message:
+          "uses \(judged.use.shownSymbol)\(selectors)\(members) (\(judged.architectures.joined(separator: ", ")),"
           + " \(judged.use.ways.map(\.rawValue).joined(separator: ", ")))\(likely)")
     }
   }

@@ -22,10 +22,11 @@ extension Rule {
           list.isBuilt(before: 27)
             ? nil
             : list.absence(
-            of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
-            "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
-            fix:
-              "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES")
+              of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
+              "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
+              fix:
+                "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES"
+            )
         }
       }
     }

@@ -48,13 +48,17 @@ extension SubmittedBundle {
       var violation = self.violation { list in
         guard
           var fault = list.absence(
-            of: keys, "\(project.artefact == nil ? "calls" : "refers to") \(request.name) and its Info.plist lacks \(key)",
+            of: keys,
+            "\(project.artefact == nil ? "calls" : "refers to") \(request.name) and its Info.plist lacks \(key)",
             fix: "Say in \(key) what the app does with the access, in a full sentence")
         else { return nil }
         fault.isSure = fault.isSure && isSure
         return fault
       }
-      violation?.evidence = [Evidence(place: request.place, message: "\(project.artefact == nil ? "calls" : "refers to") \(request.name)")]
+      violation?.evidence = [
+        Evidence(
+          place: request.place, message: "\(project.artefact == nil ? "calls" : "refers to") \(request.name)")
+      ]
       violation?.subject = "\(target.name) \(key)"
       return violation
     }

@@ -4,7 +4,8 @@ import PatuhCore
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
-    report.isOfArtefact ? nil : packagesSection(report), report.isOfArtefact ? nil : architectureSection(report),
+    report.isOfArtefact ? nil : packagesSection(report),
+    report.isOfArtefact ? nil : architectureSection(report),
     upkeepSection(report),
     aboutSection(report, context),
   ].compactMap(\.self)

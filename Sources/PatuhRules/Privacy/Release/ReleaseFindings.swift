@@ -44,7 +44,9 @@ private struct EffectJudge {
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
     // In what was built, all manifests of submitted bundles and of the resources in them are looked at.
     let built = project.artefact.map { _ in
-      project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map { $0.folder + "/" }
+      project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map {
+        $0.folder + "/"
+      }
     }
     let inBuilt = Set(
       project.manifests.map(\.path).filter { path in built?.contains(where: path.hasPrefix) ?? false })
