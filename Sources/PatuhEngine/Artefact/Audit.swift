@@ -35,6 +35,10 @@ public func audit(
   if read.artefact.images.isEmpty, read.artefact.bundles.isEmpty {
     throw .misuse("nothing to audit in \(shown(paths)): no app, framework, library or archive of them")
   }
+  if read.artefact.holdsNothingOfApps {
+    throw .misuse(
+      "nothing to audit in \(shown(paths)): there are debug symbols, libraries of Swift or tests alone")
+  }
   let side: SourceSide? =
     comparesSources
     ? try await SourceSide(of: request, setup, tables, progress: progress) : nil
@@ -58,6 +62,24 @@ extension SelectedRules {
     rest.run.removeAll { !ids.contains($0.id) }
     rest.reported.formIntersection(ids)
     return rest
+  }
+}
+
+extension Artefact {
+  /// Whether there are only images that are not submitted: debug symbols, libraries of Swift itself and tests.
+  fileprivate var holdsNothingOfApps: Bool {
+    let kinds: Set<BundlePath.Kind> = [.app, .appExtension, .framework, .resources, .other]
+    func isOfApps(_ bundles: [BundlePath]) -> Bool {
+      !bundles.contains { $0.kind == .debugSymbols || $0.kind == .tests }
+        && bundles.contains { kinds.contains($0.kind) }
+    }
+    if !problems.isEmpty || allBundles.contains(where: { isOfApps(BundlePath.around($0.path + "/x")) }) {
+      return false
+    }
+    return images.allSatisfy { image in
+      image.kind == .dsym || lastComponent(ofPath: image.path).hasPrefix("libswift")
+        || BundlePath.around(image.path).contains { $0.kind == .debugSymbols || $0.kind == .tests }
+    } && looseManifests.isEmpty
   }
 }
 

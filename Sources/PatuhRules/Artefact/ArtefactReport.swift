@@ -124,7 +124,7 @@ private func categoryReports(
       categories.allSatisfy { tables.category($0) == nil }
       ? .unknownCategory
       : own.isEmpty
-        ? .useNotSeen : !declarations.isEmpty ? .declared : declared.isEmpty ? .noManifest : .undeclared
+        ? .useNotSeen : !declarations.isEmpty ? .declared : manifests.isEmpty ? .noManifest : .undeclared
     return CategoryReport(
       categories: categories,
       uses: own.map { CategoryReport.Use(usage: RequiredReasonUsage($0.1, in: $0.0)) },

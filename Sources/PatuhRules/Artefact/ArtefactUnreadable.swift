@@ -34,7 +34,11 @@ extension JudgedImage {
   /// The violation for what could not be read of it.
   fileprivate var unread: Violation {
     let problem =
-      image.problems.first ?? ArtefactProblem(.malformed, "It is neither Mach-O nor an archive")
+      image.problems.first
+      ?? ArtefactProblem(
+        .malformed,
+        image.kind == .unknown
+          ? "It is neither Mach-O nor an archive" : "It is a static library or an object, and no executable")
     let member = problem.member.map { " in \($0)" } ?? ""
     let more = image.problems.count > 1 ? "; \(image.problems.count - 1) more" : ""
     let rest = uses.isEmpty ? "what it uses is not known" : "it uses at least \(uses.symbols)"

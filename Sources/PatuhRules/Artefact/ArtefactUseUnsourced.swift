@@ -43,7 +43,7 @@ extension Violation {
   ) -> Violation {
     let categories = uses[0].use.categories
     let libraries = side.libraries(using: uses)
-    let pieces = match.image.linkedPieces
+    let pieces = match.image.linkedPieces(besides: match.product)
     let origin: String
     if !libraries.isEmpty {
       origin =

@@ -5,11 +5,16 @@ public struct JudgedArtefact: DerivedFromProject {
   private(set) var images: [JudgedImage] = []
   private(set) var manifests = BundleManifests(Artefact())
   private var manifestsByPath: [String: Manifest] = [:]
+  /// The names of the executables that an `Info.plist` states, by the path of the bundle.
+  private var executables: [String: String] = [:]
 
   public init(_ project: Project) {
     guard let artefact = project.artefact else { return }
     manifests = BundleManifests(artefact)
     manifestsByPath = Dictionary(artefact.manifests.map { ($0.path, $0) }) { first, _ in first }
+    executables = Dictionary(
+      artefact.bundles.compactMap { bundle in bundle.executableName.map { (bundle.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
     images = artefact.images.map(judged)
   }
 
@@ -56,10 +61,19 @@ public struct JudgedArtefact: DerivedFromProject {
       return .swiftRuntime
     }
     if image.kind == .unknown || !image.problems.isEmpty { return .unread }
+    // What an app starts is no library and no object.
+    if standing == .library, let bundle = around.first, bundle.isSubmitted, isExecutable(image, of: bundle) {
+      return .unread
+    }
     if !image.slices.contains(where: \.isForDevices) {
       return image.slices.contains(where: \.isForMac) ? .macOS : .simulator
     }
     return standing == .library && isInApp ? .staticInApp : nil
+  }
+
+  private func isExecutable(_ image: ArtefactImage, of bundle: BundlePath) -> Bool {
+    let name = executables[bundle.path] ?? bundle.name
+    return image.path == bundle.path + "/" + name || image.path == bundle.path + "/Contents/MacOS/" + name
   }
 
   private func uses(of image: ArtefactImage) -> [JudgedUse] {

@@ -50,20 +50,24 @@ extension SourceMatches.Match {
 extension JudgedImage {
   /// The libraries, packages and targets of which it was linked, sorted: by the paths of their objects and the modules of
   /// their Swift types. Those of its own target are left out.
-  var linkedPieces: [String] {
+  func linkedPieces(besides product: SourceSide.Product) -> [String] {
     let paths = image.slices.flatMap(\.debugPaths)
     let modules = image.slices.flatMap(\.swiftModules)
-    let names = Set(paths.compactMap(pieceName) + modules).subtracting([name, image.path])
+    let names = Set(paths.compactMap(pieceName) + modules).subtracting([name, product.name, "__C", "__C_Synthesized"])
     return names.sorted { $0.precedesInBytes($1) }
   }
 }
 
-/// `libKit.a` of `…/libKit.a(store.o)`, `Kit` of `…/Kit.build/Objects-normal/arm64/Store.o`; nil where the path names neither.
+/// `libKit.a` of `…/libKit.a(store.o)`, `Kit` of `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's
+/// `…/Products/Release-iphoneos/Kit.o`; nil where the path names none.
 func pieceName(_ path: String) -> String? {
   if path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") {
     return lastComponent(ofPath: String(path[..<bracket]))
   }
   let parts = path.split(separator: "/")
-  guard let folder = parts.last(where: { $0.hasSuffix(".build") }) else { return nil }
-  return String(folder.dropLast(".build".utf8.count))
+  if let folder = parts.last(where: { $0.hasSuffix(".build") }) {
+    return String(folder.dropLast(".build".utf8.count))
+  }
+  guard path.hasSuffix(".o"), parts.contains("Products"), let file = parts.last else { return nil }
+  return String(file.dropLast(2))
 }
