@@ -40,14 +40,17 @@ struct ArtefactSDKs {
 
   /// SDKs in executables, known by their Swift types or bundles of resources, for which no bundle has a manifest.
   private var staticOnes: [Violation] {
-    judged.images.filter { [.executable, .framework].contains($0.standing) && $0.skipped == nil }.flatMap { image -> [Violation] in
+    judged.images.filter { [.executable, .framework].contains($0.standing) && $0.skipped == nil }.flatMap {
+      image -> [Violation] in
       guard let bundle = image.bundle, image.isMain else { return [] }
       let app = BundlePath.around(image.image.path).last { $0.kind == .app } ?? bundle
       let around = SDKSurroundings(artefact, judged, in: app)
       var told: Set<String> = []
       let own = sdk(named: bundle.name)?.name
       let byTypes = image.swiftModules.compactMap { module in
-        sdk(named: module).flatMap { $0.name == own ? nil : $0 }.map { ($0, "\(image.name) declares types of the module \(module)", image.place) }
+        sdk(named: module).flatMap { $0.name == own ? nil : $0 }.map {
+          ($0, "\(image.name) declares types of the module \(module)", image.place)
+        }
       }
       let byBundles =
         bundle.path != app.path

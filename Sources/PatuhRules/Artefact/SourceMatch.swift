@@ -53,7 +53,9 @@ extension JudgedImage {
   func linkedPieces(besides product: SourceSide.Product) -> [String] {
     let paths = image.slices.flatMap(\.debugPaths)
     let modules = image.slices.flatMap(\.swiftModules)
-    let names = Set(paths.compactMap(pieceName) + modules).subtracting([name, product.name, "__C", "__C_Synthesized"])
+    let names = Set(paths.compactMap(pieceName) + modules).subtracting([
+      name, product.name, "__C", "__C_Synthesized",
+    ])
     return names.sorted { $0.precedesInBytes($1) }
   }
 }
