@@ -11,7 +11,8 @@ import PatuhEngine
       """,
     version: patuhVersion,
     subcommands: [
-      Lint.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self, Targets.self, Privacy.self,
+      Lint.self, AuditCommand.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self,
+      Targets.self, Privacy.self,
       ArtefactCommand.self, Architecture.self, Rules.self, Explain.self, Config.self, Cache.self,
     ],
     defaultSubcommand: Lint.self

@@ -1,5 +1,7 @@
 import ArgumentParser
 import PatuhEngine
+import PatuhReport
+import SystemPackage
 
 /// `patuh report`
 struct Report: AsyncParsableCommand {
@@ -7,9 +9,11 @@ struct Report: AsyncParsableCommand {
     commandName: "report",
     abstract: "Write what Apple would say of the project: one page to read before a release.",
     usage: """
-      patuh report [PATH] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [options]
+      patuh report [PATH | ARTEFACT] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [options]
       """,
     discussion: """
+      Of a built artefact (.ipa, .xcarchive, .app, .framework and so on) it says what `patuh audit` finds.
+
       Without --format a page is written to \(ReleaseOutput.defaultFile) in the working folder. It is one file that \
       loads nothing.
 
@@ -17,7 +21,7 @@ struct Report: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The project.")
+  @Argument(help: "The project, or a built artefact.")
   var path = "."
 
   @Option(
@@ -46,6 +50,9 @@ struct Report: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try [ReleaseOutput](parsing: formats)
+    let folder = try workingFolder()
+    let artefact = folder.pushing(FilePath(path))
+    if isArtefact(artefact) { return try await reportArtefact(artefact, in: folder, outputs) }
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     try root.refuseOtherFiles(for: "patuh report")
     var request = project.request(for: root)
@@ -67,5 +74,30 @@ struct Report: AsyncParsableCommand {
     }
     for output in outputs where output.file == nil { try writeOutput(audit.rendered(as: output.format)) }
     if !exitZero, audit.analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+  }
+
+  /// The report of something built.
+  private func reportArtefact(_ artefact: FilePath, in folder: FilePath, _ outputs: [ReleaseOutput])
+    async throws
+  {
+    let root = (try? NamedProject(of: [], workingFolder: folder)) ?? NamedProject(folder: folder)
+    let bar = ProgressBar(isQuiet: project.quiet)
+    defer { bar.clear() }
+    let audit = try await audit(of: [artefact], project.request(for: root), progress: bar.update)
+    bar.clear()
+    let report = audit.report
+    for output in outputs {
+      guard let file = output.file else { continue }
+      try writeText(audit.rendered(report, as: output.format), to: file)
+      if !project.quiet { writeMessage("patuh: wrote \(file)") }
+    }
+    if !project.quiet {
+      audit.remarks([]).forEach(writeMessage)
+      writeMessage("patuh: \(report.headline)")
+    }
+    for output in outputs where output.file == nil {
+      try writeOutput(audit.rendered(report, as: output.format))
+    }
+    if !exitZero, audit.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
   }
 }

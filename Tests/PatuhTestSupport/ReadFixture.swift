@@ -23,7 +23,13 @@ public struct ReadFixture: Sendable {
     _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
   ) async throws {
     root = FilePath(example.folder.path)
-    setup = try Setup(AnalysisRequest(root: root, today: fixtureDay))
+    let request = AnalysisRequest(root: root, today: fixtureDay)
+    setup = try Setup(request)
+    let tables = try setup.data.decodedTables(of: Set(Effect.allCases))
+    if let artefact = try await ExampleArtefact(in: root, request, tables: tables) {
+      (project, files, earlierBaseline) = (artefact.project, artefact.files, nil)
+      return
+    }
     var discovery = try await setup.discovery(in: root)
     discovery.files = order(discovery.files)
     // A fixture stands for a repository, whatever is around it.
@@ -36,7 +42,7 @@ public struct ReadFixture: Sendable {
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    project = assemble(discovery, extraction, tables: try setup.data.decodedTables(of: Set(Effect.allCases)))
+    project = assemble(discovery, extraction, tables: tables)
     files = discovery.files.count
     earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
       .baseline(in: Snapshot(root: root))
@@ -50,7 +56,8 @@ public struct ReadFixture: Sendable {
     let setup =
       try catalogue.map { try Setup(AnalysisRequest(root: root, today: fixtureDay, catalogue: $0)) }
       ?? setup
-    let rules = try setup.rules.selected(only: only)
+    var rules = try setup.rules.selected(only: only)
+    if project.artefact != nil { rules = rules.onArtefacts }
     let found = await check(project, with: rules, jobs: jobs)
     return settle(
       found, of: rules, in: project, knownNames: setup.rules.knownNames, today: fixtureDay,

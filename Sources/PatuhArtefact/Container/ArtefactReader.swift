@@ -108,11 +108,13 @@ package struct ArtefactReader: Sendable {
   }
 
   private func image(of facts: ImageFacts, at path: String) -> ArtefactImage {
-    ArtefactImage(
+    var image = ArtefactImage(
       path: prefix + path, kind: facts.slices.first?.kind ?? .unknown, isFat: facts.isFat,
       slices: facts.slices.map(ImageSlice.init),
       manifest: layout.manifest(ofImage: path).map { prefix + $0 }, uses: facts.uses(of: listed),
       problems: facts.problems + facts.slices.flatMap { $0.objects.flatMap(\.problems) })
+    image.requests = facts.requests(of: listed)
+    return image
   }
 }
 

@@ -10,6 +10,20 @@ extension ImageFacts {
   }
 }
 
+extension ImageFacts {
+  /// The messages that ask for access and that an object of it refers to together with their class, by type and selector.
+  package func requests(of listed: ListedSymbols) -> [ArtefactRequest] {
+    let objects = slices.filter { $0.kind != .dsym }.flatMap(\.objects)
+    return listed.requests.filter { request in
+      objects.contains { object in
+        object.selectors[request.selector] != nil && !object.ownSelectors.contains(request.selector)
+          && object.imports["_OBJC_CLASS_$_" + request.type] != nil
+      }
+    }
+    .sorted { ($0.type, $0.selector) < ($1.type, $1.selector) }
+  }
+}
+
 /// The search for uses in one architecture of an image.
 private struct UseSearch {
   private let slice: ImageFacts.Slice

@@ -7,7 +7,14 @@ package struct ListedSymbols: Sendable {
   /// The rows of members, which only their selectors show.
   let members: [RequiredReasonSymbol]
 
-  package init(_ symbols: [RequiredReasonSymbol]) {
+  /// The messages that ask for access.
+  let requests: [ArtefactRequest]
+
+  /// - Parameter accessRequests: the calls that ask for access
+  package init(_ symbols: [RequiredReasonSymbol], accessRequests: [AccessRequest] = []) {
+    requests = accessRequests.flatMap { row in
+      row.selectors.map { ArtefactRequest(type: row.type, selector: $0) }
+    }
     bySymbol = Dictionary(
       symbols.flatMap { row in row.linkSymbols.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
     members = symbols.filter { $0.linkSymbols.isEmpty && !$0.selectors.isEmpty }

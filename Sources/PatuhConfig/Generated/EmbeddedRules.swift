@@ -28264,10 +28264,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=8467 privacy/itms-codes.yml
+=9247 privacy/itms-codes.yml
 {1
 :codes
-[17
+[19
 {8
 :code
 -ITMS-91053
@@ -28280,11 +28280,14 @@ let embeddedRules: StaticString = #"""
 :fix
 'Declare the category with a fitting reason in the manifest of the bundle that holds the executable, and see that the manifest is bundled.
 :rules
-[4
+[7
 -required_reason_undeclared
 -manifest_missing
 -manifest_not_bundled
 -manifest_misnamed
+-artefact_reason_undeclared
+-artefact_manifest_missing
+-artefact_manifest_misplaced
 :source
 'Apple, Describing use of required reason API, text of 2025
 :checked
@@ -28367,9 +28370,10 @@ let embeddedRules: StaticString = #"""
 :fix
 'Update the SDK to a version that ships PrivacyInfo.xcprivacy under this exact name, or rebuild it with one in its own bundle.
 :rules
-[2
+[3
 -sdk_manifest_missing
 -manifest_misnamed
+-artefact_sdk_manifest_missing
 :source
 'Apple, Adding a privacy manifest to your app or third-party SDK, text of 2025
 :checked
@@ -28513,6 +28517,42 @@ let embeddedRules: StaticString = #"""
 'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
 :checked
 -2026-11-23
+{8
+:code
+-ITMS-90086
+:title
+'Missing 64-bit support
+:meaning
+'The executable has no 64-bit code.
+:effect
+'a refusal
+:fix
+'Build for arm64.
+:rules
+[1
+-artefact_slice_refused
+:source
+'arcgis-maps-sdk-dotnet-samples issue 238; KMNavigationBarTransition issue 151
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90087
+:title
+'Unsupported architectures
+:meaning
+'An executable or framework in the app holds code for simulators: x86_64, i386, or arm64 for simulators.
+:effect
+'a refusal
+:fix
+'Embed the framework from an .xcframework, or remove these slices before the upload.
+:rules
+[1
+-artefact_slice_refused
+:source
+'CastVideos-ios issue 21; TIMSDK issue 122
+:checked
+-2026-11-26
 {8
 :code
 -ITMS-90473

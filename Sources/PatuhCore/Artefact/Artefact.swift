@@ -20,6 +20,13 @@ public struct Artefact: Hashable, Sendable {
     self.problems = problems
   }
 
+  /// The bundles, also those that no property list describes, in the byte order of their paths.
+  public var allBundles: [ArtefactBundle] {
+    let known = Set(bundles.map(\.path))
+    let others = Set(images.flatMap { BundlePath.around($0.path).map(\.path) }).subtracting(known)
+    return (bundles + others.map { ArtefactBundle(path: $0) }).sorted { $0.path.precedesInBytes($1.path) }
+  }
+
   /// All privacy manifests, in the byte order of their paths.
   public var manifests: [Manifest] {
     (bundles.flatMap(\.manifests) + looseManifests).sorted { $0.path.precedesInBytes($1.path) }

@@ -4,14 +4,20 @@ public struct ArtefactBundle: Hashable, Sendable {
   public var path: String
   /// What its `Info.plist` says; nil if it has none.
   public var information: PropertyListFacts?
+  /// The path of that file, in the form of ``path``; nil if it has none.
+  public var informationPath: String?
   /// The files in it whose names end in `.xcprivacy`, in the byte order of their paths; not those of bundles in it. A
   /// misnamed or misplaced one is listed, too.
   public var manifests: [Manifest]
 
   /// Makes a bundle.
-  public init(path: String, information: PropertyListFacts? = nil, manifests: [Manifest] = []) {
+  public init(
+    path: String, information: PropertyListFacts? = nil, informationPath: String? = nil,
+    manifests: [Manifest] = []
+  ) {
     self.path = path
     self.information = information
+    self.informationPath = informationPath
     self.manifests = manifests
   }
 }
@@ -21,4 +27,7 @@ extension ArtefactBundle {
   public var kind: String {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? ""
   }
+
+  /// The name of its executable, if its `Info.plist` says so.
+  public var executableName: String? { information?.root?["CFBundleExecutable"]?.string }
 }

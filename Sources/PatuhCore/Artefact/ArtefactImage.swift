@@ -12,6 +12,8 @@ public struct ArtefactImage: Hashable, Sendable {
   public var manifest: String?
   /// By architecture and symbol.
   public var uses: [ArtefactUse]
+  /// What it may ask people for access with, by type and selector.
+  public var requests: [ArtefactRequest] = []
   /// What could not be read.
   public var problems: [ArtefactProblem]
 

@@ -12,6 +12,8 @@ public struct Outcome: Hashable, Sendable {
   public var outside = 0
   /// What else is worth knowing about the run, each as a sentence without a full stop.
   public var notes: [String] = []
+  /// How much of a built artefact was looked at; nil for sources.
+  public var audit: AuditScope?
   /// The number of files read.
   public var files: Int
   /// The rules that ran, sorted by id.

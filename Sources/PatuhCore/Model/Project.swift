@@ -41,19 +41,26 @@ public struct Project: Sendable {
   public let index: NameIndex
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
+  /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
+  public let artefact: Artefact?
+  /// The sources that the artefact is compared with; nil if it is compared with none.
+  public var sourceSide: SourceSide?
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; packages and notes may be in any order.
   /// - Parameters:
   ///   - targets: In the order of the project, with indices into `members`.
+  ///   - artefact: The built artefact that the project stands for.
   ///   - index: The index of the sources in `members`; nil if it has not been made yet.
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables, projectFileAbove: String? = nil, index: NameIndex? = nil
+    notes: [InputNote] = [], tables: AppleTables, projectFileAbove: String? = nil, index: NameIndex? = nil,
+    artefact: Artefact? = nil
   ) {
+    self.artefact = artefact
     self.projectFileAbove = projectFileAbove
     sources = members.sources
     cFamilySources = members.cFamilySources
@@ -64,7 +71,8 @@ public struct Project: Sendable {
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    self.targets = targets.toldApart()
+    // A bundle is told from others of its name by the path of what is found in it.
+    self.targets = artefact == nil ? targets.toldApart() : targets
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     declarationDuties = DeclarationDuty.each(of: targets)
     self.index = index ?? NameIndex(members.sources)

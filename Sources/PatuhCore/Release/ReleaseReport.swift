@@ -32,6 +32,8 @@ public struct ReleaseReport: Hashable, Sendable {
   public var architecture: ArchitectureReport
   /// Lint's findings about the input and about what controls Patuh, in report order.
   public var upkeep: [Finding]
+  /// Whether it is about something built, not about sources.
+  public var isOfArtefact = false
   /// The number of files read.
   public var fileCount: Int
   /// The rows of Apple's tables that the report quotes.

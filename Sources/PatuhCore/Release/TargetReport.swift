@@ -10,6 +10,8 @@ public struct TargetReport: Hashable, Sendable {
     case tool
     /// It is built only for macOS, where Apple does not require reasons.
     case macOS
+    /// It is built for simulators.
+    case simulator
     /// Its code becomes part of a target that links it, which must declare the uses.
     case partOfOthers
     /// The configuration leaves out all of its sources.

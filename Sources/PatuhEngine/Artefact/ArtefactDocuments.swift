@@ -15,6 +15,7 @@ extension Artefact {
       case (.manifest, nil): looseManifests.append(manifest)
       case (.information, let bundle?) where describes(bundle, document.path):
         found[bundle, default: ArtefactBundle(path: bundle)].information = facts
+        found[bundle]?.informationPath = document.path
       case (.information, _): break
       }
     }

@@ -27,7 +27,25 @@ public func artefactSymbols(
 ) throws(AnalysisError) -> ArtefactSymbols {
   let data = if let rulesFolder { try RuleData(folder: rulesFolder) } else { RuleData() }
   let tables = try data.decodedTables()
-  let listed = ListedSymbols(tables.symbols)
+  let read = try readArtefact(at: paths, tables, progress: progress)
+  return ArtefactSymbols(artefact: read.artefact, rulesVersion: tables.version)
+}
+
+/// What was read of artefacts, and the folder that the paths in it are relative to.
+struct ReadArtefact: Sendable {
+  var artefact: Artefact
+  /// Absolute.
+  var folder: FilePath
+  /// The number of images and property lists.
+  var files: Int
+}
+
+/// Reads artefacts.
+/// - Parameter paths: absolute; files, bundles, or folders that hold them
+func readArtefact(
+  at paths: [FilePath], _ tables: AppleTables, progress: Progress?
+) throws(AnalysisError) -> ReadArtefact {
+  let listed = ListedSymbols(tables.symbols, accessRequests: tables.accessRequests)
   let places = try paths.map { path throws(AnalysisError) in try ArtefactPlace(path) }
   let base = sharedFolder(of: places.map(\.folder))
   var artefact = Artefact()
@@ -53,7 +71,7 @@ public func artefactSymbols(
   }
   artefact.take(documents)
   artefact.images.sort { $0.path.precedesInBytes($1.path) }
-  return ArtefactSymbols(artefact: artefact, rulesVersion: tables.version)
+  return ReadArtefact(artefact: artefact, folder: base, files: artefact.images.count + documents.count)
 }
 
 /// A file to read.

@@ -6,6 +6,8 @@ import PatuhCore
 struct TestData {
   private let named: PathScope?
   private let held: Set<String>
+  /// Whether nothing is test data: an artefact is given explicitly.
+  private let isArtefact: Bool
 
   init(of project: Project, scope: PathScope) {
     let named = scope.paths.filter { testDataFolder(around: $0 + "/") != nil }
@@ -16,6 +18,7 @@ struct TestData {
       for path in target.paths(in: project) where testDataFolder(around: path) != nil { held.insert(path) }
     }
     self.held = held
+    isArtefact = project.artefact != nil
   }
 
   /// Whether a finding is in test data.
@@ -23,7 +26,7 @@ struct TestData {
 
   /// Whether a path is that of test data.
   func holds(_ path: String) -> Bool {
-    guard testDataFolder(around: path) != nil, !held.contains(path) else { return false }
+    guard !isArtefact, testDataFolder(around: path) != nil, !held.contains(path) else { return false }
     return named.map { !$0.contains(path) } ?? true
   }
 }

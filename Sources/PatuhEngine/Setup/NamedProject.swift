@@ -4,7 +4,7 @@ import SystemPackage
 
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
-  "lint", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain",
+  "lint", "audit", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain",
   "config",
   "cache",
 ]
@@ -19,6 +19,12 @@ public struct NamedProject: Hashable, Sendable {
   public var folder: FilePath
   /// The given files and folders, relative to the root; empty for the whole project.
   public var paths: [String]
+
+  /// A folder as it is.
+  public init(folder: FilePath) {
+    self.folder = folder
+    paths = []
+  }
 
   /// Finds the project that the given files and folders belong to.
   ///

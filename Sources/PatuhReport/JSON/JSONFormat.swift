@@ -15,11 +15,20 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
       "baselined": .integer(outcome.baselined),
       "known": outcome.alsoInComparedState > 0 ? .integer(outcome.alsoInComparedState) : nil,
       "files": .integer(outcome.files),
+      "audit": outcome.audit.map(json(of:)),
     ]),
     "statistics": context.detail == .statistics ? .array(outcome.ruleCounts.map(json(of:))) : nil,
     "notes": outcome.notes.isEmpty ? nil : .strings(outcome.notes),
     "findings": .array(outcome.findings.map(json(of:))),
   ]).text
+}
+
+private func json(of audit: AuditScope) -> JSONValue {
+  .record([
+    "bundles": .integer(audit.bundles), "images": .integer(audit.images), "uses": .integer(audit.uses),
+    "skipped": .array(
+      audit.skipped.map { .record(["why": .string($0.reason.rawValue), "images": .integer($0.count)]) }),
+  ])
 }
 
 private func json(of count: RuleCount) -> JSONValue {

@@ -13,7 +13,8 @@ extension ReleaseReport {
         : "Nothing was found that would be refused, but \(counted(count, "question")) "
           + "\(count == 1 ? "stays" : "stay") open"
     case .clear:
-      return "Nothing was found in sources and manifests that App Store Connect would refuse"
+      return
+        "Nothing was found in \(isOfArtefact ? "images" : "sources") and manifests that App Store Connect would refuse"
         + (isForOtherProjects ? " in an app that links it" : "")
     case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
     }
@@ -22,7 +23,8 @@ extension ReleaseReport {
   /// The verdict in a few words, in agreement with the headline.
   public var verdictTitle: String {
     verdict == .atRisk && !findingsAtRisk.main.filter(isForAddedSDK).isEmpty
-      ? "Would be refused as a new app" : verdict.title
+      ? "Would be refused as a new app"
+      : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build tells" : verdict.title
   }
 
   /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none does, and of the

@@ -7,11 +7,13 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
     questions(of: report), targets(of: report),
   ]
   let ending = [
-    packages(of: report), architecture(of: report), upkeep(of: report),
+    report.isOfArtefact ? [] : packages(of: report), report.isOfArtefact ? [] : architecture(of: report),
+    upkeep(of: report),
     [
       "---", "",
       "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
-        + "What only a build can tell is not in it.",
+        + (report.isOfArtefact
+          ? "What only Apple can tell is not in it." : "What only a build can tell is not in it."),
     ],
   ]
   return (sections + report.labels.map { label(of: $0, report) } + ending).filter { !$0.isEmpty }.map {

@@ -32,6 +32,22 @@ extension ReleaseReport {
 }
 
 extension ReleaseReport {
+  /// What the report says nothing of.
+  var limits: String {
+    isOfArtefact
+      ? "of what only Apple can tell: whether its signatures are trusted, what else App Store Connect looks for, the "
+        + "answers that were given on the privacy label by hand"
+      : "of what only a build or App Store Connect can tell: the signatures of SDKs, what binaries hold, purpose "
+        + "strings, the answers that were given on the privacy label by hand"
+  }
+
+  /// What the report rests on.
+  var grounds: String {
+    isOfArtefact
+      ? "images, privacy manifests and other property lists"
+      : "sources, privacy manifests, project files and lock files"
+  }
+
   /// Tests, samples and build tools, which are not counted among the targets.
   var helpers: [TargetReport] { targets.filter { $0.verdict == .exempt && !$0.summary.isProduct } }
 }
@@ -121,6 +137,7 @@ extension TargetReport.Note {
     case .sample: "a sample does not ship"
     case .tool: "no app carries it"
     case .macOS: "built for macOS alone, where Apple asks for no reasons"
+    case .simulator: "built for simulators, which nothing is submitted for"
     case .partOfOthers: "part of what links it, which answers for it"
     case .leftOut: "the configuration leaves out its sources"
     case .generatedManifest: "a tool that builds it writes its manifest"

@@ -159,7 +159,14 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   if outcome.alsoInComparedState > 0 { left.append("\(outcome.alsoInComparedState) known before") }
   let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
-  return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
+  return "\(found) in \(subject(of: outcome))\(hidden)."
+}
+
+/// What was looked at: the files, or what a built artefact consists of.
+private func subject(of outcome: Outcome) -> String {
+  guard let audit = outcome.audit else { return counted(outcome.files, "file") }
+  return
+    "\(counted(audit.bundles, "bundle")) with \(counted(audit.images, "image")) and \(counted(audit.uses, "use"))"
 }
 
 /// A sentence on how many of the findings have a fix-it; empty if none has.

@@ -17,11 +17,22 @@ struct AccessRequests: DerivedFromProject {
   private(set) var inSwift: [Int: [Place]] = [:]
   /// By the index of the C-family source, in text order.
   private(set) var inObjectiveC: [Int: [Place]] = [:]
+  /// In built images, by the path of the bundle.
+  private(set) var inBundles: [String: [Place]] = [:]
 
   init(_ project: Project) {
     // A type of the project with such a name is another one.
     let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
+    for image in project.derived(JudgedArtefact.self).images where image.skipped == nil {
+      guard let bundle = image.bundle, bundle.isSubmitted else { continue }
+      inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
+        requests.first { $0.type == found.type && $0.selectors.contains(found.selector) }.map {
+          Place(
+            request: $0, place: image.place, words: "refers to -[\(found.type) \(found.selector)]", conditions: [])
+        }
+      }
+    }
     let telling = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
     let filter = WordFilter(Set(telling.map(\.quickHash)))
     for (index, source) in project.sources.enumerated()
@@ -40,7 +51,7 @@ struct AccessRequests: DerivedFromProject {
     target.sources.flatMap { inSwift[$0] ?? [] }.filter { target.compilesSwift(under: $0.conditions) }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
         target.compilesCFamily(under: $0.conditions)
-      }
+      } + (inBundles[target.folder] ?? [])
   }
 }
 

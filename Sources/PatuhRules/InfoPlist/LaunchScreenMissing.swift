@@ -19,15 +19,18 @@ extension Rule {
     check: .project { project in
       // The container of an app for the watch alone has no code and shows nothing.
       project.submittedBundles([.application]).filter {
-        !$0.target.sources.isEmpty || !$0.target.cFamilySources.isEmpty
+        project.artefact != nil || !$0.target.sources.isEmpty || !$0.target.cFamilySources.isEmpty
       }
       .compactMap { bundle in
         bundle.violation { list in
-          list.absence(
-            of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
-            "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
-            fix:
-              "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES")
+          list.isBuilt(before: 27)
+            ? nil
+            : list.absence(
+              of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
+              "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
+              fix:
+                "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES"
+            )
         }
       }
     }

@@ -26,7 +26,8 @@ extension Rule {
 }
 
 private func oldDesign(_ list: InfoPlist) -> InfoPlistFault? {
-  guard let entry = list["UIDesignRequiresCompatibility"], entry.value.boolean == true else { return nil }
+  guard !list.isBuilt(before: 27), let entry = list["UIDesignRequiresCompatibility"], entry.value.boolean == true
+  else { return nil }
   return InfoPlistFault(
     entry: entry,
     message: "sets UIDesignRequiresCompatibility, which has no effect in an app built with the SDK of iOS 27",

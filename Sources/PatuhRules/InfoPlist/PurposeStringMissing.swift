@@ -43,7 +43,9 @@ extension SubmittedBundle {
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
-      let isSure = isOwn && target.product != .appExtension && request.request.certainty == .sure
+      // In an image, the message may be sent to another class than that which is named beside it.
+      let isSure =
+        isOwn && target.product != .appExtension && request.request.certainty == .sure && project.artefact == nil
       let translation = keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
       var violation = self.violation { list in
         guard

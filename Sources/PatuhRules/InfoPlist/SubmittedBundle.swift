@@ -24,6 +24,8 @@ extension Project {
       if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
         return nil
       }
+      // What was built is what is submitted.
+      if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
       let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target)
       let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
       return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
@@ -121,6 +123,12 @@ extension InfoPlist {
         && (!isEmptyAbsent || entry.value.string != "" || !entry.unknownParts.isEmpty)
     }
     return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
+  }
+
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
+  func isBuilt(before version: Int) -> Bool {
+    let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
+    return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false
   }
 
   /// The value of a key if it is wholly known.

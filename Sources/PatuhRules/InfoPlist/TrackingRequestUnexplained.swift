@@ -43,7 +43,7 @@ extension SubmittedBundle {
     guard !asks, lists.allSatisfy({ $0.isWholeBeforeScripts && $0[trackingKey] == nil }) else { return nil }
     var violation = Violation(
       at: manifest.place(entry.keyPosition),
-      "\(target.shownName) says that it tracks, and neither its sources nor its Info.plist ask for it",
+      "\(target.shownName) says that it tracks, and neither its \(project.artefact == nil ? "sources" : "code") nor its Info.plist ask for it",
       fix:
         "Call ATTrackingManager.requestTrackingAuthorization and give \(trackingKey), or set NSPrivacyTracking to false",
       certainty: .likely, itms: [], subject: target.name, identityPath: target.place.path)

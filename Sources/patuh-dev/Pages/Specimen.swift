@@ -88,15 +88,23 @@ extension Specimen {
 /// `earlier-baseline.json` is the baseline of the state with which the fixture is compared.
 private func report(ofFixture folder: String, rule: String, rulesFolder: String) async throws -> String {
   guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
-  let setup = try Setup(AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay))
+  let request = AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay)
+  let setup = try Setup(request)
+  let tables = try setup.data.decodedTables(of: Set(Effect.allCases))
+  let rules = try setup.rules.selected(only: [rule])
+  if let artefact = try await ExampleArtefact(in: root, request, tables: tables) {
+    return textReport(
+      of: settle(
+        await check(artefact.project, with: rules), of: rules, in: artefact.project,
+        knownNames: setup.rules.knownNames, today: fixtureDay, files: artefact.files)
+    ) { _, _ in nil }
+  }
   var discovery = try await setup.discovery(in: root)
   // A fixture stands for a repository, whatever is around it.
   discovery.visibleFolder = nil
   discovery.notes += notes(ofFixture: folder)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
-  let project = assemble(
-    discovery, extraction, tables: try setup.data.decodedTables(of: Set(Effect.allCases)))
-  let rules = try setup.rules.selected(only: [rule])
+  let project = assemble(discovery, extraction, tables: tables)
   let earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
     .baseline(in: Snapshot(root: root))
   let outcome = settle(

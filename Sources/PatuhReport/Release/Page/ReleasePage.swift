@@ -4,7 +4,9 @@ import PatuhCore
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
-    packagesSection(report), architectureSection(report), upkeepSection(report),
+    report.isOfArtefact ? nil : packagesSection(report),
+    report.isOfArtefact ? nil : architectureSection(report),
+    upkeepSection(report),
     aboutSection(report, context),
   ].compactMap(\.self)
   var body = "<a class=\"skip\" href=\"#content\">Skip to the report</a>\n"
@@ -47,9 +49,8 @@ private func aboutSection(_ report: ReleaseReport, _ context: ReportContext) -> 
   }
   body += "</dl>\n"
   body += """
-    <p>The report rests on what is written in \(counted(report.fileCount, "file")): sources, privacy manifests, project \
-    files and lock files. It says nothing of what only a build or App Store Connect can tell: the signatures of \
-    SDKs, what binaries hold, purpose strings, the answers that were given on the privacy label by hand.</p>
+    <p>The report rests on what is written in \(counted(report.fileCount, "file")): \(report.grounds.html). It says nothing \
+    \(report.limits.html).</p>
     <p class="quiet">Made by patuh \(context.toolVersion.html) with Apple's tables as of \
     \(context.rulesVersion.html).</p>
 

@@ -106,7 +106,7 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
   var text = "<article class=\"card \(target.verdict.rawValue)\" id=\"target-\(number)\">\n"
   text += "<h3>\(target.summary.shownName.html)</h3>\n"
   text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
-  text += "\(description(of: target.summary).html)</span></p>\n"
+  text += "\(description(of: target.summary, report).html)</span></p>\n"
   if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }
   if let note = target.note { text += "<p class=\"quiet\">\(sentence(note.words).sentenceStart.html)</p>\n" }
   for manifest in target.summary.manifests {
@@ -129,10 +129,10 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
 }
 
 /// For example `app for iOS, 26 sources`.
-private func description(of target: TargetSummary) -> String {
+private func description(of target: TargetSummary, _ report: ReleaseReport) -> String {
   let platforms = target.platforms.map(\.rawValue)
   return target.product.words + (platforms.isEmpty ? "" : " for \(listed(platforms, atMost: 6))")
-    + ", \(counted(target.sourceCount, "source"))"
+    + (report.isOfArtefact ? "" : ", \(counted(target.sourceCount, "source"))")
 }
 
 /// A category, with its uses on one side and its declarations on the other.

@@ -17,6 +17,9 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
+      // In a built app, the manifests of libraries are their authors'.
+      let around = project.artefact == nil ? [] : BundlePath.around(manifest.path)
+      if around.contains(where: { $0.kind == .app }), around.first?.isSubmitted != true { return [] }
       // If a target uses required-reason API, required_reason_undeclared reports what to declare.
       let holders = project.targets.filter { target in
         target.bundledManifests.contains { project.manifests[$0].path == manifest.path }

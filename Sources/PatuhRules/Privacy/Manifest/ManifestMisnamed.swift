@@ -43,7 +43,8 @@ extension Violation {
         ? "The manifest is named \(name), which differs in case from \(Manifest.fileName)"
         : "The manifest is named \(name); Apple looks for \(Manifest.fileName) alone",
       fix: fix(manifest, project),
-      subject: name
+      subject: name,
+      severity: project.needs(manifest) ? nil : .warning
     )
   }
 
@@ -66,8 +67,19 @@ extension Violation {
 }
 
 extension Project {
+  /// Whether it matters that a manifest is not found. In a built bundle it is known what needs one; in sources it is not.
+  fileprivate func needs(_ manifest: Manifest) -> Bool {
+    guard artefact != nil,
+      let bundle = BundlePath.around(manifest.path).first(where: { $0.kind != .resources })
+    else { return true }
+    let images = derived(JudgedArtefact.self).images.filter { $0.bundle?.path == bundle.path }
+    return images.contains { !$0.isDecided || $0.manifests.isEmpty && !$0.uses.isEmpty }
+  }
+
   fileprivate func targets(bundling manifest: Manifest) -> [Target] {
-    guard let number = manifests.firstIndex(where: { $0.path == manifest.path }) else { return [] }
+    guard artefact == nil, let number = manifests.firstIndex(where: { $0.path == manifest.path }) else {
+      return []
+    }
     return targets.filter { $0.bundledManifests.contains(number) && $0.basis == .projectFile }
   }
 }

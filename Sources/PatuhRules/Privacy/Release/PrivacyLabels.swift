@@ -23,6 +23,13 @@ extension PrivacyLabel {
       for manifest in target.bundledManifests where bundlers[manifest]?.contains(target.name) != true {
         bundlers[manifest, default: []].append(target.name)
       }
+      // The resources of libraries in a built bundle, too.
+      if project.artefact != nil {
+        for (manifest, path) in project.manifests.map(\.path).enumerated()
+        where bundlers[manifest] == nil && path.hasPrefix(target.folder + "/") {
+          bundlers[manifest] = [target.name]
+        }
+      }
     }
     let copies =
       withCopies

@@ -42,7 +42,15 @@ private struct EffectJudge {
   init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
-    submittedManifests = Set(
+    // In what was built, all manifests of submitted bundles and of the resources in them are looked at.
+    let built = project.artefact.map { _ in
+      project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map {
+        $0.folder + "/"
+      }
+    }
+    let inBuilt = Set(
+      project.manifests.map(\.path).filter { path in built?.contains(where: path.hasPrefix) ?? false })
+    submittedManifests = inBuilt.union(
       project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
         .flatMap(\.bundledManifests).map { project.manifests[$0].path })
     manifests = Set(project.manifests.map(\.path))
@@ -96,6 +104,7 @@ private struct EffectJudge {
   /// one, which other rules report.
   private static let conditions: [RuleID: ReleaseFinding.Condition] = [
     Rule.sdkManifestMissing.information.id: .addsSDK,
+    Rule.artefactSDKManifestMissing.information.id: .addsSDK,
     Rule.manifestNotBundled.information.id: .needsManifest,
     Rule.manifestMisnamed.information.id: .needsManifest,
   ]

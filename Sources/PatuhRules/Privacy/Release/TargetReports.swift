@@ -61,7 +61,7 @@ private func verdict(
   _ note: TargetReport.Note?, hasUses: Bool
 ) -> ReleaseVerdict {
   switch note {
-  case .test, .sample, .tool, .macOS, .partOfOthers, .leftOut: .exempt
+  case .test, .sample, .tool, .macOS, .simulator, .partOfOthers, .leftOut: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
   // Nothing shows what is built, and that it bundles the manifest of the folder.

@@ -1,0 +1,41 @@
+/// The sources that a built artefact is compared with: their targets with what they use and declare.
+public struct SourceSide: Hashable, Sendable {
+  /// A target of the project.
+  public struct Product: Hashable, Sendable {
+    /// As its project file spells it.
+    public var name: String
+    public var product: Target.Product
+    /// As far as settings show them.
+    public var bundleIdentifiers: Set<String>
+    /// The uses in its own code and in what it links statically, in order.
+    public var usages: [RequiredReasonUsage]
+    /// The paths of the manifests that it bundles, sorted.
+    public var manifests: [Manifest]
+    /// The names of the libraries that it links and whose sources are not in the tree, sorted.
+    public var codeWithoutSources: [String]
+
+    /// Makes a product.
+    public init(
+      name: String, product: Target.Product, bundleIdentifiers: Set<String> = [],
+      usages: [RequiredReasonUsage] = [], manifests: [Manifest] = [], codeWithoutSources: [String] = []
+    ) {
+      self.name = name
+      self.product = product
+      self.bundleIdentifiers = bundleIdentifiers
+      self.usages = usages
+      self.manifests = manifests
+      self.codeWithoutSources = codeWithoutSources
+    }
+  }
+
+  /// In the order of the project.
+  public var products: [Product]
+  /// The static libraries in the tree, with paths relative to the project root.
+  public var libraries: [ArtefactImage]
+
+  /// Makes a side.
+  public init(products: [Product], libraries: [ArtefactImage] = []) {
+    self.products = products
+    self.libraries = libraries
+  }
+}

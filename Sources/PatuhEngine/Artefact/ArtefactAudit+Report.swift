@@ -1,0 +1,33 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+import SystemPackage
+
+extension Audit {
+  /// The report for the person who submits the artefact.
+  public var report: ReleaseReport {
+    let unreadable = RuleID("artefact_unreadable")
+    let upkeep = outcome.findings.filter { $0.family == .hygiene }
+    return artefactReport(
+      of: project,
+      findings: releaseFindings(
+        shown: outcome.findings, hidden: [], rules: setup.rules.all.map(\.rule.information), in: project),
+      unread: upkeep.filter { $0.rule == unreadable }, upkeep: upkeep.filter { $0.rule != unreadable },
+      files: outcome.files)
+  }
+
+  /// The report in a format.
+  public func rendered(_ report: ReleaseReport, as format: ReleaseFormat) -> String {
+    renderRelease(
+      report, as: format,
+      context: ReportContext(toolVersion: patuhVersion, rulesVersion: project.tables.version))
+  }
+}
+
+/// Whether a path has the name of a built artefact, so that it is no project.
+public func isArtefact(_ path: FilePath) -> Bool {
+  let names: Set<String> = [
+    "ipa", "app", "appex", "framework", "xcframework", "xcarchive", "a", "dylib", "zip",
+  ]
+  return path.extension.map(names.contains) ?? false
+}

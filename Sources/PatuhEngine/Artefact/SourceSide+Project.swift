@@ -1,0 +1,29 @@
+import PatuhCore
+import PatuhRules
+
+extension SourceSide {
+  /// Reads the targets of a project that ship and the static libraries in its tree.
+  init(of request: AnalysisRequest, _ setup: Setup, _ tables: AppleTables, progress: Progress?)
+    async throws(AnalysisError)
+  {
+    let project = try await readProject(request, setup, progress).project
+    let shipping = project.targets.filter { $0.role == .product }
+    let binaries = try readArtefact(at: [request.root], tables, progress: nil).artefact
+    self.init(
+      products: shipping.map { Product($0, project) },
+      libraries: binaries.images.filter { $0.kind.isStatic && !$0.uses.isEmpty && $0.isForDevices })
+  }
+}
+
+extension ArtefactImage {
+  fileprivate var isForDevices: Bool { slices.contains { !$0.isForSimulator } }
+}
+
+extension SourceSide.Product {
+  init(_ target: Target, _ project: Project) {
+    self.init(
+      name: target.name, product: target.product, bundleIdentifiers: target.bundleIdentifiers,
+      usages: project.usagesInBinary(of: target), manifests: project.foundManifests(of: target),
+      codeWithoutSources: target.codeWithoutSources.map(\.name))
+  }
+}

@@ -1,0 +1,75 @@
+import PatuhCore
+
+/// The images of a built artefact with the targets that they were built from.
+struct SourceMatches: DerivedFromProject {
+  /// An image and its target.
+  struct Match {
+    var image: JudgedImage
+    var product: SourceSide.Product
+  }
+
+  /// In the order of the images.
+  private(set) var all: [Match] = []
+
+  init(_ project: Project) {
+    guard let side = project.sourceSide, let artefact = project.artefact else { return }
+    let identifiers = Dictionary(
+      artefact.bundles.compactMap { bundle in
+        bundle.information?.root?["CFBundleIdentifier"]?.string.map { (bundle.path, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    all = project.derived(JudgedArtefact.self).images.compactMap { image in
+      guard image.skipped == nil, let bundle = image.bundle, image.isMain else { return nil }
+      let kinds = Self.products(of: bundle)
+      let candidates = side.products.filter { kinds.contains($0.product) }
+      let identifier = identifiers[bundle.path]
+      let match =
+        candidates.first { product in identifier.map(product.bundleIdentifiers.contains) ?? false }
+        ?? candidates.first { $0.name == bundle.name }
+        ?? candidates.first { plainName($0.name) == plainName(bundle.name) }
+      return match.map { Match(image: image, product: $0) }
+    }
+  }
+
+  /// The kinds of targets of which a bundle may be made.
+  private static func products(of bundle: BundlePath) -> Set<Target.Product> {
+    switch bundle.kind {
+    case .app: [.application, .watchApp, .appClip]
+    case .appExtension: [.appExtension]
+    default: [.framework, .staticFramework, .dynamicLibrary, .packageTarget, .pod, .xcframework]
+    }
+  }
+}
+
+extension SourceMatches.Match {
+  /// The uses in the sources of the target that fall into a category of these.
+  func usages(of categories: [String]) -> [RequiredReasonUsage] {
+    product.usages.filter { !Set($0.categories).isDisjoint(with: categories) }
+  }
+}
+
+extension JudgedImage {
+  /// The libraries, packages and targets of which it was linked, sorted: by the paths of their objects and the modules of
+  /// their Swift types. Those of its own target are left out.
+  func linkedPieces(besides product: SourceSide.Product) -> [String] {
+    let paths = image.slices.flatMap(\.debugPaths)
+    let modules = image.slices.flatMap(\.swiftModules)
+    let names = Set(paths.compactMap(pieceName) + modules).subtracting([
+      name, product.name, "__C", "__C_Synthesized",
+    ])
+    return names.sorted { $0.precedesInBytes($1) }
+  }
+}
+
+/// `libKit.a` of `…/libKit.a(store.o)`, `Kit` of `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's
+/// `…/Products/Release-iphoneos/Kit.o`; nil where the path names none.
+func pieceName(_ path: String) -> String? {
+  if path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") {
+    return lastComponent(ofPath: String(path[..<bracket]))
+  }
+  let parts = path.split(separator: "/")
+  if let folder = parts.last(where: { $0.hasSuffix(".build") }) {
+    return String(folder.dropLast(".build".utf8.count))
+  }
+  guard path.hasSuffix(".o"), parts.contains("Products"), let file = parts.last else { return nil }
+  return String(file.dropLast(2))
+}
