@@ -146,6 +146,10 @@ private struct MergedInfoPlist {
     case (.dictionary(let there)?, .dictionary(let added)):
       let keys = Set(added.map(\.key))
       merged.value = PropertyListValue(.dictionary(there.filter { !keys.contains($0.key) } + added))
+    case (.string(let text)?, .string(let added)) where text != added:
+      if case .file(let place)? = byKey[new.key]?.origin {
+        merged.replaced = InfoPlist.Entry.Replaced(text: text, place: place)
+      }
     default: break
     }
     byKey[new.key] = merged

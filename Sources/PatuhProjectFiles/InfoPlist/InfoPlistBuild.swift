@@ -27,6 +27,9 @@ package struct InfoPlistBuild: Sendable {
   package var file: String? {
     if case .file(let path) = base { path } else { nil }
   }
+
+  /// Whether the preprocessor of C makes the list of the file, which then need not be a property list.
+  package var isPreprocessed: Bool { settings.isOn("INFOPLIST_PREPROCESS") }
 }
 
 extension XcodeSettings {

@@ -25,7 +25,7 @@ struct SwiftPackageFormat: TargetFormat {
   }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    projects.findingLocalPackages()
+    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty)
   }
 
   /// Whether SwiftPM reads a file of this name as a package manifest.

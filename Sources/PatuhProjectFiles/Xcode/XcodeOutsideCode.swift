@@ -62,7 +62,11 @@ struct XcodeOutsideCode {
       if let path = elements.lazy.compactMap(paths.outside).first {
         take(path, of: target)
       } else {
-        all.append(OutsideCode(.product(product.name), at: place(of: target)))
+        var code = OutsideCode(.product(product.name), at: place(of: target))
+        code.isSurelyLocal =
+          !facts.hasPackagesWithoutProducts
+          && !facts.packageProducts.contains { $0.name == product.name && $0.origin != .unknown }
+        all.append(code)
       }
     }
   }

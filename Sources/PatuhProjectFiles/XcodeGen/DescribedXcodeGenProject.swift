@@ -20,7 +20,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
     return described
   }
-  let merged = MergedSpecification(path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder)
+  let merged = MergedSpecification(
+    path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder, isPresent: context.isPresent)
   described.problems += merged.problems
   let project = XcodeGenProject(
     merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
