@@ -115,6 +115,35 @@ import Testing
     #expect(!(try await read(kept).findings.contains { $0.contains("takes pods") }))
   }
 
+  @Test func aLockFileWithoutItsPodfileKeepsTheVerdictOpen() async throws {
+    let words = "Podfile.lock pins pods, and no Podfile is beside it"
+    let files = [
+      path: project(sources: ["A.swift"], library: "libPods-Notes.a"), "A.swift": "let a = 1\n",
+      "Podfile.lock": "PODS:\n  - Ink (1.0.0)\n  - React-Core (0.76.1)\n\nCOCOAPODS: 1.16.2\n",
+      "PrivacyInfo.xcprivacy": """
+        <plist version="1.0"><dict>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array><dict>
+            <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>0A2A.1</string></array>
+          </dict></array>
+        </dict></plist>
+        """,
+    ]
+    let (found, report) = try await read(files)
+    #expect(found.filter { $0.contains(words) }.count == 1 && report.verdict == .unknown, "\(found)")
+    // React Native still merges the reasons of pods into the manifest.
+    #expect(found.contains { $0.contains("0A2A.1") && $0.contains("React Native merges") }, "\(found)")
+    for other in [
+      ["Podfile": "target 'Notes' do\n  pod 'Ink'\nend\n"],
+      // Nothing shows that the project takes pods.
+      [path: project(sources: ["A.swift"])],
+    ] {
+      let found = try await read(files.merging(other) { $1 }).findings
+      #expect(!found.contains { $0.contains(words) }, "\(found)")
+    }
+  }
+
   private var macApp: [String: String] {
     [
       "macos/Notes.xcodeproj/project.pbxproj": project(
@@ -242,6 +271,19 @@ import Testing
     #expect(try await read(files.merging(present) { $1 }).findings == [])
   }
 
+  @Test func aBridgingHeaderThatTheTreeLacksIsReported() async throws {
+    let settings = "SDKROOT = iphoneos; SWIFT_OBJC_BRIDGING_HEADER = App/Bridging.h;"
+    let files = [path: project(sources: ["A.swift"], settings: settings), "A.swift": "let a = 1\n"]
+    let (found, report) = try await read(files)
+    #expect(
+      found == [
+        "project_file_unresolved \(path) The target Notes: its bridging header App/Bridging.h is not in the tree: what it"
+          + " brings into the target is not known"
+      ])
+    #expect(report.verdict == .unknown)
+    #expect(try await read(files.merging(["App/Bridging.h": ""]) { $1 }).findings == [])
+  }
+
   /// Flutter writes it before each build, and the header matters to no source in Swift.
   @Test func filesThatAreWrittenBeforeEachBuildAreNotReported() async throws {
     let settings = "SDKROOT = iphoneos; GCC_PREFIX_HEADER = App/Prefix.pch;"
@@ -254,8 +296,8 @@ import Testing
     #expect(found == [] && report.verdict == .clear, "\(found)")
   }
 
-  /// A configuration that ships lacks its Info.plist though another one has it.
-  @Test func eachInfoPlistThatIsMissingIsReported() async throws {
+  /// Whatever its name is.
+  @Test func anInfoPlistThatIsMissingOrDamagedIsReported() async throws {
     let settings = "SDKROOT = iphoneos; INFOPLIST_FILE = \"$(SRCROOT)/App/$(CONFIGURATION).plist\";"
     let (found, report) = try await read([
       path: project(sources: ["A.swift"], settings: settings), "A.swift": "let a = 1\n",

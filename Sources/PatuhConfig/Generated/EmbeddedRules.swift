@@ -31032,7 +31032,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=29252 privacy/third-party-sdks.yml
+=29466 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -31856,7 +31856,7 @@ let embeddedRules: StaticString = #"""
 :name
 -flutter_inappwebview_ios
 :pub
-[1
+[2
 {3
 :name
 -flutter_inappwebview
@@ -31864,12 +31864,17 @@ let embeddedRules: StaticString = #"""
 '6.1.0
 :none_until
 '6.0.0-beta.28
+{2
+:name
+-flutter_inappwebview_ios
+:since
+'1.1.0
 :confidence
 -git
 :source
-'git tags v6.1.0 (podspec; asks for flutter_inappwebview_ios 1.1.0 or later), v6.0.0-beta.28 (the last with the code for iOS in it); crasowas/app_store_required_privacy_manifest_analyser
+'git tags v6.1.0 (podspec; asks for flutter_inappwebview_ios 1.1.0 or later), v6.0.0-beta.28 (the last with the code for iOS in it); CHANGELOG of flutter_inappwebview_ios (1.1.0); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-26
 {6
 :name
 -flutter_local_notifications
@@ -32949,18 +32954,23 @@ let embeddedRules: StaticString = #"""
 :name
 -sqflite_darwin
 :pub
-[1
+[2
 {2
 :name
 -sqflite
 :since
 '2.3.1
+{2
+:name
+-sqflite_darwin
+:since
+'2.4.0-0
 :confidence
 -git
 :source
-'git tag v2.3.1 (podspec); crasowas/app_store_required_privacy_manifest_analyser
+'git tag v2.3.1 (podspec); git log of the file, and CHANGELOG of sqflite_darwin (2.4.0-0 is the first); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-26
 {6
 :name
 -Starscream

@@ -31,8 +31,8 @@ public struct Project: Sendable {
   /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`. It was
   /// not read.
   public var packageFilesAbove: [String] = []
-  /// By key of an Info.plist, the path of the first `InfoPlist.strings` or `InfoPlist.xcstrings` that gives it.
-  public var localizedInfoPlistKeys: [String: String] = [:]
+  /// By key of an Info.plist, the paths of the `InfoPlist.strings` and `InfoPlist.xcstrings` that give it, sorted.
+  public var localizedInfoPlistKeys: [String: [String]] = [:]
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names, sorted.

@@ -78,6 +78,8 @@ public struct Target: Hashable, Sendable {
   public var swiftLanguageMode: PackageVersion?
   /// Whether Swift's concurrency checking is complete, even if the language mode does not require it.
   public var checksConcurrency = Truth.unknown
+  /// The name of its module if that is not derived from its own name.
+  public var statedModuleName: String?
   /// Whether it is a UI test bundle, which controls an app from outside.
   public var testsUserInterface = false
   /// The isolation of its types if none is written.
@@ -234,17 +236,42 @@ public struct TargetDependency: Hashable, Sendable {
     case none
   }
 
+  /// What shows that there is such a dependency.
+  public enum Ground: String, Hashable, Sendable, Comparable {
+    /// A lock file has what is linked, and not the target that links it.
+    case assumed
+    /// A project file states it.
+    case stated
+    /// A tool adds it and writes code that refers to what is linked, as for the native modules of React Native and the
+    /// plug-ins of Flutter.
+    case registered
+
+    public static func < (left: Ground, right: Ground) -> Bool { left.strength < right.strength }
+
+    private var strength: Int {
+      switch self {
+      case .assumed: 0
+      case .stated: 1
+      case .registered: 2
+      }
+    }
+  }
+
   /// An index into ``Project/targets``.
   public var target: Int
   public var linkage: Linkage
   /// The platforms for which it is needed; nil for all.
   public var platforms: Set<Platform>?
+  public var ground: Ground
 
   /// Makes a dependency.
-  public init(on target: Int, _ linkage: Linkage, platforms: Set<Platform>? = nil) {
+  public init(
+    on target: Int, _ linkage: Linkage, platforms: Set<Platform>? = nil, ground: Ground = .stated
+  ) {
     self.target = target
     self.linkage = linkage
     self.platforms = platforms
+    self.ground = ground
   }
 }
 

@@ -125,7 +125,8 @@ private func sorted(_ targets: [Target]) -> [Target] {
     var target = targets[old]
     target.dependencies = target.dependencies.map { dependency in
       TargetDependency(
-        on: position[dependency.target], dependency.linkage, platforms: dependency.platforms)
+        on: position[dependency.target], dependency.linkage, platforms: dependency.platforms,
+        ground: dependency.ground)
     }
     .sorted { $0.target < $1.target }
     return target

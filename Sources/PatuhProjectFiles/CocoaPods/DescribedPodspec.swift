@@ -14,12 +14,24 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
       name: pod.name, place: Place(path: path, position: specification.position), product: .pod,
       platforms: pod.platforms, flags: pod.flags, macros: pod.macros, sources: members.sources,
       manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
+  let binaries = PodBinaries(pod, in: context.tree)
+  described.targets[0].dependencies += binaries.dependencies
+  if let problem = binaries.problem { described.problems.append(problem) }
   described.targets[0].collidingManifests = members.collidingManifests
   described.targets[0].copiedFolders = members.copiedFolders
   described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
     .map { ($0, described.targets[0].place) }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
+  let folder = folderOfPath(path)
+  described.targets[0].prefixHeaders = Set(
+    pod.library.flatMap { $0.specification.attributes(named: "prefix_header_file") }.flatMap(\.value.texts)
+      .compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  described.targets[0].statedModuleName =
+    specification.attributes(named: "module_name").last?.value.texts.first
+  described.targets[0].isStaticFramework = pod.library.contains { part in
+    part.specification.attributes(named: "static_framework").last?.value == .boolean(true)
+  }
   described.unusedSources = members.unusedSources
   described.binaries = Set(
     pod.library.flatMap { $0.specification.attributes(named: "vendored_frameworks") }

@@ -150,13 +150,16 @@ func projectFile(_ name: String, home: String) -> String? {
 
 /// The pods that one target of a Podfile links.
 struct LinkedPods {
+  /// The name of the target.
+  let name: String
   private(set) var pods: [PodfilePod] = []
   private(set) var otherMethods: [String] = []
   /// The linkage that it or a target around it states; the innermost one counts.
   private(set) var linkage: PodfileTarget.PodLinkage?
   private(set) var project: String?
 
-  init(of number: Int, in facts: PodfileFacts) {
+  init(of number: Int, in facts: PodfileFacts, name: String = "") {
+    self.name = name
     var next: Int? = number
     var linksPods = true
     while let current = next {
@@ -194,7 +197,7 @@ extension TargetDescription {
   /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
   /// in the folder of its project, as that of the app and adds it to the project.
   /// - Returns: the path of that manifest; nil if there is none
-  fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) -> String? {
+  mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) -> String? {
     guard product == .application else { return nil }
     mergesManifestsOfPods = true
     if manifests.contains(where: \.way.isBundled) { return nil }

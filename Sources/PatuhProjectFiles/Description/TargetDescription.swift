@@ -22,6 +22,8 @@ package struct TargetDescription: Sendable {
   package var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely in the configurations that ship.
   package var checksConcurrency = Truth.unknown
+  /// The name of its module if that is not derived from its own name: `module_name` of a podspec.
+  package var statedModuleName: String?
   /// Whether it is a UI test bundle.
   package var testsUserInterface = false
   /// The default isolation of its types in the configurations that ship.
@@ -35,6 +37,10 @@ package struct TargetDescription: Sendable {
   /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers in the
   /// tree; unique, in any order.
   package var sources: [Int] = []
+  /// The bridging headers, which the compiler includes in its sources in Swift.
+  package var bridgingHeaders: Set<String> = []
+  /// The prefix headers, which the compiler includes in its sources in C.
+  package var prefixHeaders: Set<String> = []
   /// The folder that the paths of its resources are relative to; nil if that is the folder of the project file.
   package var resourceFolder: String?
   /// Whether a build phase compiles code in Kotlin into it.
@@ -80,6 +86,8 @@ package struct TargetDescription: Sendable {
   package var podMethods: [String] = []
   /// Whether it is a part of an app whose project a tool generates, and is not in the tree.
   package var isOfGeneratedApp = false
+  /// Whether it is a pod that is always linked statically: `static_framework = true`.
+  package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
 }
@@ -147,13 +155,16 @@ package struct DependencyDescription: Hashable, Sendable {
   package var isDynamicPod: Bool
   /// Whether it is a product of a local package that is missing.
   package var isLost = false
+  package var ground: TargetDependency.Ground
 
   package init(
-    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false
+    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false,
+    ground: TargetDependency.Ground = .stated
   ) {
     self.subject = subject
     self.isLinked = isLinked
     self.platforms = platforms
     self.isDynamicPod = isDynamicPod
+    self.ground = ground
   }
 }

@@ -23,11 +23,11 @@ struct LocalizedInfoPlistFormat: ProjectFileFormat {
 }
 
 extension ProjectFiles {
-  /// By key of an Info.plist, the first file that gives it in a language.
-  package var localizedInfoPlistKeys: [String: String] {
-    var files: [String: String] = [:]
+  /// By key of an Info.plist, the files that give it in a language, sorted.
+  package var localizedInfoPlistKeys: [String: [String]] {
+    var files: [String: [String]] = [:]
     for (path, facts) in sorted(LocalizedInfoPlistFacts.self) where isShippingPath(path) {
-      for key in facts.keys where files[key] == nil { files[key] = path }
+      for key in facts.keys { files[key, default: []].append(path) }
     }
     return files
   }

@@ -63,7 +63,7 @@ struct FlutterLockFiles {
 }
 
 /// A pod that Flutter makes from a package of pub, in a folder of the app.
-private struct FlutterPod {
+struct FlutterPod {
   /// The name of the package.
   var package: String
   /// The folder of `pubspec.yaml`.

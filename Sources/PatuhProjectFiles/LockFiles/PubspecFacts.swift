@@ -13,12 +13,21 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
     var position: Position
   }
 
+  /// A package that it takes from a folder.
+  struct Folder: Hashable, Sendable {
+    var name: String
+    /// Relative to the folder of the file, as written.
+    var path: String
+  }
+
   /// The name of the package itself.
   var name: String?
   /// In the order written, except for those that are part of the SDK or are folders.
   var dependencies: [Dependency] = []
   /// The names under `dependency_overrides`.
   var overrides: [String] = []
+  /// The dependencies that are folders; an override comes after what it overrides.
+  var folders: [Folder] = []
   /// Where the dependencies begin.
   var position: Position?
 }
@@ -27,7 +36,11 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
 func pubspecFacts(_ bytes: [UInt8]) -> PubspecFacts {
   guard let root = SpecificationDocument(bytes).root else { return PubspecFacts() }
   var facts = PubspecFacts(name: root["name"]?.text)
-  facts.overrides = root["dependency_overrides"]?.entries.map(\.key) ?? []
+  let overrides = root["dependency_overrides"]?.entries ?? []
+  facts.overrides = overrides.map(\.key)
+  facts.folders = ((root["dependencies"]?.entries ?? []) + overrides).compactMap { entry in
+    entry.value["path"]?.text.map { PubspecFacts.Folder(name: entry.key, path: $0) }
+  }
   guard let entry = root.entries.first(where: { $0.key == "dependencies" }) else { return facts }
   facts.position = entry.position
   facts.dependencies = entry.value.entries.filter { $0.value["sdk"] == nil && $0.value["path"] == nil }
@@ -79,7 +92,12 @@ extension VersionRequirement {
 
 extension PubspecFacts: RecordCodable {
   static let coding = RecordCoding(
-    PubspecFacts.init(name:dependencies:overrides:position:), \.name, \.dependencies, \.overrides, \.position)
+    PubspecFacts.init(name:dependencies:overrides:folders:position:), \.name, \.dependencies, \.overrides,
+    \.folders, \.position)
+}
+
+extension PubspecFacts.Folder: RecordCodable {
+  static let coding = RecordCoding(PubspecFacts.Folder.init(name:path:), \.name, \.path)
 }
 
 extension PubspecFacts.Dependency: RecordCodable {

@@ -67,6 +67,8 @@ struct XcodeProject: Sendable {
       commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
+    description.bridgingHeaders = existing(shipping.values("SWIFT_OBJC_BRIDGING_HEADER"))
+    description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
     description.compilesKotlin = target.phases.contains { phase in
@@ -225,8 +227,9 @@ struct XcodeProject: Sendable {
     return names.sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
-  /// The Info.plist, the entitlements, the prefix header and the `*.xcconfig` that are certainly not in the tree. A prefix header matters
-  /// where a source in C or Objective-C is compiled.
+  /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` that are certainly not in
+  /// the tree. A prefix header matters where a source in C or Objective-C is compiled, a bridging header where one in Swift
+  /// is.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {
@@ -258,6 +261,13 @@ struct XcodeProject: Sendable {
         AbsentInput(
           "its prefix header", path, consequence: "what it brings into each source is not known")
       }
+    }
+    let compilesSwift = files.sources.contains { context.tree.paths[$0].hasSuffix(".swift") }
+    if compilesSwift, let path = missingFile("SWIFT_OBJC_BRIDGING_HEADER") {
+      absent.append(
+        AbsentInput(
+          "its bridging header", path, consequence: "what it brings into the target is not known",
+          isOpen: true))
     }
     for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
       absent.append(

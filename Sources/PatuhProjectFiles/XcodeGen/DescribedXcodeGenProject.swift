@@ -121,6 +121,8 @@ extension TargetDescription {
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
+    bridgingHeaders = project.existing(settings.values("SWIFT_OBJC_BRIDGING_HEADER"))
+    prefixHeaders = project.existing(settings.values("GCC_PREFIX_HEADER"))
     productNames = Set(settings.values("PRODUCT_NAME") + [target["productName"]?.text].compactMap(\.self))
       .filter { !$0.isEmpty && !$0.hasVariable }
     bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))

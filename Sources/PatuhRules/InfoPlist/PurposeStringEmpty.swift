@@ -25,7 +25,7 @@ extension Rule {
             $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
           return Set(keys).sorted().compactMap { key in
-            bundle.violation { purposeFault($0, key, translation: project.localizedInfoPlistKeys[key]) }
+            bundle.violation { purposeFault($0, key, translation: project.translation(of: key, for: bundle.target)) }
           }
         }
       }
@@ -45,6 +45,7 @@ private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?
       fix: fix,
       isSure: list.isWhole && translation == nil)
   }
+  if translation != nil { return nil }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
   guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum")
   else {

@@ -51,14 +51,14 @@ extension SubmittedBundle {
       let isSure =
         isOwn && target.product != .appExtension && lists[0].platform == .iOS
         && request.request.certainty == .sure
-      let translation = keys.lazy.compactMap { project.localizedInfoPlistKeys[$0] }.first
+      let translation = keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
       var violation = self.violation { list in
         guard
           var fault = list.absence(
             of: keys,
             "\(request.words) and its Info.plist lacks \(key)"
               + (translation.map { ", which is in \($0) alone" } ?? ""),
-            fix: "Say in \(key) what the app does with the access, in a full sentence")
+            fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
         else { return nil }
         fault.isSure = fault.isSure && isSure && translation == nil
         return fault

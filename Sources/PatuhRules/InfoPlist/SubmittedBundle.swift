@@ -24,7 +24,7 @@ extension Project {
       if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
         return nil
       }
-      let trial = doubtOfTrial(target)
+      let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target)
       let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
       return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
     }
@@ -109,13 +109,16 @@ extension SubmittedBundle {
 }
 
 extension InfoPlist {
-  /// A fault for the absence of keys; nil if one of them is present with a text that is not empty or with another value,
-  /// or if it cannot be known.
-  func absence(of keys: [String], _ message: String, fix: String) -> InfoPlistFault? {
+  /// A fault for the absence of keys; nil if one of them is present, or if it cannot be known.
+  /// - Parameter isEmptyAbsent: whether a key with an empty text counts as absent
+  func absence(
+    of keys: [String], _ message: String, fix: String, isEmptyAbsent: Bool = true
+  ) -> InfoPlistFault? {
     guard isWholeBeforeScripts else { return nil }
     let isPresent = entries.contains { entry in
       let key = entry.key.prefix { $0 != "~" }
-      return keys.contains(String(key)) && (entry.value.string != "" || !entry.unknownParts.isEmpty)
+      return keys.contains(String(key))
+        && (!isEmptyAbsent || entry.value.string != "" || !entry.unknownParts.isEmpty)
     }
     return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
   }

@@ -72,7 +72,8 @@ extension SourceFile {
     let named = facts.expressions.filter { $0.kind == .identifier && $0.name == name }.map {
       ($0.offset, true)
     }
-    let typed = facts.types.filter { $0.name == name }.map { type in
+    // An alias by itself leaves nothing in the binary.
+    let typed = facts.types.filter { $0.name == name && $0.role != .aliased }.map { type in
       (type.offset, [.inheritance, .cast].contains(type.role))
     }
     return (named + typed).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {

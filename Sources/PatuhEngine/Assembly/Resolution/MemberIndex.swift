@@ -10,12 +10,14 @@ struct MemberIndex: Sendable {
   /// By the index of a source.
   private let swiftTests: [Bool]
   private let cFamilyTests: [Bool]
+  private let inclusions: HeaderInclusions
 
   init(_ members: TargetMembers, in tree: FileTree) {
     manifests = Dictionary(
       zip(members.manifests.map(\.path), members.manifests.indices), uniquingKeysWith: { first, _ in first })
     swiftTests = members.sources.indices.map { members.sources[$0].scope == .test }
     cFamilyTests = members.cFamilySources.indices.map { members.cFamilySources[$0].scope == .test }
+    inclusions = HeaderInclusions(members.cFamilySources)
     sources = Array(repeating: nil, count: tree.paths.count)
     take(members.sources.count, SourceNumber.swift, in: tree) { members.sources[$0].path }
     take(members.cFamilySources.count, SourceNumber.cFamily, in: tree) { members.cFamilySources[$0].path }
@@ -40,6 +42,10 @@ struct MemberIndex: Sendable {
 
   /// A file as a source, by its number in the tree; nil if it is not a source, or was not read.
   subscript(file: Int) -> SourceNumber? { sources[file] }
+
+  /// The indices of some headers and of the headers that these include, directly or through others, ascending; those that
+  /// were not read are left out.
+  func headers(_ paths: Set<String>) -> [Int] { inclusions.reached(from: paths) }
 
   /// Whether all sources of a target are test code by themselves.
   func areTests(_ target: Target) -> Bool {

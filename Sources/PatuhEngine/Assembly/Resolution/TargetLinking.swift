@@ -67,6 +67,8 @@ private struct TargetDirectory {
   /// The folders of the packages that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
+  /// The pods that are linked statically even where a Podfile asks for frameworks.
+  private var staticFrameworks: Set<Int> = []
   /// Frameworks and libraries of Xcode projects.
   private var libraries = TargetsByProductName()
   private var extensions = TargetsByProductName()
@@ -80,7 +82,9 @@ private struct TargetDirectory {
         platforms.append(target.platforms)
         targets[Key(scope: project.file, name: target.name), default: []].append(number)
         switch target.product {
-        case .pod: pods[target.name] = pods[target.name] ?? number
+        case .pod:
+          pods[target.name] = pods[target.name] ?? number
+          if target.isStaticFramework { staticFrameworks.insert(number) }
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
           libraries.add(number, target)
         case .appExtension, .watchApp, .appClip: extensions.add(number, target)
@@ -103,7 +107,8 @@ private struct TargetDirectory {
       for (other, isDynamic) in subjects(of: dependency.subject, for: target) where other != number {
         let isDynamic = isDynamic || dependency.isDynamicPod
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
-        let new = TargetDependency(on: other, linkage, platforms: dependency.platforms)
+        let new = TargetDependency(
+          on: other, linkage, platforms: dependency.platforms, ground: dependency.ground)
         found[other] = found[other].map { $0.joined(with: new) } ?? new
       }
     }
@@ -168,7 +173,7 @@ private struct TargetDirectory {
     switch kinds[other] {
     case .framework, .xcframework, .dynamicLibrary: .dynamic
     case .staticFramework, .staticLibrary: .static
-    case .packageTarget, .pod: isDynamic ? .dynamic : .static
+    case .packageTarget, .pod: isDynamic && !staticFrameworks.contains(other) ? .dynamic : .static
     default: .none
     }
   }
@@ -206,6 +211,7 @@ extension TargetDependency {
     if linkage == .none, other.linkage != .none { return other }
     if other.linkage == .none, linkage != .none { return self }
     let platforms = platforms.flatMap { own in other.platforms.map(own.union) }
-    return TargetDependency(on: target, linkage, platforms: platforms)
+    return TargetDependency(
+      on: target, linkage, platforms: platforms, ground: max(ground, other.ground))
   }
 }

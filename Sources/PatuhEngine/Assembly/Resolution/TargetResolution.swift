@@ -16,6 +16,8 @@ struct TargetResolution: Sendable {
   private let index: MemberIndex
   private let context: ProjectFiles
   private let isTest: @Sendable (_ path: String) -> Bool
+  /// The indices of the sources in C that project files list.
+  private let listedSources: Set<Int>
 
   init(
     _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFiles,
@@ -26,9 +28,20 @@ struct TargetResolution: Sendable {
     self.index = index
     self.context = context
     self.isTest = isTest
+    listedSources = Self.listedSources(described, index)
     subjects = described.indices.flatMap { project in
       described[project].targets.indices.map { Subject(project: project, target: $0) }
     }
+  }
+
+  /// Empty if no target includes headers by its settings.
+  private static func listedSources(_ described: [DescribedProject], _ index: MemberIndex) -> Set<Int> {
+    let targets = described.flatMap(\.targets)
+    if targets.allSatisfy({ $0.bridgingHeaders.isEmpty && $0.prefixHeaders.isEmpty }) { return [] }
+    return Set(
+      targets.flatMap(\.sources).compactMap { file in
+        if case .cFamily(let source) = index[file] { source } else { nil }
+      })
   }
 
   /// The targets in the order of the subjects, found one after the other.
@@ -117,6 +130,14 @@ struct TargetResolution: Sendable {
         if context.excludedSources.contains(path) { excludedSources.append(path) }
       }
     }
+    // What a project file lists belongs to those that it lists it for.
+    let compilesC = description.sources.contains { file in
+      if case .cFamily = index[file] { !isHeader(context.tree.paths[file]) } else { false }
+    }
+    let included =
+      (sources.isEmpty ? [] : description.bridgingHeaders).union(compilesC ? description.prefixHeaders : [])
+    let own = Set(cFamilySources)
+    cFamilySources += index.headers(included).filter { !own.contains($0) && !listedSources.contains($0) }
     var target = Target(
       name: description.name, place: description.place, folder: folderOfProjectFile(project.file),
       basis: .projectFile,
@@ -143,6 +164,7 @@ struct TargetResolution: Sendable {
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode
     target.checksConcurrency = description.checksConcurrency
+    target.statedModuleName = description.statedModuleName
     target.testsUserInterface = description.testsUserInterface
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
@@ -194,7 +216,8 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   /// Whether a library is for tests, as far as those that use it are known to be.
   func isForTests(_ number: Int) -> Bool {
     let target = targets[number]
-    guard !target.product.isApp, let users = users[number],
+    let users = users[number] ?? []
+    guard !target.product.isApp, !users.isEmpty || target.name.hasSuffix("TestKit"),
       users.allSatisfy({ targets[$0].role == .test || found.contains($0) })
     else { return false }
     let isNamedForTests = !words(ofName: target.name).isDisjoint(with: testWords)

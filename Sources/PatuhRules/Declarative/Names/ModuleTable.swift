@@ -139,6 +139,7 @@ extension Target {
   /// The name of its module: invalid characters are replaced by underscores. A subspec belongs to the module of its
   /// pod.
   var moduleName: String {
+    if let statedModuleName { return statedModuleName }
     let name = product == .pod ? name.prefix { $0 != "/" } : name[...]
     var module = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

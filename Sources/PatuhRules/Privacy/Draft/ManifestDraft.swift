@@ -67,6 +67,7 @@ extension ManifestDraft {
     var seen: Set<Place> = []
     for target in targets {
       let privacy = TargetPrivacy(target, project)
+      guard privacy.answersForLinked else { continue }
       let all = privacy.ownUsages + privacy.linkedUsages.flatMap(\.usages)
       uses += all.filter { seen.insert($0.place).inserted }
     }

@@ -77,7 +77,7 @@ struct CategoryReports {
     if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
       return .answeredElsewhere
     }
-    return .noManifest
+    return privacy.answersForLinked ? .noManifest : .answeredElsewhere
   }
 
   /// Whether a rule about manifests found a fault in the entry itself: the findings of these rules name no

@@ -1,18 +1,30 @@
 import PatuhCore
 
+/// The modules that code of a target imports.
+struct ImportedModules {
+  fileprivate(set) var names: Set<String> = []
+  /// Whether it imports no others: inclusions in C may name no module, and headers no library.
+  fileprivate(set) var isComplete = true
+}
+
 extension Project {
-  /// The modules that the sources of a target import, directly or through the libraries of the tree among them; nil where
-  /// that is not known, as of sources in C, whose inclusions name no modules.
-  func importedModules(by target: Target) -> Set<String>? {
-    guard target.basis == .projectFile, !target.sources.isEmpty else { return nil }
+  /// The modules that the sources of a target import, directly or through the libraries of the tree among them. What a tool
+  /// registers in a target counts as imported.
+  func importedModules(by target: Target) -> ImportedModules {
+    var found = ImportedModules()
+    found.isComplete = target.basis == .projectFile && !target.sources.isEmpty
+    guard target.basis == .projectFile else { return found }
     let libraries = Dictionary(grouping: dependencies(of: target), by: \.moduleName)
-    var found: Set<String> = []
-    var open = [target]
+    var open =
+      [target] + target.dependencies.filter { $0.ground == .registered }.map { targets[$0.target] }
     while let user = open.popLast() {
-      guard user.cFamilySources.isEmpty, user.excludedSources.isEmpty else { return nil }
-      for imported in user.sources.flatMap({ sources[$0].summary.imports }) {
-        let module = String(imported.module.prefix { $0 != "." })
-        if found.insert(module).inserted { open += libraries[module] ?? [] }
+      if !user.cFamilySources.isEmpty || !user.excludedSources.isEmpty { found.isComplete = false }
+      let imports =
+        user.sources.flatMap { sources[$0].summary.imports.map(\.module) }
+        + user.cFamilySources.flatMap { cFamilySources[$0].importedModules }
+      for imported in imports {
+        let module = String(imported.prefix { $0 != "." })
+        if found.names.insert(module).inserted { open += libraries[module] ?? [] }
       }
     }
     return found
@@ -28,6 +40,15 @@ extension Project {
       }
     }
     return numbers.sorted().map { targets[$0] }
+  }
+}
+
+extension CFamilyFile {
+  /// The modules that it imports, and those whose headers it includes: `Shop` for `@import Shop.Cart` and for
+  /// `#import <Shop/Cart.h>`.
+  fileprivate var importedModules: [String] {
+    facts.inclusions.map { facts[$0] }.filter { $0.contains("/") || !$0.contains(".h") }
+      .map { String($0.prefix { $0 != "/" }) }
   }
 }
 

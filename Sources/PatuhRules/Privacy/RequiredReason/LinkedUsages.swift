@@ -10,9 +10,9 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
-  /// Whether the library surely becomes part of what links it: a package whose module a source imports, directly or
-  /// through other modules. The linker may leave out other code that nothing refers to. An app below the folder of the
-  /// package may be there to try it.
+  /// Whether the library surely becomes part of what links it: a package or pod whose module a source imports, directly or
+  /// through other modules, or that a tool registers. The linker may leave out other code that nothing refers to. An app
+  /// below the folder of the package may be there to try it.
   var isCertain = false
 }
 
@@ -38,11 +38,19 @@ extension Project {
       if usages.isEmpty { return nil }
       let isShared = !own.contains { $0.library.isSame(as: linked.library) }
       let isPackage = linked.library.product == .packageTarget
-      let isImported = imported.map { $0.contains(linked.library.moduleName) }
+      let isImported = imported?.names.contains(linked.library.moduleName) == true
+      let ground = target.dependencies.first { targets[$0.target].isSame(as: linked.library) }?.ground
+      let isRegistered = ground == .registered
+      // Extensions take few of the pods that an app takes.
+      if ground == .assumed, target.product == .appExtension, !isImported, imported?.isComplete == true {
+        return nil
+      }
       return LinkedUsages(
         chain: linked.chain, usages: usages, isShared: isShared,
-        isImported: !isPackage || isImported ?? true,
-        isCertain: isPackage && !isShared && isImported == true && !target.isBelow(linked.library)
+        // CocoaPods makes the linker keep classes that nothing refers to.
+        isImported: !isPackage || isImported || imported?.isComplete != true || isRegistered,
+        isCertain: linked.library.product.isForOtherProjects && !isShared && (isImported || isRegistered)
+          && !target.isBelow(linked.library)
           && usages.allSatisfy { answered.isDisjoint(with: $0.categories) })
     }
   }

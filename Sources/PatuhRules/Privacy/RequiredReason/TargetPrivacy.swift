@@ -16,6 +16,11 @@ final class TargetPrivacy {
     ? [] : project.usages.filter { $0.targets.isEmpty && $0.counts && $0.scope == .production }
   /// The uses in linked libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)
+  /// Whether a manifest of its own must answer for what it links: a pod or static library without uses of its own ships
+  /// apart from that.
+  var answersForLinked: Bool {
+    target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty
+  }
   private let project: Project
 
   init(_ target: Target, _ project: Project) {

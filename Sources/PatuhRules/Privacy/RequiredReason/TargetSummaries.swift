@@ -16,7 +16,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       declared: project.foundManifests(of: target).flatMap(\.declaredCategories).map {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
-      lacksManifest: duty != .none && lacksManifest,
+      lacksManifest: duty != .none && lacksManifest && privacy.answersForLinked,
       isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
     summary.lacksSources = target.lacksSources && target.role == .product

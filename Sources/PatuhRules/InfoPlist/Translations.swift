@@ -1,0 +1,17 @@
+import PatuhCore
+
+extension Project {
+  /// The first file that gives a key of the Info.plist of a target in a language; nil if none is beside the sources of the
+  /// target, or in the root.
+  func translation(of key: String, for target: Target) -> String? {
+    localizedInfoPlistKeys[key]?.first { path in
+      var home = folderOfPath(path)
+      if home.hasSuffix(".lproj") { home = folderOfPath(home) }
+      // Translations are often in a folder of resources beside one of sources.
+      let folders = [home, folderOfPath(home)].filter { $0 != "." }
+      return home == "." || sourcePaths(of: target).contains { source in
+        folders.contains { source.isPath(atOrBelow: $0) }
+      }
+    }
+  }
+}
