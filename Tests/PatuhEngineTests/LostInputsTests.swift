@@ -121,14 +121,14 @@ import Testing
       path: project(sources: ["A.swift"], library: "libPods-Notes.a"), "A.swift": "let a = 1\n",
       "Podfile.lock": "PODS:\n  - Ink (1.0.0)\n  - React-Core (0.76.1)\n\nCOCOAPODS: 1.16.2\n",
       "PrivacyInfo.xcprivacy": """
-        <plist version="1.0"><dict>
-          <key>NSPrivacyAccessedAPITypes</key>
-          <array><dict>
-            <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>0A2A.1</string></array>
-          </dict></array>
-        </dict></plist>
-        """,
+      <plist version="1.0"><dict>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array><dict>
+          <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
+          <key>NSPrivacyAccessedAPITypeReasons</key><array><string>0A2A.1</string></array>
+        </dict></array>
+      </dict></plist>
+      """,
     ]
     let (found, report) = try await read(files)
     #expect(found.filter { $0.contains(words) }.count == 1 && report.verdict == .unknown, "\(found)")
@@ -302,10 +302,13 @@ import Testing
     let (found, report) = try await read([
       path: project(sources: ["A.swift"], settings: settings), "A.swift": "let a = 1\n",
     ])
-    #expect(found.count == 1 && found[0].contains("its Info.plist App/Release.plist is not in the tree"), "\(found)")
+    #expect(
+      found.count == 1 && found[0].contains("its Info.plist App/Release.plist is not in the tree"), "\(found)"
+    )
     #expect(report.verdict == .unknown)
     let (named, _) = try await read([
-      path: project(sources: ["A.swift"], settings: "SDKROOT = iphoneos; INFOPLIST_FILE = App/Release.plist;"),
+      path: project(
+        sources: ["A.swift"], settings: "SDKROOT = iphoneos; INFOPLIST_FILE = App/Release.plist;"),
       "A.swift": "let a = 1\n", "App/Release.plist": "<plist version=\"1.0\"><dict>",
     ])
     #expect(named.count == 1 && named[0].hasPrefix("project_file_unreadable App/Release.plist"), "\(named)")

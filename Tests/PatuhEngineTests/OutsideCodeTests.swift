@@ -56,7 +56,10 @@ import Testing
     try Data(referring.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await !messages(tree, at: "App").contains(Self.note))
     let used = referring.replacing(
-      "objects = {", with: "objects = {\n\t\tFF02 = {isa = XCSwiftPackageProductDependency; package = FF01; productName = Time; };")
+      "objects = {",
+      with:
+        "objects = {\n\t\tFF02 = {isa = XCSwiftPackageProductDependency; package = FF01; productName = Time; };"
+    )
     try Data(used.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await messages(tree, at: "App").contains(Self.note))
   }

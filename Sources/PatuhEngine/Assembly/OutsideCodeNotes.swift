@@ -48,7 +48,10 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   let products = code.compactMap { code in
     if case .product(let name) = code.subject { (name: name, place: code.place) } else { nil }
   }
-  return note(on: products, fix: "Restore the package, or run Patuh in a folder that contains the packages of the project") {
+  return note(
+    on: products,
+    fix: "Restore the package, or run Patuh in a folder that contains the packages of the project"
+  ) {
     names, isOne in
     isOne
       ? "No package in the folder that Patuh reads has the product \(names), and the project does not say where its"

@@ -55,7 +55,8 @@ struct ReadFiles: Sendable {
     notes.append(
       InputNote(
         kind: .projectFileUnreadable, place: Place(path: file.path),
-        message: "The package manifest is empty or cut off: which targets and products the package has is not known",
+        message:
+          "The package manifest is empty or cut off: which targets and products the package has is not known",
         fix: "Restore the file, or leave it out with \"exclude\" in .patuh.yml"))
   }
 

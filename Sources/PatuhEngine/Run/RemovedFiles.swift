@@ -37,8 +37,8 @@ func removedFiles(
         hasOthers && file.isPackageManifest
           ? "The package manifest is removed, and no other one says what its package has and needs"
           : hasOthers
-          ? "The project file is removed, and no other one says which targets the code beside it is in"
-          : "The project file is removed, and no other one says which targets the code is in",
+            ? "The project file is removed, and no other one says which targets the code beside it is in"
+            : "The project file is removed, and no other one says which targets the code is in",
         fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
     ]).fingerprinted()
   }
@@ -57,14 +57,15 @@ func removedFiles(
 }
 
 extension Project {
-  /// Whether a lock file that is gone leaves packages of an app without a version. Those of CocoaPods and pub are reported
-  /// where the Podfile and the `pubspec.yaml` name them.
+  /// Whether a lock file that is gone leaves packages of an app without a version.
   fileprivate func lacks(_ lockFile: String, _ left: Set<String>) -> Bool {
     switch lastComponent(ofPath: lockFile) {
     case "Package.resolved": !unpinnedPackages.isEmpty
     case "Cartfile.resolved":
       targets.contains { $0.product.isApp && $0.role == .product }
         && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }
+    case "Podfile.lock": left.contains(joinedPath(folderOfPath(lockFile), "Podfile") ?? "Podfile")
+    case "pubspec.lock": left.contains(joinedPath(folderOfPath(lockFile), "pubspec.yaml") ?? "pubspec.yaml")
     default: false
     }
   }

@@ -34,6 +34,9 @@ extension InfoPlistBuild {
     switch base {
     case .nothing: return []
     case .content(let entries): return entries
+    case .missing(let path, let owner):
+      unknowns.append("\(path), which \(owner), is not in the tree")
+      return []
     case .unknown(let reason):
       unknowns.append(reason)
       return []

@@ -238,7 +238,8 @@ struct XcodeProject: Sendable {
     func missingFiles(_ setting: String) -> [String] {
       let written = target.configurations.flatMap { facts.buildConfigurations[$0].settings }
         .filter { $0.name == setting }
-      guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !refersToSettings($0.value) }) else {
+      guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !refersToSettings($0.value) })
+      else {
         return []
       }
       return shipping.values(setting).compactMap(certainlyMissing)
@@ -263,11 +264,11 @@ struct XcodeProject: Sendable {
       }
     }
     let compilesSwift = files.sources.contains { context.tree.paths[$0].hasSuffix(".swift") }
-    if compilesSwift, let path = missingFile("SWIFT_OBJC_BRIDGING_HEADER") {
-      absent.append(
+    if compilesSwift {
+      absent += missingFiles("SWIFT_OBJC_BRIDGING_HEADER").map { path in
         AbsentInput(
-          "its bridging header", path, consequence: "what it brings into the target is not known",
-          isOpen: true))
+          "its bridging header", path, consequence: "what it brings into the target is not known")
+      }
     }
     for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
       absent.append(

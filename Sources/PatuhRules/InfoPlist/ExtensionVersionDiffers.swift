@@ -75,7 +75,8 @@ extension SubmittedBundle {
       ]
         + [(part, pair.part), (target, pair.app)].compactMap { owner, entry in
           entry.replaced.map {
-            Evidence(place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
+            Evidence(
+              place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
           }
         }, subject: part.name + " " + key, identityPath: part.place.path)
     violation.count(for: [part])
@@ -88,12 +89,14 @@ extension InfoPlist.Entry {
   fileprivate var originInWords: String {
     guard case .setting(let name) = origin else { return "" }
     return replaced == nil
-      ? " (\(name))" : " (\(name), which replaces the value of the Info.plist: GENERATE_INFOPLIST_FILE is YES)"
+      ? " (\(name))"
+      : " (\(name), which replaces the value of the Info.plist: GENERATE_INFOPLIST_FILE is YES)"
   }
 
   /// The advice if a setting replaces the value of a file; nil if not.
   fileprivate func fixOfReplaced(in part: Target, version: String) -> String? {
     guard case .setting(let name) = origin, replaced != nil else { return nil }
-    return "Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the file counts"
+    return
+      "Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the file counts"
   }
 }

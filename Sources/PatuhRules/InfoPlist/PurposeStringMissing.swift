@@ -39,7 +39,8 @@ extension SubmittedBundle {
     // What an extension links is there for its app, and which of it runs in the extension is not known.
     let linked =
       target.product == .appExtension
-      ? [] : project.linkedTargets(of: target) { $0 == .static }.flatMap {
+      ? []
+      : project.linkedTargets(of: target) { $0 == .static }.flatMap {
         requests.places(of: $0, on: platform)
       }
     var told: Set<[String]> = []
