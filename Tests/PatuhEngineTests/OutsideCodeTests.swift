@@ -52,7 +52,7 @@ import Testing
     #expect(try await messages(tree, at: "App").contains(Self.note))
     let project = try String(contentsOfFile: tree.root.appending(path).string, encoding: .utf8)
     let referring = project.replacing("objects = {", with: "objects = {\n\t\tFF01 = {\(reference)};")
-      .replacing("isa = PBXProject;", with: "isa = PBXProject; packageReferences = (FF01);")
+      .replacing("packageReferences = (", with: "packageReferences = (FF01, ")
     try Data(referring.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await !messages(tree, at: "App").contains(Self.note))
     let used = referring.replacing(
@@ -62,6 +62,15 @@ import Testing
     )
     try Data(used.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await messages(tree, at: "App").contains(Self.note))
+  }
+
+  @Test func thePackageThatFlutterWritesIsNotSought() async throws {
+    let path = "App/Notes.xcodeproj/project.pbxproj"
+    let tree = try repository()
+    let project = try String(contentsOfFile: tree.root.appending(path).string, encoding: .utf8)
+      .replacing("productName = Clock", with: "productName = FlutterGeneratedPluginSwiftPackage")
+    try Data(project.utf8).write(to: URL(filePath: tree.root.appending(path).string))
+    #expect(try await !messages(tree, at: "App").contains { $0.contains("No package in the folder") })
   }
 
   /// The paths are `../Modules/Feed` and `../Shared/Shared.swift`.
