@@ -296,6 +296,24 @@ import Testing
     #expect(found == [] && report.verdict == .clear, "\(found)")
   }
 
+  /// Whatever its name is.
+  @Test func anInfoPlistThatIsMissingOrDamagedIsReported() async throws {
+    let settings = "SDKROOT = iphoneos; INFOPLIST_FILE = \"$(SRCROOT)/App/$(CONFIGURATION).plist\";"
+    let (found, report) = try await read([
+      path: project(sources: ["A.swift"], settings: settings), "A.swift": "let a = 1\n",
+    ])
+    #expect(
+      found.count == 1 && found[0].contains("its Info.plist App/Release.plist is not in the tree"), "\(found)"
+    )
+    #expect(report.verdict == .unknown)
+    let (named, _) = try await read([
+      path: project(
+        sources: ["A.swift"], settings: "SDKROOT = iphoneos; INFOPLIST_FILE = App/Release.plist;"),
+      "A.swift": "let a = 1\n", "App/Release.plist": "<plist version=\"1.0\"><dict>",
+    ])
+    #expect(named.count == 1 && named[0].hasPrefix("project_file_unreadable App/Release.plist"), "\(named)")
+  }
+
   /// A setting in the path may be set in the file that is missing.
   @Test func aPathOfUnknownSettingsIsNotCalledMissing() async throws {
     let settings = "SDKROOT = iphoneos; CODE_SIGN_ENTITLEMENTS = \"App/App.$(VARIANT).entitlements\";"
@@ -308,6 +326,6 @@ import Testing
         "project_file_unresolved \(path) The target Notes: the settings file User.xcconfig is not in the tree: settings in"
           + " it are not known"
       ])
-    #expect(report.verdict == .clear)
+    #expect(report.verdict == .unknown)
   }
 }

@@ -44,9 +44,33 @@ import Testing
     #expect(try await !messages(tree, at: "").contains(Self.note))
   }
 
-  /// It may be of any remote package.
-  @Test func aProductIsNotSoughtWhereNoPackageIsNear() async throws {
-    #expect(try await !messages(try repository(), at: "App").contains(Self.note))
+  /// It may be of a package from a repository, unless each such package is known by its own products.
+  @Test func aProductMayBeOfAPackageFromARepository() async throws {
+    let reference = "isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.com/time.git\";"
+    let path = "App/Notes.xcodeproj/project.pbxproj"
+    let tree = try repository()
+    #expect(try await messages(tree, at: "App").contains(Self.note))
+    let project = try String(contentsOfFile: tree.root.appending(path).string, encoding: .utf8)
+    let referring = project.replacing("objects = {", with: "objects = {\n\t\tFF01 = {\(reference)};")
+      .replacing("packageReferences = (", with: "packageReferences = (FF01, ")
+    try Data(referring.utf8).write(to: URL(filePath: tree.root.appending(path).string))
+    #expect(try await !messages(tree, at: "App").contains(Self.note))
+    let used = referring.replacing(
+      "objects = {",
+      with:
+        "objects = {\n\t\tFF02 = {isa = XCSwiftPackageProductDependency; package = FF01; productName = Time; };"
+    )
+    try Data(used.utf8).write(to: URL(filePath: tree.root.appending(path).string))
+    #expect(try await messages(tree, at: "App").contains(Self.note))
+  }
+
+  @Test func thePackageThatFlutterWritesIsNotSought() async throws {
+    let path = "App/Notes.xcodeproj/project.pbxproj"
+    let tree = try repository()
+    let project = try String(contentsOfFile: tree.root.appending(path).string, encoding: .utf8)
+      .replacing("productName = Clock", with: "productName = FlutterGeneratedPluginSwiftPackage")
+    try Data(project.utf8).write(to: URL(filePath: tree.root.appending(path).string))
+    #expect(try await !messages(tree, at: "App").contains { $0.contains("No package in the folder") })
   }
 
   /// The paths are `../Modules/Feed` and `../Shared/Shared.swift`.

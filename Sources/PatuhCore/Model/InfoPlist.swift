@@ -21,6 +21,20 @@ public struct InfoPlist: Hashable, Sendable {
     /// What the value contains and is not known, sorted: build settings, which are empty in it, or an expression of a
     /// project file, by its place.
     public var unknownParts: [String]
+    /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
+    public var replaced: Replaced?
+
+    /// A text of the file that does not count.
+    public struct Replaced: Hashable, Sendable {
+      public var text: String
+      public var place: Place
+
+      /// Makes a replaced text.
+      public init(text: String, place: Place) {
+        self.text = text
+        self.place = place
+      }
+    }
 
     /// Makes an entry.
     public init(key: String, value: PropertyListValue, origin: Origin, unknownParts: [String] = []) {
@@ -67,6 +81,9 @@ extension InfoPlist {
 
   /// The reason in ``unknowns`` that a build phase runs a script that names an Info.plist.
   public static let editedByScript = "a script of a build phase may change it"
+
+  /// Whether a script of a build phase may change or make it.
+  public var isEditedByScript: Bool { unknowns.contains(Self.editedByScript) }
 
   /// Whether all keys are known, unless a script changes them.
   public var isWholeBeforeScripts: Bool { unknowns.allSatisfy { $0 == Self.editedByScript } }

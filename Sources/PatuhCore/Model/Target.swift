@@ -88,6 +88,8 @@ public struct Target: Hashable, Sendable {
   public var bundleIdentifiers: Set<String> = []
   /// Its Info.plists as builds make them, one for each configuration that ships and each platform; empty if it has none.
   public var infoPlists: [InfoPlist] = []
+  /// The paths of the files of its Info.plists and entitlements, in any order.
+  public var propertyLists: Set<String> = []
   /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
   /// nil.
   public var missingInfoPlist: String?

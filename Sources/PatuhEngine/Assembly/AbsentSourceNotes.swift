@@ -67,23 +67,16 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
 }
 
 /// Notes on the other files that the settings of a target name and that are not in the tree.
-/// - Parameter beside: all targets of the project file
-func notesOnInputs(of target: TargetDescription, beside: [TargetDescription]) -> [InputNote] {
-  // An app without an Info.plist beside one that has it is left over, which other rules tell.
-  let isLeftOver =
-    target.missingInfoPlist != nil && target.product.isApp
-    && beside.contains { $0.product.isApp && !$0.infoPlists.isEmpty }
-  return isLeftOver
-    ? []
-    : target.absentInputs.map { input in
-      var note = InputNote(
-        kind: .projectFileUnresolved, place: target.place,
-        message: "\(input.words) is not in the tree: \(input.consequence)",
-        subject: "The target \(target.name)",
-        identity: "\(input.words) of \(target.name)", fix: .ofMissingPath)
-      note.isOpen = input.isOpen
-      return note
-    }
+func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
+  target.absentInputs.map { input in
+    let ignoreFile = generated.ignoreFile(of: input.path)
+    let state = ignoreFile.map { "is not read, since git ignores it (\($0))" } ?? "is not in the tree"
+    return InputNote(
+      kind: .projectFileUnresolved, place: target.place,
+      message: "\(input.words) \(state): \(input.consequence)",
+      subject: "The target \(target.name)",
+      identity: "\(input.words) of \(target.name)", fix: ignoreFile == nil ? .ofMissingPath : .ofIgnoredPath)
+  }
 }
 
 private func noteOnAllSources(of target: TargetDescription) -> InputNote {

@@ -7,12 +7,12 @@ import PatuhProjectFiles
 func notesOnOutsideCode(
   _ described: [DescribedProject], hasPackagesOutside: Bool, isNowhere: (_ path: String) -> Bool
 ) -> [InputNote] {
-  let knownProducts = namesOfKnownProducts(described)
+  let knownProducts = described.namesOfKnownProducts
   let outside = described.flatMap(\.outsideCode).filter { code in
     if isTestPath(code.place.path) || isSamplePath(code.place.path) { return false }
     guard case .product(let name) = code.subject else { return true }
     // Most such products are of remote packages that the project names elsewhere.
-    return hasPackagesOutside && !knownProducts.contains(name)
+    return code.isLost || hasPackagesOutside && !knownProducts.contains(name)
   }
   return Dictionary(grouping: outside, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
     .flatMap { file, code in
@@ -48,24 +48,16 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   let products = code.compactMap { code in
     if case .product(let name) = code.subject { (name: name, place: code.place) } else { nil }
   }
-  return note(on: products, fix: "Run Patuh in a folder that contains the packages of the project") {
+  return note(
+    on: products,
+    fix: "Restore the package, or run Patuh in a folder that contains the packages of the project"
+  ) {
     names, isOne in
     isOne
       ? "No package in the folder that Patuh reads has the product \(names), and the project does not say where its"
         + " package is: what it uses is not known"
       : "No packages in the folder that Patuh reads have the products \(names), and the project does not say where their"
         + " packages are: what they use is not known"
-  }
-}
-
-/// The names of the products of the packages in the tree, and of the products that these packages take from elsewhere.
-private func namesOfKnownProducts(_ described: [DescribedProject]) -> Set<String> {
-  let packages = described.filter { $0.file.hasSuffix(".swift") }
-  return packages.reduce(into: []) { names, package in
-    names.formUnion(package.products.map(\.name))
-    for dependency in package.targets.flatMap(\.dependencies) {
-      if case .product(let name, _) = dependency.subject { names.insert(name) }
-    }
   }
 }
 

@@ -38,28 +38,35 @@ func notesOnMissingFiles(
     .filter {
       $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty
     }
-  if missing.isEmpty { return [] }
-  let products = Set(
-    targets.filter {
-      $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
-    }
-    .map(\.place))
-  let judged = missing.filter { target in
-    let place = target.place
-    return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
-  }
-  return judged.flatMap { target in
+  return missing.judged(among: targets).flatMap { target in
     // A manifest of another target of the same project file is not meant.
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
       notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
-      + notesOnInputs(of: target, beside: beside)
+      + notesOnInputs(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
       + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
+  }
+}
+
+extension [TargetDescription] {
+  /// Those that Apple's requirements apply to, without tests and samples.
+  /// - Parameter targets: all targets of the project
+  func judged(among targets: [Target]) -> [TargetDescription] {
+    if isEmpty { return [] }
+    let products = Set(
+      targets.filter {
+        $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
+      }
+      .map(\.place))
+    return filter { target in
+      let place = target.place
+      return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
+    }
   }
 }
 

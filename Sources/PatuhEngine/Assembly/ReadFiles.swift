@@ -28,14 +28,36 @@ struct ReadFiles: Sendable {
     var projectFiles: [ProjectFile] = []
     for index in discovery.files.indices {
       // Skipped here rather than in `take`, because passing the facts would retain them, thousands of times.
-      if case .source = extraction.results[index].facts { continue }
+      if case .source(let source) = extraction.results[index].facts {
+        takeManifest(discovery.files[index], source, tree, &projectFiles)
+        continue
+      }
       take(discovery.files[index], extraction.results[index].facts, &projectFiles)
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
     project.take(projectFiles)
     let told = Set(manifests.map(\.path))
-    notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
+    notes += discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
+  }
+
+  /// Takes a `Package.swift` of which so little is left that it looks like a source: the file is empty or cut off.
+  private mutating func takeManifest(
+    _ file: InputFile, _ source: SwiftSource, _ tree: FileTree, _ projectFiles: inout [ProjectFile]
+  ) {
+    guard lastComponent(ofPath: file.path) == "Package.swift", source.summary.imports.isEmpty,
+      source.summary.declarations.isEmpty, let kind = file.kindByName,
+      ["Sources", "Tests"].contains(where: { name in
+        joinedPath(folderOfPath(file.path), name).map(tree.holds) ?? false
+      })
+    else { return }
+    projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: nil))
+    notes.append(
+      InputNote(
+        kind: .projectFileUnreadable, place: Place(path: file.path),
+        message:
+          "The package manifest is empty or cut off: which targets and products the package has is not known",
+        fix: "Restore the file, or leave it out with \"exclude\" in .patuh.yml"))
   }
 
   private mutating func take(_ file: InputFile, _ facts: FileFacts, _ projectFiles: inout [ProjectFile]) {

@@ -3,21 +3,24 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension Discovery {
-  /// Takes the sources that targets list by themselves, that are on disk, and that the listing left out because git ignores
-  /// them: what a tool made there ships from this machine. Returns those to be read.
+  /// Takes the sources that targets list by themselves and the Info.plists that their settings name, if they are on disk and
+  /// the listing left them out because git ignores them or their names say nothing: what a tool made there ships from this
+  /// machine. Returns those to be read.
   mutating func take(
-    listedSources paths: [String], in snapshot: Snapshot, _ configuration: Configuration
+    listedSources sources: [String], infoPlists: [String], in snapshot: Snapshot,
+    _ configuration: Configuration
   ) -> [InputFile] {
-    guard listing != .file, !paths.isEmpty else { return [] }
+    guard listing != .file, !sources.isEmpty || !infoPlists.isEmpty else { return [] }
     var new: [InputFile] = []
-    for path in paths {
-      guard let kind = FileKind(ofName: lastComponent(ofPath: path)), kind == .swift || kind == .cFamily,
+    for (path, isSource) in sources.map({ ($0, true) }) + infoPlists.map({ ($0, false) }) {
+      let kind = isSource ? FileKind(ofName: lastComponent(ofPath: path)) : .propertyList
+      guard let kind, !isSource || kind == .swift || kind == .cFamily,
         (try? snapshot.kind(at: path)) == .file, snapshot.resolvesInsideRoot(path)
       else { continue }
       let isIncluded = configuration.include.map { $0.contains { $0.value.matches(path) } } ?? true
       if isIncluded, !configuration.exclude.contains(where: { $0.value.matches(path) }) {
         new.append(InputFile(path: path, kind: kind))
-      } else {
+      } else if isSource {
         otherFiles.append(path)
         excludedSources.insert(path)
       }

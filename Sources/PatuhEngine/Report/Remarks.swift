@@ -69,7 +69,7 @@ extension Analysis {
     {
       if request.only.isEmpty {
         remarks.append(
-          "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; `patuh init` adds rules "
+          "patuh: no \(configurationFileName), so only the rules of privacy, release and hygiene ran; `patuh init` adds rules "
             + "of architecture")
       } else if outcome.rules.isEmpty {
         remarks.append(

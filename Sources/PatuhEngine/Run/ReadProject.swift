@@ -43,7 +43,8 @@ func readProject(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
   var files = ReadFiles(discovery, FileTree(discovery), extraction)
   let listed = discovery.take(
-    listedSources: files.project.unreadListedSources, in: snapshot, setup.configuration)
+    listedSources: files.project.unreadListedSources, infoPlists: files.project.unreadInfoPlists,
+    in: snapshot, setup.configuration)
   if !listed.isEmpty {
     let added = await extract(listed, in: snapshot, known: known, cache: cache, jobs: request.jobs)
     extraction.insert(added, of: listed, among: discovery.files)

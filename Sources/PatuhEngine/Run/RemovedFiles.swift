@@ -14,7 +14,8 @@ func removedFiles(
   var removed: [String: InputFile]?
   for base in bases where base.differs(from: current.analysis.snapshot) {
     let files = try await setup.discovery(in: base).files.filter { file in
-      !left.contains(file.path) && scope.contains(file.path) && file.kind.projectFile != nil
+      !left.contains(file.path) && scope.contains(file.path)
+        && (file.kind.projectFile != nil || file.isPackageManifest)
         && !isTestPath(file.path) && !isSamplePath(file.path)
     }
     let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -26,15 +27,18 @@ func removedFiles(
   let hasOthers = project.targets.contains { $0.basis == .projectFile }
   if let file = files.first(where: { file in
     // If another project file is left, it may not be for the same code.
-    file.kind.mayDescribeTargets(at: file.path)
-      && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path)))
+    (file.kind.mayDescribeTargets(at: file.path) || file.isPackageManifest)
+      && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path))
+        || file.isPackageManifest && project.targets.contains { $0.role == .product && $0.linksLostCode })
   }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable) {
     findings += rule.findings([
       Violation(
         at: Place(path: file.path),
-        hasOthers
-          ? "The project file is removed, and no other one says which targets the code beside it is in"
-          : "The project file is removed, and no other one says which targets the code is in",
+        hasOthers && file.isPackageManifest
+          ? "The package manifest is removed, and no other one says what its package has and needs"
+          : hasOthers
+            ? "The project file is removed, and no other one says which targets the code beside it is in"
+            : "The project file is removed, and no other one says which targets the code is in",
         fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
     ]).fingerprinted()
   }
@@ -53,17 +57,22 @@ func removedFiles(
 }
 
 extension Project {
-  /// Whether a lock file that is gone leaves packages of an app without a version. Those of CocoaPods and pub are reported
-  /// where the Podfile and the `pubspec.yaml` name them.
+  /// Whether a lock file that is gone leaves packages of an app without a version.
   fileprivate func lacks(_ lockFile: String, _ left: Set<String>) -> Bool {
     switch lastComponent(ofPath: lockFile) {
     case "Package.resolved": !unpinnedPackages.isEmpty
     case "Cartfile.resolved":
       targets.contains { $0.product.isApp && $0.role == .product }
         && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }
+    case "Podfile.lock": left.contains(joinedPath(folderOfPath(lockFile), "Podfile") ?? "Podfile")
+    case "pubspec.lock": left.contains(joinedPath(folderOfPath(lockFile), "pubspec.yaml") ?? "pubspec.yaml")
     default: false
     }
   }
+}
+
+extension InputFile {
+  fileprivate var isPackageManifest: Bool { lastComponent(ofPath: path) == "Package.swift" }
 }
 
 extension SelectedRules {

@@ -20,7 +20,7 @@ func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
     } else if start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("// !$*UTF8*$!") {
       isJSON(start)
         ? "The file is JSON, not a property list"
-        : "The file is an old-style (OpenStep) property list; a manifest is written in XML or binary form"
+        : PropertyListProblem.oldStyleMessage
     } else {
       "The file is no property list: it begins with text instead of an XML declaration or <plist>"
     }
@@ -28,9 +28,17 @@ func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
 }
 
 extension PropertyListProblem {
+  fileprivate static let oldStyleMessage =
+    "The file is an old-style (OpenStep) property list; a manifest is written in XML or binary form"
+
   static func mergeConflict(at position: Position) -> PropertyListProblem {
     PropertyListProblem(position: position, message: mergeConflictMessage)
   }
+}
+
+extension PropertyListFacts {
+  /// Whether the file is not read because it has the old style, which Xcode takes for an Info.plist or entitlements.
+  package var isOldStyle: Bool { problems.contains { $0.message == PropertyListProblem.oldStyleMessage } }
 }
 
 private func isPath(_ text: String) -> Bool {

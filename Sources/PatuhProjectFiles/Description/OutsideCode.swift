@@ -13,6 +13,10 @@ package struct OutsideCode: Hashable, Sendable {
   package var subject: Subject
   /// The place where the project file refers to it.
   package var place: Place
+  /// Whether it is a product that can only be of a package on the disk.
+  var isSurelyLocal = false
+  /// Whether no package can give the product: none of the tree, and none from a repository.
+  package internal(set) var isLost = false
 
   /// Takes a path that leads outside the root; nil for any other path. Files that a tool installs, as in
   /// `node_modules`, are not the project's own, so their paths give nil too.

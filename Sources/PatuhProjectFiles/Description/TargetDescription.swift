@@ -100,17 +100,17 @@ package struct AbsentInput: Hashable, Sendable {
   package var path: String
   /// What remains unknown.
   package var consequence: String
-  /// Whether the target cannot be judged without it.
-  package var isOpen: Bool
+  /// Whether it is an `*.xcconfig`.
+  package var holdsSettings: Bool
 
   /// `its entitlements file Notes/Notes.entitlements`
   package var words: String { "\(kind) \(path)" }
 
-  package init(_ kind: String, _ path: String, consequence: String, isOpen: Bool) {
+  package init(_ kind: String, _ path: String, consequence: String, holdsSettings: Bool = false) {
     self.kind = kind
     self.path = path
     self.consequence = consequence
-    self.isOpen = isOpen
+    self.holdsSettings = holdsSettings
   }
 }
 

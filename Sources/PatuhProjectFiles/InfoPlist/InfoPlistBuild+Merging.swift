@@ -34,6 +34,9 @@ extension InfoPlistBuild {
     switch base {
     case .nothing: return []
     case .content(let entries): return entries
+    case .missing(let path, let owner):
+      unknowns.append("\(path), which \(owner), is not in the tree")
+      return []
     case .unknown(let reason):
       unknowns.append(reason)
       return []
@@ -146,6 +149,10 @@ private struct MergedInfoPlist {
     case (.dictionary(let there)?, .dictionary(let added)):
       let keys = Set(added.map(\.key))
       merged.value = PropertyListValue(.dictionary(there.filter { !keys.contains($0.key) } + added))
+    case (.string(let text)?, .string(let added)) where text != added:
+      if case .file(let place)? = byKey[new.key]?.origin {
+        merged.replaced = InfoPlist.Entry.Replaced(text: text, place: place)
+      }
     default: break
     }
     byKey[new.key] = merged

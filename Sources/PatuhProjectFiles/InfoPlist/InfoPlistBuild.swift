@@ -9,6 +9,8 @@ package struct InfoPlistBuild: Sendable {
     case file(String)
     /// What the project file states instead of a file.
     case content([InfoPlist.Entry])
+    /// A file, relative to the root, that is not in the tree, and what names it.
+    case missing(String, namedBy: String)
     /// Not known, for a reason that continues "… is not known, since".
     case unknown(String)
   }
@@ -26,6 +28,25 @@ package struct InfoPlistBuild: Sendable {
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {
     if case .file(let path) = base { path } else { nil }
+  }
+
+  /// Whether the preprocessor of C makes the list of the file, which then need not be a property list.
+  package var isPreprocessed: Bool { settings.isOn("INFOPLIST_PREPROCESS") }
+}
+
+extension TargetDescription {
+  /// Adds the Info.plists that a specification names and that are not there to the absent inputs.
+  mutating func takeMissingInfoPlists(in context: ProjectFiles) {
+    var missing: Set<String> = []
+    for build in infoPlistBuilds {
+      guard case .missing(let path, _) = build.base, !path.contains("$"), !leavesRoot(path),
+        !context.isPresent(path), !isNeverRead(path)
+      else { continue }
+      missing.insert(path)
+    }
+    absentInputs += missing.sorted { $0.precedesInBytes($1) }.map {
+      AbsentInput("its Info.plist", $0, consequence: "what it says is not known")
+    }
   }
 }
 

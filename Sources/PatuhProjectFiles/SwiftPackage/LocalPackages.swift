@@ -4,8 +4,10 @@ extension [DescribedProject] {
   /// The same projects, where local packages that are missing from the path in a `Package.swift` are found by their
   /// identity (the last component of the path): Xcode uses a package that the project itself references for all
   /// packages with the same identity. Other missing packages are reported as problems, and what depends on them is lost.
-  func findingLocalPackages() -> [DescribedProject] {
-    if allSatisfy(\.absentPackages.isEmpty) { return self }
+  /// - Parameter isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
+  func findingLocalPackages(isWhole: Bool) -> [DescribedProject] {
+    let lost = isWhole ? lostProducts : []
+    if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
       grouping: Set(flatMap(\.referencedPackages)), by: { lastComponent(ofPath: $0).lowercased() })
     // An Xcode project may reference a package that is missing, too.
@@ -25,10 +27,45 @@ extension [DescribedProject] {
       }
       for target in project.targets.indices {
         for number in project.targets[target].dependencies.indices {
-          project.targets[target].dependencies[number].find(found, lost: Set(open.map(\.folder)))
+          project.targets[target].dependencies[number].find(
+            found, lost: Set(open.map(\.folder)), lostProducts: lost)
+        }
+      }
+      for number in project.outsideCode.indices {
+        if case .product(let name) = project.outsideCode[number].subject, lost.contains(name) {
+          project.outsideCode[number].isLost = true
         }
       }
       return project
+    }
+  }
+}
+
+extension [DescribedProject] {
+  /// The products that Xcode projects link without saying of which package, and that no package of the tree has, nor any
+  /// from a repository that a project names.
+  private var lostProducts: Set<String> {
+    let asked = indices.flatMap { number in
+      self[number].outsideCode.compactMap { code -> (project: Int, name: String)? in
+        guard case .product(let name) = code.subject, code.isSurelyLocal else { return nil }
+        return (number, name)
+      }
+    }
+    if asked.isEmpty || contains(where: { $0.isPackage && !$0.areProductsKnown }) { return [] }
+    let known = namesOfKnownProducts
+    // A product may be of a package that another project of a workspace names.
+    let naming = Set(indices.filter { !self[$0].isPackage && !self[$0].namedPackages.isEmpty })
+    return Set(
+      asked.filter { project, name in !known.contains(name) && naming.isSubset(of: [project]) }.map(\.name))
+  }
+
+  /// The names of the products of the packages in the tree, and of the products that these packages take from elsewhere.
+  package var namesOfKnownProducts: Set<String> {
+    filter(\.isPackage).reduce(into: []) { names, package in
+      names.formUnion(package.products.map(\.name))
+      for dependency in package.targets.flatMap(\.dependencies) {
+        if case .product(let name, _) = dependency.subject { names.insert(name) }
+      }
     }
   }
 }
@@ -51,9 +88,17 @@ extension DependencyDescription {
   }
 
   /// Replaces the folder of a missing package with the folder in which the package was found.
-  /// - Parameter lost: the folders of the packages that were not found
-  fileprivate mutating func find(_ folders: [String: String], lost: Set<String>) {
-    guard case .product(let name, let folder?) = subject else { return }
+  /// - Parameters:
+  ///   - lost: the folders of the packages that were not found
+  ///   - lostProducts: the products without a folder that no package can give
+  fileprivate mutating func find(
+    _ folders: [String: String], lost: Set<String>, lostProducts: Set<String>
+  ) {
+    guard case .product(let name, let folder) = subject else { return }
+    guard let folder else {
+      if lostProducts.contains(name) { isLost = true }
+      return
+    }
     if let other = folders[folder] { subject = .product(name: name, packageFolder: other) }
     if lost.contains(folder) { isLost = true }
   }

@@ -22,6 +22,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
   for number in described.targets.indices {
     described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }
+    described.targets[number].takeMissingInfoPlists(in: context)
   }
   described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode

@@ -145,7 +145,7 @@ struct TuistInfoPlists {
     default:
       guard let path = paths.path(value, fields) else { break }
       return paths.tree.contains(path)
-        ? .file(path) : .unknown("\(path), which \(file) names, is not in the tree")
+        ? .file(path) : .missing(path, namedBy: "\(file) names")
     }
     return .unknown("the value of infoPlist in \(file) cannot be evaluated")
   }

@@ -49,7 +49,8 @@ struct XcodeOutsideCode {
   }
 
   private mutating func take(_ product: XcodePackageProduct, of target: XcodeTarget) {
-    if product.isPlugin { return }
+    // Flutter writes the package before each build: it only joins the plug-ins, which the lock file of pub pins.
+    if product.isPlugin || product.name == "FlutterGeneratedPluginSwiftPackage" { return }
     switch product.origin {
     case .remote: break
     case .local(let path): take(paths.projectFolder.flatMap { joinedPathFromRoot($0, path) }, of: target)
@@ -62,7 +63,11 @@ struct XcodeOutsideCode {
       if let path = elements.lazy.compactMap(paths.outside).first {
         take(path, of: target)
       } else {
-        all.append(OutsideCode(.product(product.name), at: place(of: target)))
+        var code = OutsideCode(.product(product.name), at: place(of: target))
+        code.isSurelyLocal =
+          !facts.hasPackagesWithoutProducts
+          && !facts.packageProducts.contains { $0.name == product.name && $0.origin != .unknown }
+        all.append(code)
       }
     }
   }

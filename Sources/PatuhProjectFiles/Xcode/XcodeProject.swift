@@ -107,7 +107,7 @@ struct XcodeProject: Sendable {
         .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete),
         fix: shipping.isComplete ? nil : .ofMissingPath)
       // The problem already says that a settings file is missing.
-      description.absentInputs.removeAll { !$0.isOpen }
+      description.absentInputs.removeAll(where: \.holdsSettings)
     }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
@@ -123,7 +123,7 @@ struct XcodeProject: Sendable {
     }
     var described = DescribedProject(
       file: file, targets: descriptions + bundles,
-      problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
+      problems: facts.problems.map(\.withFix) + targets.compactMap(\.problem) + problemsOfSettings)
     described.referencedPackages = dependencies.referencedPackages
     described.absentPackages = dependencies.absentPackages(in: context)
     described.outsideCode =
@@ -234,46 +234,46 @@ struct XcodeProject: Sendable {
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {
     var absent: [AbsentInput] = []
-    /// Nil also if settings that its value refers to may be in a file that is missing.
-    func missingFile(_ setting: String) -> String? {
+    /// Empty also if settings that its value refers to may be in a file that is missing.
+    func missingFiles(_ setting: String) -> [String] {
       let written = target.configurations.flatMap { facts.buildConfigurations[$0].settings }
         .filter { $0.name == setting }
-      guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !$0.value.contains("$") }) else {
-        return nil
+      guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !refersToSettings($0.value) })
+      else {
+        return []
       }
-      return missing(shipping.values(setting))
+      return shipping.values(setting).compactMap(certainlyMissing)
     }
     let hasBundle = product(of: target, shipping).packageType != nil
-    if hasBundle, let path = missingFile("INFOPLIST_FILE") {
-      absent.append(
-        AbsentInput("its Info.plist", path, consequence: "what it says is not known", isOpen: true))
-    }
-    if hasBundle, let path = missingFile("CODE_SIGN_ENTITLEMENTS") {
-      absent.append(
+    if hasBundle {
+      absent += missingFiles("INFOPLIST_FILE").map { path in
+        AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+      }
+      absent += missingFiles("CODE_SIGN_ENTITLEMENTS").map { path in
         AbsentInput(
-          "its entitlements file", path, consequence: "what the target may access is not known",
-          isOpen: true))
+          "its entitlements file", path, consequence: "what the target may access is not known")
+      }
     }
     let compilesC = files.sources.contains { number in
       [".m", ".mm", ".c", ".cc", ".cpp"].contains { context.tree.paths[number].hasSuffix($0) }
     }
-    if compilesC, let path = missingFile("GCC_PREFIX_HEADER") {
-      absent.append(
+    if compilesC {
+      absent += missingFiles("GCC_PREFIX_HEADER").map { path in
         AbsentInput(
-          "its prefix header", path, consequence: "what it brings into each source is not known",
-          isOpen: true))
+          "its prefix header", path, consequence: "what it brings into each source is not known")
+      }
     }
     let compilesSwift = files.sources.contains { context.tree.paths[$0].hasSuffix(".swift") }
-    if compilesSwift, let path = missingFile("SWIFT_OBJC_BRIDGING_HEADER") {
-      absent.append(
+    if compilesSwift {
+      absent += missingFiles("SWIFT_OBJC_BRIDGING_HEADER").map { path in
         AbsentInput(
-          "its bridging header", path, consequence: "what it brings into the target is not known",
-          isOpen: true))
+          "its bridging header", path, consequence: "what it brings into the target is not known")
+      }
     }
     for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
       absent.append(
         AbsentInput(
-          "the settings file", path, consequence: "settings in it are not known", isOpen: false))
+          "the settings file", path, consequence: "settings in it are not known", holdsSettings: true))
     }
     return absent
   }
@@ -321,14 +321,19 @@ struct XcodeProject: Sendable {
 
   /// The first of the paths, written relative to the project's folder, if certainly none of them exists.
   private func missing(_ written: [String]) -> String? {
-    guard let folder = paths.projectFolder else { return nil }
-    let paths = written.filter { !$0.isEmpty }.map { $0.contains("$") ? nil : joinedPath(folder, $0) }
-    let areMissing = paths.allSatisfy { path in
-      // Files inside of a project's own folder are not listed.
-      path.map { !isInTree($0) && context.tree.existingPath($0) == nil && !$0.contains(".xcodeproj/") }
-        ?? false
-    }
-    return areMissing ? paths.first ?? nil : nil
+    let paths = written.filter { !$0.isEmpty }.map(certainlyMissing)
+    return paths.contains(nil) ? nil : paths.first ?? nil
+  }
+
+  /// A path, written relative to the project's folder, relative to the root; nil unless there certainly is nothing at it.
+  private func certainlyMissing(_ written: String) -> String? {
+    guard !written.isEmpty, !written.contains("$"),
+      let path = paths.projectFolder.flatMap({ joinedPath($0, written) })
+    else { return nil }
+    // Files inside of a project's own folder are not listed.
+    let isMissing =
+      !isInTree(path) && context.tree.existingPath(path) == nil && !path.contains(".xcodeproj/")
+    return isMissing ? path : nil
   }
 
   /// The problems in the project's `*.xcconfig` files, without positions in this file.
@@ -345,6 +350,15 @@ struct XcodeProject: Sendable {
     let package = lastComponent(ofPath: folderOfPath(file))
     return package.hasSuffix(".xcodeproj") ? String(package.dropLast(".xcodeproj".count)) : package
   }
+}
+
+/// Whether a value refers to settings besides those that Xcode itself defines.
+private func refersToSettings(_ value: String) -> Bool {
+  var rest = value
+  for name in ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_NAME", "TARGETNAME", "PROJECT_NAME"] {
+    for reference in ["$(\(name))", "${\(name)}"] { rest = rest.replacing(reference, with: "") }
+  }
+  return rest.contains("$")
 }
 
 private func unknownPlatforms(_ target: String, isComplete: Bool) -> String {

@@ -22,6 +22,8 @@ struct XcodeProjectFacts: Hashable, Sendable {
   var buildFiles: [XcodeBuildFile] = []
   var buildConfigurations: [XcodeBuildConfiguration] = []
   var packageProducts: [XcodePackageProduct] = []
+  /// Whether it references a package from a repository of which none of ``packageProducts`` says to be.
+  var hasPackagesWithoutProducts = false
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
 }

@@ -20,7 +20,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
     return described
   }
-  let merged = MergedSpecification(path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder)
+  let merged = MergedSpecification(
+    path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder, isPresent: context.isPresent)
   described.problems += merged.problems
   let project = XcodeGenProject(
     merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
@@ -61,6 +62,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,
       file: path, includedAt: facts.includes.isEmpty ? nil : description.place, in: project)
+    description.takeMissingInfoPlists(in: context)
     description.absentManifests = project.sources(of: target.value).filter {
       isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
     }

@@ -19,13 +19,18 @@ struct MergedSpecification {
   private var visited: Set<String> = []
 
   private let isAbsent: (_ path: String) -> Bool
+  private let isPresent: (_ path: String) -> Bool
 
-  /// - Parameter isAbsent: whether a note says already that there is no such file
+  /// - Parameters:
+  ///   - isAbsent: whether a note says already that there is no such file
+  ///   - isPresent: whether there is something at a path
   init(
     _ path: String, facts: [String: XcodeGenFacts],
-    isAbsent: @escaping (_ path: String) -> Bool = { _ in false }
+    isAbsent: @escaping (_ path: String) -> Bool = { _ in false },
+    isPresent: @escaping (_ path: String) -> Bool = { _ in true }
   ) {
     self.facts = facts
+    self.isPresent = isPresent
     self.isAbsent = isAbsent
     let file = XcodeGenFile(path: path, among: facts)
     projectFolder = file.base
@@ -67,7 +72,7 @@ struct MergedSpecification {
       let written = package.value.entries.first { xcodeGenVersionKeys.contains($0.key) }
       packagePlaces[package.key] = Place(path: file.path, position: written?.position ?? package.position)
     }
-    let paths = SpecificationPaths(folder: folder, projectFolder: projectFolder)
+    let paths = SpecificationPaths(folder: folder, projectFolder: projectFolder, isPresent: isPresent)
     return paths.resolved(in: root).merged(onto: base)
   }
 

@@ -7,6 +7,8 @@ struct SpecificationPaths {
   /// The folder of the specification from which the project is generated; settings and keys with `:REPLACE` are
   /// relative to it.
   var projectFolder: String
+  /// Whether there is something at a path.
+  var isPresent: (_ path: String) -> Bool = { _ in true }
 
   /// The document with its paths relative to the root. A path that leads outside the root begins with `..` or `/`.
   func resolved(in document: SpecificationNode) -> SpecificationNode {
@@ -16,7 +18,11 @@ struct SpecificationPaths {
       case "configFiles:REPLACE": value.mapTexts(replacedPath)
       case "targets", "targetTemplates", "aggregateTargets", "targets:REPLACE", "targetTemplates:REPLACE":
         value.mappingValues { _, target in resolved(inTarget: target) }
-      case "packages", "projectReferences":
+      case "packages":
+        value.mappingValues { _, package in
+          package.mappingValues { $0 == "path" ? $1.mapTexts(packagePath) : $1 }
+        }
+      case "projectReferences":
         value.mappingValues { _, package in resolved(["path"], in: package) }
       default: value
       }
@@ -45,6 +51,12 @@ struct SpecificationPaths {
   }
 
   private func path(_ text: String) -> String { joinedPathFromRoot(folder, text) ?? text }
+
+  /// Before XcodeGen 2.43, the path of a package in an included file is relative to the project's folder.
+  private func packagePath(_ text: String) -> String {
+    let (own, other) = (path(text), replacedPath(text))
+    return !isPresent(own) && !leavesRoot(other) && isPresent(other) ? other : own
+  }
 
   private func replacedPath(_ text: String) -> String { joinedPathFromRoot(projectFolder, text) ?? text }
 }

@@ -33,7 +33,9 @@ extension XcodeGenTargetSettings {
   ) -> InfoPlistBuild.Base {
     if let written = settings.value("INFOPLIST_FILE"), !written.isEmpty {
       if let path = project.existing([written]).first { return .file(path) }
-      if target["info"] == nil { return .unknown("\(written), which its settings name, is not in the tree") }
+      if target["info"] == nil {
+        return .missing(joinedPath(project.folder, written) ?? written, namedBy: "its settings name")
+      }
     }
     if let info = target["info"] {
       let written = (info["properties"]?.entries ?? []).map { entry in

@@ -67,6 +67,8 @@ struct NodeConverter {
     of mapping: [(key: YAMLNode, value: YAMLNode)], depth: Int
   ) throws(Fault) -> [SpecificationNode.Entry] {
     var own: [SpecificationNode.Entry] = []
+    /// The place of each key, of which the last value counts.
+    var numbers: [String: Int] = [:]
     var merged: [SpecificationNode.Entry] = []
     var tallest = 0
     for (key, value) in mapping {
@@ -79,7 +81,12 @@ struct NodeConverter {
       if key == "<<" {
         merged += value.isMapping ? value.entries : value.elements.flatMap(\.entries)
       } else {
-        own.append(.init(key: key, position: position, value: value))
+        if let number = numbers[key] {
+          own[number] = .init(key: key, position: position, value: value)
+        } else {
+          numbers[key] = own.count
+          own.append(.init(key: key, position: position, value: value))
+        }
       }
     }
     height = tallest

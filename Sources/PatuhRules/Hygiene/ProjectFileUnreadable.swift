@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A file that describes targets and cannot be read.
+  /// A file that describes targets, or a property list of one, that cannot be read.
   public static let projectFileUnreadable = Rule(
     RuleInformation(
       id: "project_file_unreadable",
@@ -10,7 +10,8 @@ extension Rule {
       title: "A project file cannot be read",
       why: """
         Without its project file nobody knows which sources and manifests end in which target. The folders are \
-        taken for targets instead, and what is said of them is only likely.
+        taken for targets instead, and what is said of them is only likely. An Info.plist or entitlements that are \
+        no property list fail the build, and what they say is not judged.
         """
     ),
     check: .project { project in

@@ -46,11 +46,13 @@ struct AccessRequests: DerivedFromProject {
     }
   }
 
-  /// The places in the sources of a target that surely are in a build for iOS.
-  func places(of target: Target) -> [Place] {
-    target.sources.flatMap { inSwift[$0] ?? [] }.filter { target.compilesSwift(under: $0.conditions) }
+  /// The places in the sources of a target that surely are in a build for a platform.
+  func places(of target: Target, on platform: Platform = .iOS) -> [Place] {
+    target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+      target.compilesSwift(under: $0.conditions, on: platform)
+    }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily(under: $0.conditions)
+        target.compilesCFamily(under: $0.conditions, on: platform)
       } + (inBundles[target.folder] ?? [])
   }
 }

@@ -18,16 +18,31 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        app.target.dependencies.flatMap { dependency -> [Violation] in
-          let part = project.targets[dependency.target]
-          guard part.role == .product, part.product.isApp, part.product != .application else { return [] }
-          return ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
+        project.parts(of: app.target).flatMap { part in
+          ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
             app.difference(of: key, to: part)
           }
         }
       }
     }
   )
+}
+
+extension Project {
+  /// The extensions, app clips and watch apps in an app, also those in another one of them, each once.
+  fileprivate func parts(of app: Target) -> [Target] {
+    var found: [Int] = []
+    var open = [app]
+    while let target = open.popLast() {
+      for number in target.dependencies.map(\.target) where !found.contains(number) {
+        let part = targets[number]
+        guard part.role == .product, part.product.isApp, part.product != .application else { continue }
+        found.append(number)
+        open.append(part)
+      }
+    }
+    return found.sorted().map { targets[$0] }
+  }
 }
 
 extension SubmittedBundle {
@@ -49,16 +64,39 @@ extension SubmittedBundle {
     let (version, itsVersion) = (pair.app.value.string ?? "", pair.part.value.string ?? "")
     var violation = Violation(
       at: pair.part.origin.place ?? part.place,
-      "\(part.shownName) has the \(key) \(itsVersion), and \(target.shownName), which embeds it, has \(version)"
-        + (doubt.map { "; \($0)" } ?? ""),
-      fix:
-        "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
+      "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
+        + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? ""),
+      fix: pair.part.fixOfReplaced(in: part, version: version)
+        ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
       certainty: doubt == nil ? .sure : .likely,
       evidence: [
         Evidence(
           place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
-      ], subject: part.name + " " + key, identityPath: part.place.path)
+      ]
+        + [(part, pair.part), (target, pair.app)].compactMap { owner, entry in
+          entry.replaced.map {
+            Evidence(
+              place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
+          }
+        }, subject: part.name + " " + key, identityPath: part.place.path)
     violation.count(for: [part])
     return violation
+  }
+}
+
+extension InfoPlist.Entry {
+  /// The build setting that the value comes from, in brackets; empty if it is from elsewhere.
+  fileprivate var originInWords: String {
+    guard case .setting(let name) = origin else { return "" }
+    return replaced == nil
+      ? " (\(name))"
+      : " (\(name), which replaces the value of the Info.plist: GENERATE_INFOPLIST_FILE is YES)"
+  }
+
+  /// The advice if a setting replaces the value of a file; nil if not.
+  fileprivate func fixOfReplaced(in part: Target, version: String) -> String? {
+    guard case .setting(let name) = origin, replaced != nil else { return nil }
+    return
+      "Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the file counts"
   }
 }

@@ -18,9 +18,10 @@ extension Rule {
     ),
     needs: [AccessRequests.self],
     check: .project { project in
-      project.submittedBundles([.application, .appExtension, .appClip]).flatMap { bundle in
-        bundle.missingPurposes(in: project) { $0 != trackingKey }
-      }
+      (project.submittedBundles([.application, .appExtension, .appClip])
+        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)).flatMap { bundle in
+          bundle.missingPurposes(in: project) { $0 != trackingKey }
+        }
     }
   )
 }
@@ -33,19 +34,25 @@ extension SubmittedBundle {
   /// - Parameter isMeant: whether a key counts
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     let requests = project.derived(AccessRequests.self)
-    let own = requests.places(of: target)
+    let platform = lists[0].platform ?? .iOS
+    let own = requests.places(of: target, on: platform)
     // What an extension links is there for its app, and which of it runs in the extension is not known.
     let linked =
       target.product == .appExtension
-      ? [] : project.linkedTargets(of: target) { $0 == .static }.flatMap(requests.places)
+      ? []
+      : project.linkedTargets(of: target) { $0 == .static }.flatMap {
+        requests.places(of: $0, on: platform)
+      }
     var told: Set<[String]> = []
     return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
-      // In an image, the message may be sent to another class than that which is named beside it.
+      // In an image, the message may be sent to another class than that which is named beside it. A watch takes some texts
+      // from the app on the phone.
       let isSure =
-        isOwn && target.product != .appExtension && request.request.certainty == .sure && project.artefact == nil
+        isOwn && target.product != .appExtension && lists[0].platform == .iOS
+        && request.request.certainty == .sure && project.artefact == nil
       let translation = keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
       var violation = self.violation { list in
         guard

@@ -155,6 +155,8 @@ struct TargetResolution: Sendable {
     target.infoPlists = description.infoPlistBuilds.map { build in
       build.merged(with: build.file.flatMap { context.propertyLists[$0] })
     }
+    target.propertyLists = description.infoPlists.union(description.entitlements)
+      .union(description.infoPlistBuilds.compactMap(\.file))
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
     target.synchronizedFolders = description.synchronizedFolders

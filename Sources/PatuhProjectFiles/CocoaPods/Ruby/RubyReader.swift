@@ -41,7 +41,26 @@ struct RubyReader {
     } else if let openBlock, !isExhausted {
       problems.append(
         ProjectFileProblem(.whole, at: position(of: openBlock), "The block that begins here has no end"))
+    } else if problems.isEmpty, let bracket = openBracket {
+      problems.append(
+        ProjectFileProblem(.whole, at: position(of: bracket), "The bracket that opens here is never closed"))
     }
+  }
+
+  /// The first bracket without its counterpart; nil if there is none.
+  private var openBracket: Int? {
+    let closing = ["(": ")", "[": "]", "{": "}"]
+    var open: [(token: Int, closing: String)] = []
+    for (number, token) in tokens.enumerated() {
+      guard case .mark(let mark) = token.kind else { continue }
+      if let closing = closing[mark] {
+        open.append((number, closing))
+      } else if closing.values.contains(mark) {
+        guard let last = open.popLast() else { return nil }
+        if last.closing != mark { return last.token }
+      }
+    }
+    return open.first?.token
   }
 
   /// Whether the code being read has an effect.

@@ -74,7 +74,7 @@ private func repeatedKeys(in entries: [ArchiveEntry]) -> [ProjectFileProblem] {
     for entry in entries.repeated where problems.count < ArchiveLimits.problems {
       let key = String(entry.key.string.prefix(80))
       problems.append(
-        ProjectFileProblem(.part, at: entry.keyPosition, "\(key) is defined here for the second time"))
+        ProjectFileProblem(.part, at: entry.keyPosition, key + definedTwice))
     }
     for entry in entries {
       if case .dictionary(let inner) = entry.value.content { look(inner) }
@@ -82,6 +82,17 @@ private func repeatedKeys(in entries: [ArchiveEntry]) -> [ProjectFileProblem] {
   }
   look(entries)
   return problems.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
+}
+
+private let definedTwice = " is defined here for the second time"
+
+extension ProjectFileProblem {
+  /// The problem with the advice for it.
+  var withFix: ProjectFileProblem {
+    var problem = self
+    if message.hasSuffix(definedTwice) { problem.fix = "Remove one of the two" }
+    return problem
+  }
 }
 
 extension Position {

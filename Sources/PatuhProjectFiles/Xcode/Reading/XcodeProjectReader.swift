@@ -40,6 +40,7 @@ struct XcodeProjectReader {
       buildFiles: files.map { buildFile(objects.all[$0].entries) },
       buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
       packageProducts: products.map { packageProduct(objects.all[$0].entries) },
+      hasPackagesWithoutProducts: hasPackages(of: project, besidesThoseOf: products),
       problems: repeatedKeys)
   }
 
@@ -62,6 +63,14 @@ struct XcodeProjectReader {
   /// The numbers of the objects of these classes that an array refers to, in the array's order and each once.
   func numbers(_ value: ArchiveValue?, of classes: Set<ObjectClass>) -> [Int] {
     objects.indices(value).filter { classes.contains(objects.all[$0].isa) }.compactMap { made[$0] }
+  }
+
+  /// Whether the project references a package from a repository that none of some products is of.
+  private func hasPackages(of project: [ArchiveEntry], besidesThoseOf products: [Int]) -> Bool {
+    let used = Set(products.compactMap { objects.index(objects.all[$0].entries["package"]) })
+    return objects.indices(project["packageReferences"]).contains {
+      objects.all[$0].isa == .remotePackage && !used.contains($0)
+    }
   }
 
   private func withParents(_ elements: [XcodeFileElement]) -> [XcodeFileElement] {

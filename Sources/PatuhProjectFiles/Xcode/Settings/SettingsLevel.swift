@@ -113,7 +113,7 @@ struct IncludedSettings {
   private(set) var settings: [BuildSetting] = []
   /// Whether no file is missing.
   private(set) var isComplete = true
-  /// The paths of the missing files that are inside of the tree, except those that Flutter writes for each build.
+  /// The paths of the missing files that are inside of the tree.
   private(set) var absent: [String] = []
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
@@ -137,11 +137,9 @@ struct IncludedSettings {
     guard let path = path.map(spelled), let facts = files[path] else {
       if isOfCocoaPods(name) {
         settings += Self.ofCocoaPods
-      } else {
+      } else if !(path.map(isSettingsFileOfFlutter) ?? false) {
         isComplete = false
-        if let path, lastComponent(ofPath: path) != "Generated.xcconfig", !path.contains("ephemeral/") {
-          absent.append(path)
-        }
+        if let path { absent.append(path) }
       }
       return
     }

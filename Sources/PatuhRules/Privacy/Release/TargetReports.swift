@@ -71,12 +71,12 @@ private func verdict(
 }
 
 extension Target {
-  /// The paths of its sources, of its manifests and of the file that declares it.
+  /// The paths of its sources, of its manifests and property lists, and of the file that declares it.
   fileprivate func paths(in project: Project) -> Set<String> {
     Set(
       (sources + sharedSources).map { project.sources[$0].path }
         + cFamilySources.map { project.cFamilySources[$0].path }
-        + manifests.map { project.manifests[$0.manifest].path } + [place.path])
+        + manifests.map { project.manifests[$0.manifest].path } + propertyLists + [place.path])
   }
 }
 

@@ -9,7 +9,10 @@ extension Project {
     case .bundleless: return isLibraryWithoutUser(target) ? "no target of this project links it" : nil
     case .own: break
     }
-    if let infoPlist = target.missingInfoPlist, hasBuildableApp(beside: target) {
+    // What an app embeds is built with it, and a script may make the file.
+    if let infoPlist = target.missingInfoPlist, target.product == .application,
+      !target.infoPlists.contains(where: \.isEditedByScript), hasBuildableApp(beside: target)
+    {
       return "it cannot be built, since \(infoPlist) does not exist"
     }
     if target.isOfGeneratedApp { return nil }

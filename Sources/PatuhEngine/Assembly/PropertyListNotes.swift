@@ -1,0 +1,71 @@
+import PatuhCore
+import PatuhExtract
+import PatuhProjectFiles
+
+/// Notes on the Info.plists and entitlements of targets that cannot be read as property lists, one for each file.
+/// - Parameters:
+///   - targets: those that are judged
+///   - lists: the property lists that were read, by path
+func notesOnPropertyLists(
+  of targets: [TargetDescription], _ lists: [String: PropertyListFacts]
+) -> [InputNote] {
+  var users: [String: [PropertyListUser]] = [:]
+  for target in targets {
+    // A file that a tool writes anew from its specification is no part of any build.
+    let infoPlists =
+      target.infoPlistBuilds.isEmpty
+      ? target.infoPlists : Set(target.infoPlistBuilds.compactMap(\.file))
+    for path in infoPlists {
+      let isPreprocessed = target.infoPlistBuilds.contains { $0.file == path && $0.isPreprocessed }
+      users[path, default: []].append(PropertyListUser("the Info.plist", of: target, isPreprocessed))
+    }
+    for path in target.entitlements {
+      users[path, default: []].append(PropertyListUser("the entitlements", of: target, false))
+    }
+  }
+  return users.sorted { $0.key.precedesInBytes($1.key) }.compactMap { path, users in
+    lists[path].flatMap { note(on: path, $0, usedBy: users) }
+  }
+}
+
+/// A target that an Info.plist or entitlements are of.
+private struct PropertyListUser {
+  /// `the Info.plist of Notes`
+  let words: String
+  let isPreprocessed: Bool
+
+  init(_ kind: String, of target: TargetDescription, _ isPreprocessed: Bool) {
+    words = "\(kind) of \(target.name)"
+    self.isPreprocessed = isPreprocessed
+  }
+}
+
+/// Nil if the list was read.
+private func note(
+  on path: String, _ facts: PropertyListFacts, usedBy users: [PropertyListUser]
+) -> InputNote? {
+  if facts.root?.dictionary != nil { return nil }
+  let problem = facts.problems.first
+  let isPreprocessed = users.contains(where: \.isPreprocessed)
+  let isFault = !facts.isOldStyle && !isPreprocessed
+  let reason =
+    facts.isOldStyle
+    ? "It is an old-style (OpenStep) property list, which is not read"
+    : isPreprocessed
+      ? "The preprocessor makes a property list of it, which is not done here"
+      : problem?.message ?? "The file holds no dictionary"
+  let lists = users[0].words + (users.count > 1 ? " and of \(users.count - 1) more" : "")
+  let says = users[0].words.hasPrefix("the Info") ? "says" : "say"
+  var note = InputNote(
+    kind: isFault ? .projectFileUnreadable : .projectFileUnresolved,
+    place: Place(path: path, position: isFault ? problem?.position : nil),
+    message: "\(reason): what \(lists) \(says) is not known",
+    identity: "property list",
+    fix: isFault
+      ? "Fix the file until it is one whole property list, or restore it"
+      : facts.isOldStyle
+        ? "Convert it with “plutil -convert xml1”, or check by hand what it says"
+        : "Check by hand what it says")
+  note.concernsBundles = false
+  return note
+}
