@@ -13,6 +13,7 @@ import PatuhEngine
     subcommands: [
       Lint.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self, Targets.self, Privacy.self,
       ArtefactCommand.self, Architecture.self, Rules.self, Explain.self, Config.self, Cache.self,
+      LanguageServerCommand.self,
     ],
     defaultSubcommand: Lint.self
   )

@@ -7,6 +7,8 @@ public struct LiveCheck: Sendable {
   public let analysis: Analysis
   /// Why the configuration, as it is written now, is not used: the last one without a fault is. Nil if it is used.
   public let configurationFault: AnalysisError?
+  /// The paths of the files that are not the same on disk as in the check before; nil if all were read.
+  public let changedPaths: Set<String>?
   private let inputs: SetupInputs
   private let folderStamps: TreeStamps
   private let fileStamps: TreeStamps
@@ -75,12 +77,13 @@ public struct LiveCheck: Sendable {
 
     let paths = listed.files.map(\.path) + (last?.analysis.read.otherPaths ?? [])
     let fileStamps = TreeStamps.ofFiles(paths, in: request.root)
+    let changed = last.flatMap { rereads ? nil : fileStamps.changed(since: $0.fileStamps) }
     let known = last.flatMap { last in
-      rereads
-        ? nil
-        : KnownFacts(
+      changed.map { changed in
+        KnownFacts(
           last.analysis.read.extraction, of: last.analysis.read.discovery.files, in: last.analysis.snapshot,
-          without: fileStamps.changed(since: last.fileStamps))
+          without: changed)
+      }
     }
     let needsCache = known?.holdAll(listed.files, of: snapshot) != true
     let read = await readProject(
@@ -98,9 +101,24 @@ public struct LiveCheck: Sendable {
     let state = await judged(read, read.project, snapshot, request, setup, rules, &watch)
     if request.cancellation?.isCancelled == true { return nil }
     return LiveCheck(
-      analysis: state.analysis, configurationFault: fault, inputs: inputs, folderStamps: folderStamps,
+      analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs, folderStamps: folderStamps,
       fileStamps: fileStamps, refusesNames: refusesNames)
   }
+}
+
+extension LiveCheck {
+  /// The configurations of projects below the root, which are not applied to it; sorted.
+  public func configurationsBelow(for request: AnalysisRequest) -> [String] {
+    request.usesConfiguration ? analysis.read.discovery.configurationsBelow(in: request) : []
+  }
+
+  /// The bytes of a file in the check's snapshot; nil if it cannot be read.
+  public func bytes(of path: String) -> [UInt8]? {
+    if case .bytes(let bytes) = analysis.snapshot.bytes(of: path, limit: ReadLimits.source) { bytes } else { nil }
+  }
+
+  /// Whether there is a file at a path.
+  public func isFile(_ path: String) -> Bool { (try? analysis.snapshot.kind(at: path)) == .file }
 }
 
 /// The bytes of the files that the setup of a project is made from; nil for a file that is not there.

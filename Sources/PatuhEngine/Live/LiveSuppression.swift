@@ -5,8 +5,6 @@ import PatuhRules
 public struct SuppressionText: Hashable, Sendable {
   public var place: Place
   public var text: String
-  /// The part of the text that a person replaces: the reason.
-  public static let reason = "why"
 }
 
 extension LiveCheck {
@@ -33,7 +31,7 @@ extension LiveCheck {
       // In a manifest the place does not tell the category.
       let isInManifest = form.hasPrefix("<!--") && finding.violation.target != nil && !names.isEmpty
       let category = isInManifest ? " category: \(names.joined(separator: ", "))" : ""
-      let words = #"patuh:disable:next \#(finding.rule)\#(category) reason: "\#(SuppressionText.reason)"\#(date)"#
+      let words = #"patuh:disable:next \#(finding.rule)\#(category) reason: ""\#(date)"#
       return SuppressionText(place: place, text: form.replacing("%", with: words))
     }
   }

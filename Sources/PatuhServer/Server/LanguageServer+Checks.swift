@@ -1,0 +1,89 @@
+import PatuhCore
+import PatuhEngine
+import SystemPackage
+
+extension LanguageServer {
+  /// Checks a project again after a while. What is being computed meanwhile is given up.
+  func schedule(_ root: FilePath, after pause: Duration) {
+    guard var session = sessions[root] else { return }
+    session.generation += 1
+    session.running?.cancel()
+    let (generation, previous) = (session.generation, session.task)
+    session.task = Task { [weak self] in
+      if pause > .zero { try? await Task.sleep(for: pause) }
+      await previous?.value
+      await self?.check(root, generation)
+    }
+    sessions[root] = session
+  }
+
+  private func check(_ root: FilePath, _ generation: Int) async {
+    guard var session = sessions[root], session.generation == generation else { return }
+    let cancellation = Cancellation()
+    session.running = cancellation
+    session.request.today = .today
+    var request = session.request
+    request.cancellation = cancellation
+    sessions[root] = session
+
+    let inside = documents.values.filter { $0.path.starts(with: root) }
+    let versions = Dictionary(uniqueKeysWithValues: inside.map { ($0.path, $0.version) })
+    var texts: [String: [UInt8]] = [:]
+    for document in inside { texts[session.relativePath(of: document.path) ?? ""] = document.text.bytes }
+    let progress = session.check == nil ? ProgressReport(connection, client, root) : nil
+    let last = session.check
+    let result = await Task.detached { [request, texts] in
+      await nextCheck(request, texts, after: last, progress)
+    }.value
+    progress?.end()
+
+    guard var session = sessions[root] else { return }
+    session.running = nil
+    switch result {
+    case .success(let check?):
+      (session.check, session.versions, session.fault) = (check, versions, nil)
+    case .success(nil): break
+    case .failure(let error): session.fault = error
+    }
+    sessions[root] = session
+    guard session.generation == generation else { return }
+    if case .success(nil) = result { return }
+    openProjectsBelow(session)
+    await publish(session)
+  }
+
+  /// Opens the projects with a configuration of their own below a root.
+  private func openProjectsBelow(_ session: Session) {
+    for path in session.check?.configurationsBelow(for: session.request) ?? [] {
+      let folder = session.root.pushing(FilePath(path)).removingLastComponent()
+      if sessions[folder] == nil { openSession(at: folder, isDerived: true) }
+    }
+  }
+
+  /// Publishes at once what can be told from a document alone.
+  func judgeAlone(_ document: Document) {
+    guard let session = session(of: document.path), let check = session.check,
+      let path = session.relativePath(of: document.path)
+    else { return }
+    let (request, bytes) = (session.request, document.text.bytes)
+    Task { [weak self] in
+      let own = await Task.detached(priority: .userInitiated) {
+        check.ownFindings(of: path, bytes, for: request)
+      }.value
+      guard let own else { return }
+      await self?.publish(own, of: document, session.root)
+    }
+  }
+}
+
+private func nextCheck(
+  _ request: AnalysisRequest, _ texts: [String: [UInt8]], after last: LiveCheck?, _ progress: ProgressReport?
+) async -> Result<LiveCheck?, AnalysisError> {
+  let report: Progress? =
+    if let progress { { done, total in progress.update(done, total) } } else { nil }
+  do throws(AnalysisError) {
+    return .success(try await LiveCheck.next(request, texts: texts, after: last, progress: report))
+  } catch {
+    return .failure(error)
+  }
+}
