@@ -38,8 +38,6 @@ struct ClientCapabilities: Codable, Sendable {
   struct PublishDiagnosticsClientCapabilities: Codable, Sendable {
     var relatedInformation: Bool?
     var tagSupport: TagSupport?
-    var versionSupport: Bool?
-    var codeDescriptionSupport: Bool?
     var dataSupport: Bool?
   }
 

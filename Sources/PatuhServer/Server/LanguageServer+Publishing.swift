@@ -119,10 +119,9 @@ extension LanguageServer {
   }
 
   private func send(_ uri: String, _ diagnostics: [Diagnostic], version: Int?) {
-    let isKnown = client.textDocument?.publishDiagnostics?.versionSupport == true
     connection.notify(
       "textDocument/publishDiagnostics",
-      PublishDiagnosticsParams(uri: uri, version: isKnown ? version : nil, diagnostics: diagnostics))
+      PublishDiagnosticsParams(uri: uri, version: version, diagnostics: diagnostics))
   }
 }
 
