@@ -64,7 +64,8 @@ struct MessageReader {
     let later = (start + 1..<buffer.count).first { at in
       buffer[at] == mark[0] && zip(buffer[at...], mark).allSatisfy { $0 == $1 }
     }
-    start = later ?? end ?? buffer.count
+    // The beginning of the next header may be there already.
+    start = later ?? end ?? max(start, buffer.count - mark.count)
     defer { isLost = true }
     return isLost ? [] : [.fault(reason)]
   }

@@ -30,7 +30,7 @@ extension LanguageServer {
     let versions = Dictionary(uniqueKeysWithValues: inside.map { ($0.path, $0.version) })
     var texts: [String: [UInt8]] = [:]
     for document in inside { texts[session.relativePath(of: document.path) ?? ""] = document.text.bytes }
-    let progress = session.check == nil ? ProgressReport(connection, client, root) : nil
+    let progress = session.check == nil ? ProgressReport(connection, client, root, generation) : nil
     let last = session.check
     let result = await Task.detached { [request, texts] in
       await nextCheck(request, texts, after: last, progress)

@@ -8,10 +8,11 @@ final class ProgressReport: Sendable {
   private let isShown: Bool
   private let last = Mutex<Int>(-1)
 
-  init(_ connection: Connection, _ client: ClientCapabilities, _ root: FilePath) {
+  /// - Parameter number: tells it from other reports about the project
+  init(_ connection: Connection, _ client: ClientCapabilities, _ root: FilePath, _ number: Int) {
     self.connection = connection
     isShown = client.window?.workDoneProgress == true
-    token = "patuh:\(root.string)"
+    token = "patuh:\(root.string):\(number)"
     guard isShown else { return }
     connection.request("window/workDoneProgress/create", WorkDoneProgressCreateParams(token: token))
     let name = root.lastComponent?.string ?? root.string
