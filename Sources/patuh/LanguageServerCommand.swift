@@ -20,7 +20,12 @@ struct LanguageServerCommand: AsyncParsableCommand {
     let project = project
     let code = await serve(
       version: patuhVersion, input: .standardInput, output: .standardOutput
-    ) { project.request(for: $0) }
+    ) { root in
+      var request = project.request(for: root)
+      // What findings advise is typed in the project.
+      (request.workingFolder, request.argument) = (root.folder, nil)
+      return request
+    }
     if code != 0 { throw Status(code: code) }
   }
 }

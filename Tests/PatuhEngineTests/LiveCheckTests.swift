@@ -41,6 +41,27 @@ import Testing
     #expect(fourth.analysis.outcome.findings == second.analysis.outcome.findings)
   }
 
+  @Test func openingSavingAndClosingChangesNothing() async throws {
+    let tree = try TemporaryTree(["project.yml": project, "App/A.swift": use])
+    let first = try await check(tree)
+    let opened = try await check(tree, ["App/A.swift": use], after: first)
+    #expect(opened.analysis.stages == first.analysis.stages)
+    let edited = try await check(tree, ["App/A.swift": "let a = 1\n"], after: opened)
+    #expect(edited.analysis.stages != first.analysis.stages)
+    try tree.write("App/A.swift", "let a = 1\n")
+    let saved = try await check(tree, ["App/A.swift": "let a = 1\n"], after: edited)
+    #expect(saved.analysis.stages == edited.analysis.stages)
+    let closed = try await check(tree, after: saved)
+    #expect(closed.analysis.stages == edited.analysis.stages)
+    try await expectSame(closed, tree)
+    // Closing without saving brings the file back.
+    let again = try await check(tree, ["App/A.swift": use], after: closed)
+    let discarded = try await check(tree, after: again)
+    try await expectSame(discarded, tree)
+    try tree.write("App/A.swift", use)
+    try await expectSame(try await check(tree, after: discarded), tree)
+  }
+
   @Test func aTextNeedsNoFile() async throws {
     let tree = try TemporaryTree(["project.yml": project, "App/A.swift": "let a = 1\n"])
     for isRepository in [false, true] {

@@ -67,21 +67,23 @@ struct ManifestCheckers {
   private let setup: Setup
   private let rules: SelectedRules
   private let request: AnalysisRequest
-  private let owners: TargetFindings
+  /// Nil if the configuration suppresses nothing, so that nobody need know which target a file belongs to.
+  private let owners: TargetFindings?
 
   init(_ project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest) {
     self.project = project
     self.setup = setup
     self.rules = rules
     self.request = request
-    owners = TargetFindings(of: project)
+    let isSuppressing = !rules.excludedTargets.isEmpty || !rules.suppressions.isEmpty
+    owners = isSuppressing ? TargetFindings(of: project) : nil
   }
 
   func checker(of path: String) -> ManifestChecker {
     let suppressions = rules.excludedTargets + rules.suppressions
     return ManifestChecker(
       path, all: setup.rules.all, selected: rules, tables: project.tables,
-      suppressions: suppressions.compactMap { owners.suppression($0, in: path) },
+      suppressions: suppressions.compactMap { owners?.suppression($0, in: path) },
       baseline: setup.baseline, request: request)
   }
 }

@@ -4,14 +4,15 @@ import SystemPackage
 
 /// A check of a project that is being edited. The next check reads only what has changed since.
 public struct LiveCheck: Sendable {
-  public let analysis: Analysis
+  public private(set) var analysis: Analysis
   /// Why the configuration, as it is written now, is not used: the last one without a fault is. Nil if it is used.
   public let configurationFault: AnalysisError?
   /// The paths of the files that are not the same on disk as in the check before; nil if all were read.
-  public let changedPaths: Set<String>?
+  public private(set) var changedPaths: Set<String>?
   private let inputs: SetupInputs
   private let folderStamps: TreeStamps
-  private let fileStamps: TreeStamps
+  private var fileStamps: TreeStamps
+  private let day: Day
   /// Whether the fault is that the configuration names something that the project does not have.
   private let refusesNames: Bool
 
@@ -85,6 +86,13 @@ public struct LiveCheck: Sendable {
           without: changed)
       }
     }
+    if let last, let changed, isListed == true, fault == last.configurationFault, !refusesNames,
+      request.today == last.day, !snapshot.differsInBytes(from: last.analysis.snapshot, changed)
+    {
+      var same = last
+      (same.analysis.snapshot, same.fileStamps, same.changedPaths) = (snapshot, fileStamps, [])
+      return same
+    }
     let needsCache = known?.holdAll(listed.files, of: snapshot) != true
     let read = await readProject(
       request, setup, listed, tables, in: snapshot, known: known,
@@ -102,7 +110,7 @@ public struct LiveCheck: Sendable {
     if request.cancellation?.isCancelled == true { return nil }
     return LiveCheck(
       analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs, folderStamps: folderStamps,
-      fileStamps: fileStamps, refusesNames: refusesNames)
+      fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
   }
 }
 

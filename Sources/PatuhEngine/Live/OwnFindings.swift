@@ -33,7 +33,8 @@ extension LiveCheck {
   private func judged(_ source: SwiftSource, _ path: String, _ request: AnalysisRequest) -> OwnFindings? {
     guard let known = analysis.project.sources.first(where: { $0.path == path }),
       let selected = try? analysis.setup.rules.selected(only: request.only),
-      !TestData(of: analysis.project, scope: PathScope(request.paths)).holds(path)
+      testDataFolder(around: path) == nil
+        || !TestData(of: analysis.project, scope: PathScope(request.paths)).holds(path)
     else { return nil }
     let rules = selected.run.filter { Self.rulesOfSources.contains($0.id.text) }
     let own = SelectedRules(

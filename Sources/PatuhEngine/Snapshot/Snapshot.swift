@@ -95,6 +95,24 @@ public struct Snapshot: Sendable {
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { departures != other.departures }
 
+  /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git stores.
+  /// - Parameter changed: the paths whose files on disk have changed since
+  func differsInBytes(from earlier: Snapshot, _ changed: Set<String>) -> Bool {
+    func text(_ path: String, _ snapshot: Snapshot) -> [UInt8]? {
+      if case .text(let text) = snapshot.departures[path] { text } else { nil }
+    }
+    let paths = changed.union(departures.keys).union(earlier.departures.keys)
+    return !paths.allSatisfy { path in
+      let (now, before) = (text(path, self), text(path, earlier))
+      if let now, let before { return now == before }
+      // The file on disk is the text that was or is not saved.
+      guard let text = now ?? before, !changed.contains(path),
+        case .bytes(let bytes) = FileBytes(of: root.appending(path), limit: ReadLimits.projectFile)
+      else { return false }
+      return bytes == text
+    }
+  }
+
   /// Whether another snapshot of the same project may have other bytes at a path.
   func differs(from other: Snapshot, at path: String) -> Bool {
     if departures[path] != other.departures[path] { return true }

@@ -103,10 +103,9 @@ struct ActionFinder {
 
   /// The edit that creates a file; nil if the client cannot.
   private func creation(of proposal: ProposedText) -> WorkspaceEdit? {
-    let editing = scene.client.workspace?.workspaceEdit
-    guard editing?.documentChanges == true, editing?.resourceOperations?.contains("create") == true else {
-      return nil
-    }
+    // Some clients that take changes of documents name only the operations.
+    let operations = scene.client.workspace?.workspaceEdit?.resourceOperations
+    guard operations?.contains("create") == true else { return nil }
     let uri = scene.uri(of: proposal.path)
     let start = Position(line: 0, character: 0)
     let text = TextEdit(

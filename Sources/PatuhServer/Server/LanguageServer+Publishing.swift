@@ -51,20 +51,25 @@ extension LanguageServer {
       if let finding = entry.finding, own.rules.contains(finding.rule) { return nil }
       return entry.moved(document.moves, since: since)
     }
-    let entries = writer(session, check).diagnostics(of: own.findings)[path] ?? []
+    let entries = writer(session, check, knowing: false).diagnostics(of: own.findings)[path] ?? []
     publish(
       document.uri,
       PublishedFile(root: root, path: path, version: document.version, entries: entries + moved))
   }
 
-  private func writer(_ session: Session, _ check: LiveCheck) -> DiagnosticWriter {
+  /// - Parameter known: whether diagnostics that are published already are taken over
+  private func writer(
+    _ session: Session, _ check: LiveCheck, knowing known: Bool = true
+  ) -> DiagnosticWriter {
     var texts: [String: DocumentText] = [:]
     for document in documents.values {
       if let path = session.relativePath(of: document.path) { texts[path] = document.text }
     }
     var writer = DiagnosticWriter(
       check: check, encoding: encoding, client: client, spelledRoot: session.spelledRoot, texts: texts)
-    for file in published.values where file.root == session.root { writer.known[file.path] = file.entries }
+    if known {
+      for file in published.values where file.root == session.root { writer.known[file.path] = file.entries }
+    }
     return writer
   }
 
