@@ -168,7 +168,7 @@ class Editor(LanguageClient):
 
     # Comparing
 
-    def lint(self, folder=None, units_of=None, options=()):
+    def lint(self, folder=None, options=()):
         """What `patuh lint` finds on the same bytes, in the form of `all`."""
         folder = folder or self.root
         rows = []

@@ -1,10 +1,10 @@
 """Opening, editing, saving, renaming and deleting, and what is published meanwhile."""
-import asyncio, shutil
+import shutil
 
 from lsprotocol import types
 
-from conftest import git
 from editor import Editor
+from files import git
 
 
 async def test_first_check_is_that_of_lint(editor):
@@ -95,7 +95,7 @@ async def test_a_new_file_that_is_not_saved(editor, project):
     await editor.same_as_lint()
     text = "import Foundation\nlet free = ProcessInfo.processInfo.systemUptime\n"
     editor.open("App/Free.swift", text)
-    await editor.until(lambda: "required_reason_undeclared" in [r for p in ["App/PrivacyInfo.xcprivacy", "App/Free.swift"] for r in editor.rules(p)])
+    await editor.until(lambda: "required_reason_undeclared" in [row[4] for row in editor.all()])
     editor.save("App/Free.swift")
     await editor.same_as_lint()
 
@@ -129,7 +129,7 @@ async def test_kill_and_restart(project):
     editor = Editor(project)
     await editor.start()
     editor.open("App/Settings.swift")
-    editor.replace("App/Settings.swift", "true", "false") if "true" in editor.text("App/Settings.swift") else None
+    editor.replace("App/Settings.swift", "Settings", "Preferences")
     await editor.kill()
     editor = Editor(project)
     await editor.start()
