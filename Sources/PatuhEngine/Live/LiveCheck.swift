@@ -21,11 +21,12 @@ public struct LiveCheck: Sendable {
   ///   - texts: by path relative to the root
   ///   - last: the last check with a request that differs at most in its day
   ///   - rereads: whether to read all files and list them again, whatever their stamps say
+  ///   - early: called with what the other rules find, if rules of architecture run: these take most of the time
   /// - Returns: nil if it was cancelled
   /// - Throws: if the configuration has a fault and no earlier check is known
   public static func next(
     _ request: AnalysisRequest, texts: [String: [UInt8]], after last: LiveCheck?, rereads: Bool = false,
-    progress: Progress? = nil
+    progress: Progress? = nil, early: (@Sendable (EarlyCheck) async -> Void)? = nil
   ) async throws(AnalysisError) -> LiveCheck? {
     let snapshot = Snapshot(root: request.root, texts: texts)
     let inputs = SetupInputs(request, snapshot)
@@ -34,7 +35,7 @@ public struct LiveCheck: Sendable {
     ) async throws(AnalysisError) -> LiveCheck? {
       try await checked(
         request, snapshot, inputs, setup, isSameSetup: source != nil, fault, refusesNames: refusesNames,
-        after: last, rereads: rereads, progress)
+        after: last, rereads: rereads, progress, early)
     }
     if let last, last.inputs == inputs, !last.refusesNames {
       return try await next(last.analysis.setup, of: last, fault: last.configurationFault)
@@ -57,7 +58,7 @@ public struct LiveCheck: Sendable {
   private static func checked(
     _ request: AnalysisRequest, _ snapshot: Snapshot, _ inputs: SetupInputs, _ setup: Setup,
     isSameSetup: Bool, _ fault: AnalysisError?, refusesNames: Bool, after last: LiveCheck?, rereads: Bool,
-    _ progress: Progress?
+    _ progress: Progress?, _ early: (@Sendable (EarlyCheck) async -> Void)?
   ) async throws(AnalysisError) -> LiveCheck? {
     var watch = Stopwatch()
     let rules = try setup.rules.selected(only: request.only)
@@ -106,11 +107,42 @@ public struct LiveCheck: Sendable {
         (fault, refusesNames) = (error, true)
       }
     }
+    func check(_ state: CheckedState) -> LiveCheck {
+      LiveCheck(
+        analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs,
+        folderStamps: folderStamps, fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
+    }
+    if let early, let quick = rules.withoutArchitecture {
+      let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)
+      if request.cancellation?.isCancelled == true { return nil }
+      await early(EarlyCheck(check: check(state), rules: Set(quick.run.map(\.id))))
+    }
     let state = await judged(read, read.project, snapshot, request, setup, rules, &watch)
-    if request.cancellation?.isCancelled == true { return nil }
-    return LiveCheck(
-      analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs, folderStamps: folderStamps,
-      fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
+    return request.cancellation?.isCancelled == true ? nil : check(state)
+  }
+}
+
+/// A check with only some of the rules.
+public struct EarlyCheck: Sendable {
+  public var check: LiveCheck
+  /// The rules that were judged.
+  public var rules: Set<RuleID>
+}
+
+extension SelectedRules {
+  /// The same without rules of architecture, and without those that judge what all others have found. Nil if no rule of
+  /// architecture runs.
+  fileprivate var withoutArchitecture: SelectedRules? {
+    guard run.contains(where: { $0.rule.information.family == .architecture }) else { return nil }
+    var quick = self
+    quick.run.removeAll { rule in
+      if rule.rule.information.family == .architecture || rule.judgesFindings { return true }
+      if case .selection = rule.rule.check { return true }
+      // They judge by the rules of architecture.
+      return ["frozen_use_gone"].contains(rule.id.text)
+    }
+    quick.reported.formIntersection(quick.run.map(\.id))
+    return quick
   }
 }
 

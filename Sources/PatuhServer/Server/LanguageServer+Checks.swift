@@ -32,8 +32,11 @@ extension LanguageServer {
     for document in inside { texts[session.relativePath(of: document.path) ?? ""] = document.text.bytes }
     let progress = session.check == nil ? ProgressReport(connection, client, root, generation) : nil
     let last = session.check
+    let start = ContinuousClock.now
     let result = await Task.detached { [request, texts] in
-      await nextCheck(request, texts, after: last, progress)
+      await nextCheck(request, texts, after: last, progress) { [weak self] in
+        await self?.publish($0, of: root, generation, versions)
+      }
     }.value
     progress?.end()
 
@@ -50,6 +53,8 @@ extension LanguageServer {
     if case .success(nil) = result { return }
     openProjectsBelow(session)
     await publish(session)
+    let duration = (ContinuousClock.now - start) / .milliseconds(1)
+    connection.log(.log, "\(session.spelledRoot) was checked in \(Int(duration)) ms")
   }
 
   /// Opens the projects with a configuration of their own below a root.
@@ -77,12 +82,13 @@ extension LanguageServer {
 }
 
 private func nextCheck(
-  _ request: AnalysisRequest, _ texts: [String: [UInt8]], after last: LiveCheck?, _ progress: ProgressReport?
+  _ request: AnalysisRequest, _ texts: [String: [UInt8]], after last: LiveCheck?, _ progress: ProgressReport?,
+  early: @escaping @Sendable (EarlyCheck) async -> Void
 ) async -> Result<LiveCheck?, AnalysisError> {
   let report: Progress? =
     if let progress { { done, total in progress.update(done, total) } } else { nil }
   do throws(AnalysisError) {
-    return .success(try await LiveCheck.next(request, texts: texts, after: last, progress: report))
+    return .success(try await LiveCheck.next(request, texts: texts, after: last, progress: report, early: early))
   } catch {
     return .failure(error)
   }

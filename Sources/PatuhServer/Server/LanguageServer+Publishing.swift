@@ -37,6 +37,35 @@ extension LanguageServer {
     for uri in stale { clear(uri) }
   }
 
+  /// Publishes what some rules have found in the project, with the other findings where their lines are now.
+  /// - Parameter versions: of the documents in that check
+  func publish(
+    _ early: EarlyCheck, of root: FilePath, _ generation: Int, _ versions: [FilePath: Int]
+  ) async {
+    guard let session = sessions[root], session.generation == generation else { return }
+    let writer = writer(session, early.check)
+    let findings = early.check.analysis.outcome.findings
+    let found = await Task.detached { writer.diagnostics(of: findings) }.value
+    guard sessions[root]?.generation == generation else { return }
+    let known = Dictionary(
+      published.values.filter { $0.root == root }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for path in Set(found.keys).union(known.keys) {
+      let file = root.pushing(FilePath(path))
+      if path != ".", self.session(of: file)?.root != root { continue }
+      let document = documents[file]
+      if let document, versions[file] != document.version { continue }
+      let kept = (known[path]?.entries ?? []).compactMap { entry -> PublishedDiagnostic? in
+        if let finding = entry.finding, early.rules.contains(finding.rule) { return nil }
+        guard let document, let since = known[path]?.version else { return entry }
+        return entry.moved(document.moves, since: since)
+      }
+      publish(
+        document?.uri ?? PatuhServer.uri(ofFile: session.path(of: path)),
+        PublishedFile(
+          root: root, path: path, version: document?.version, entries: (found[path] ?? []) + kept))
+    }
+  }
+
   /// Publishes what was found in a document by itself, with the other findings where their lines are now.
   func publish(_ own: OwnFindings, of document: Document, _ root: FilePath) {
     guard let session = sessions[root], let check = session.check,
