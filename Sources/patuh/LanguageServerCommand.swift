@@ -6,7 +6,8 @@ import SystemPackage
 /// `patuh lsp`
 struct LanguageServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Serve an editor: the Language Server Protocol over standard input and output.",
+    commandName: "lsp",
+    abstract: "Serve an editor: the Language Server Protocol over standard input and output.",
     discussion: """
       Editors start it; docs/editors.md says how. It checks the folders that are open, with what is not saved yet.
       """)

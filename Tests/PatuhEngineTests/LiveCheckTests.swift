@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct LiveCheckTests {
   private let use = "import Foundation\nlet shared = UserDefaults.standard\n"
-  private let project = "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
+  private let project =
+    "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
 
   private func request(_ tree: TemporaryTree) -> AnalysisRequest {
     AnalysisRequest(root: tree.root, today: Day(year: 2026, month: 11, day: 26))
@@ -90,7 +91,8 @@ import Testing
     last = try await check(tree, after: last)
     try await expectSame(last, tree)
     try tree.remove("App/Deep")
-    try tree.write("project.yml", project.replacingOccurrences(of: "sources: [App]", with: "sources: [Other]"))
+    try tree.write(
+      "project.yml", project.replacingOccurrences(of: "sources: [App]", with: "sources: [Other]"))
     last = try await check(tree, after: last)
     try await expectSame(last, tree)
   }
@@ -102,7 +104,8 @@ import Testing
     let file = tree.folder.appendingPathComponent("App/A.swift").path
     let date = try #require(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate])
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
-    try handle.write(contentsOf: Data(use.replacingOccurrences(of: "UserDefaults", with: "OtherDefault").utf8))
+    try handle.write(
+      contentsOf: Data(use.replacingOccurrences(of: "UserDefaults", with: "OtherDefault").utf8))
     try handle.close()
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
     let second = try await check(tree, ["App/B.swift": "let b = 2\n"], after: first)
@@ -114,7 +117,8 @@ import Testing
 
   @Test func aFaultyConfigurationKeepsTheLastOne() async throws {
     let tree = try TemporaryTree([
-      "project.yml": project, "App/A.swift": use, ".patuh.yml": "version: 1\nrules:\n  manifest_missing: note\n",
+      "project.yml": project, "App/A.swift": use,
+      ".patuh.yml": "version: 1\nrules:\n  manifest_missing: note\n",
     ])
     let first = try await check(tree)
     #expect(first.configurationFault == nil)
@@ -124,7 +128,8 @@ import Testing
       return
     }
     #expect(second.analysis.outcome.findings == first.analysis.outcome.findings)
-    let third = try await check(tree, [".patuh.yml": "version: 1\nrules: [", "App/A.swift": "\n"], after: second)
+    let third = try await check(
+      tree, [".patuh.yml": "version: 1\nrules: [", "App/A.swift": "\n"], after: second)
     #expect(third.configurationFault == second.configurationFault)
     #expect(!rules(third).contains("manifest_missing"))
     let fourth = try await check(tree, after: third)

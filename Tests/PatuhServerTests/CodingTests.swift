@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("file:///a/b%20c/%C3%A9.swift", "/a/b c/é.swift"), ("FILE://localhost/a", "/a"), ("file:///a%2Bb+c", "/a+b+c"),
+    ("file:///a/b%20c/%C3%A9.swift", "/a/b c/é.swift"), ("FILE://localhost/a", "/a"),
+    ("file:///a%2Bb+c", "/a+b+c"),
     ("file:///a%3Ab?x#y", "/a:b"),
   ])
   func pathsOfURIs(_ row: (uri: String, path: String)) {

@@ -49,7 +49,10 @@ import Testing
     #expect(contents(reader.take(bytes("Content-Length: \(count)\r\n\r\n"))) == ["fault"])
     let half = [UInt8](repeating: 0, count: count / 2)
     #expect(reader.take(half).isEmpty)
-    #expect(contents(reader.take(half + [UInt8](repeating: 0, count: count - 2 * half.count) + framed("{}"))) == ["{}"])
+    #expect(
+      contents(reader.take(half + [UInt8](repeating: 0, count: count - 2 * half.count) + framed("{}"))) == [
+        "{}"
+      ])
   }
 
   @Test func noBytesCrash() {

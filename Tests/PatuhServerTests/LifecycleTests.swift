@@ -6,7 +6,8 @@ import Testing
 @Suite struct LifecycleTests {
   private func running(_ capabilities: String = "{}") async -> Client {
     let client = Client()
-    _ = await client.ask("initialize", #"{"processId": null, "rootUri": null, "capabilities": \#(capabilities)}"#)
+    _ = await client.ask(
+      "initialize", #"{"processId": null, "rootUri": null, "capabilities": \#(capabilities)}"#)
     await client.notify("initialized")
     return client
   }

@@ -36,13 +36,15 @@ import Testing
     let location = Location(uri: "a", range: range)
     let related = DiagnosticRelatedInformation(location: location, message: "a")
     let diagnostic = Diagnostic(
-      range: range, severity: 1, code: "a", source: "a", message: "a", tags: [1], relatedInformation: [related],
+      range: range, severity: 1, code: "a", source: "a", message: "a", tags: [1],
+      relatedInformation: [related],
       data: DiagnosticData(fingerprint: "a"))
     let edit = TextEdit(range: range, newText: "a")
     let document = OptionalVersionedTextDocumentIdentifier(uri: "a", version: nil)
     let documentEdit = TextDocumentEdit(textDocument: document, edits: [edit])
     let file = CreateFile(uri: "a", options: .init(overwrite: true, ignoreIfExists: true))
-    let workspaceEdit = WorkspaceEdit(changes: ["a": [edit]], documentChanges: [.create(file), .edit(documentEdit)])
+    let workspaceEdit = WorkspaceEdit(
+      changes: ["a": [edit]], documentChanges: [.create(file), .edit(documentEdit)])
     let markup = MarkupContent(kind: "markdown", value: "a")
     let capabilities = ServerCapabilities(
       positionEncoding: "utf-8", textDocumentSync: .init(openClose: true, change: 2, save: true),
@@ -53,7 +55,8 @@ import Testing
     let sent: [String: any Encodable] = [
       "InitializeResult": InitializeResult(capabilities: capabilities, serverInfo: .init(name: "a")),
       "ServerCapabilities": capabilities,
-      "TextDocumentSyncOptions": ServerCapabilities.TextDocumentSyncOptions(openClose: true, change: 2, save: true),
+      "TextDocumentSyncOptions": ServerCapabilities.TextDocumentSyncOptions(
+        openClose: true, change: 2, save: true),
       "CodeActionOptions": ServerCapabilities.CodeActionOptions(codeActionKinds: ["a"]),
       "CompletionOptions": ServerCapabilities.CompletionOptions(triggerCharacters: ["a"]),
       "WorkspaceFoldersServerCapabilities": ServerCapabilities.WorkspaceFoldersServerCapabilities(
@@ -64,7 +67,8 @@ import Testing
       "FileSystemWatcher": FileSystemWatcher(globPattern: "a"),
       "WorkDoneProgressCreateParams": WorkDoneProgressCreateParams(token: "a"),
       "ProgressParams": ProgressParams(token: "a", value: .null),
-      "WorkDoneProgressBegin": WorkDoneProgressBegin(title: "a", cancellable: true, message: "a", percentage: 1),
+      "WorkDoneProgressBegin": WorkDoneProgressBegin(
+        title: "a", cancellable: true, message: "a", percentage: 1),
       "WorkDoneProgressReport": WorkDoneProgressReport(cancellable: true, message: "a", percentage: 1),
       "WorkDoneProgressEnd": WorkDoneProgressEnd(message: "a"),
       "ShowMessageParams": ShowMessageParams(type: 1, message: "a"),
@@ -73,7 +77,8 @@ import Testing
       "Diagnostic": diagnostic, "DiagnosticRelatedInformation": related, "Location": location, "Range": range,
       "Position": place, "TextEdit": edit, "TextDocumentEdit": documentEdit,
       "OptionalVersionedTextDocumentIdentifier": document, "CreateFile": file,
-      "CreateFileOptions": CreateFile.Options(overwrite: true, ignoreIfExists: true), "WorkspaceEdit": workspaceEdit,
+      "CreateFileOptions": CreateFile.Options(overwrite: true, ignoreIfExists: true),
+      "WorkspaceEdit": workspaceEdit,
       "CodeAction": CodeAction(
         title: "a", kind: "a", diagnostics: [diagnostic], isPreferred: true, edit: workspaceEdit),
       "Hover": Hover(contents: markup, range: range), "MarkupContent": markup,
@@ -82,7 +87,8 @@ import Testing
     for (name, value) in sent {
       let structure = try #require(model.structures[name], "\(name)")
       let keys = keys(value.json)
-      #expect(keys.isSuperset(of: structure.required), "\(name) lacks \(structure.required.subtracting(keys))")
+      #expect(
+        keys.isSuperset(of: structure.required), "\(name) lacks \(structure.required.subtracting(keys))")
       let known = structure.required.union(structure.optional)
       #expect(keys.isSubset(of: known), "\(name) has \(keys.subtracting(known))")
     }
@@ -96,10 +102,19 @@ import Testing
         { try InitializeParams(json: $0) }
       ),
       ("ClientCapabilities", "{}", { try ClientCapabilities(json: $0) }),
-      ("PublishDiagnosticsClientCapabilities", "{}", { try ClientCapabilities.PublishDiagnosticsClientCapabilities(json: $0) }),
+      (
+        "PublishDiagnosticsClientCapabilities", "{}",
+        { try ClientCapabilities.PublishDiagnosticsClientCapabilities(json: $0) }
+      ),
       ("HoverClientCapabilities", "{}", { try ClientCapabilities.HoverClientCapabilities(json: $0) }),
-      ("CodeActionClientCapabilities", "{}", { try ClientCapabilities.CodeActionClientCapabilities(json: $0) }),
-      ("WorkspaceEditClientCapabilities", "{}", { try ClientCapabilities.WorkspaceEditClientCapabilities(json: $0) }),
+      (
+        "CodeActionClientCapabilities", "{}",
+        { try ClientCapabilities.CodeActionClientCapabilities(json: $0) }
+      ),
+      (
+        "WorkspaceEditClientCapabilities", "{}",
+        { try ClientCapabilities.WorkspaceEditClientCapabilities(json: $0) }
+      ),
       ("WorkspaceFolder", #"{"uri": "a", "name": "a"}"#, { try WorkspaceFolder(json: $0) }),
       ("CancelParams", #"{"id": 1}"#, { try CancelParams(json: $0) }),
       (
@@ -117,14 +132,16 @@ import Testing
         { try DidChangeTextDocumentParams(json: $0) }
       ),
       (
-        "DidSaveTextDocumentParams", #"{"textDocument": {"uri": "a"}}"#, { try DidSaveTextDocumentParams(json: $0) }
+        "DidSaveTextDocumentParams", #"{"textDocument": {"uri": "a"}}"#,
+        { try DidSaveTextDocumentParams(json: $0) }
       ),
       (
         "DidCloseTextDocumentParams", #"{"textDocument": {"uri": "a"}}"#,
         { try DidCloseTextDocumentParams(json: $0) }
       ),
       (
-        "TextDocumentPositionParams", #"{"textDocument": {"uri": "a"}, "position": {"line": 0, "character": 0}}"#,
+        "TextDocumentPositionParams",
+        #"{"textDocument": {"uri": "a"}, "position": {"line": 0, "character": 0}}"#,
         { try TextDocumentPositionParams(json: $0) }
       ),
       ("DidChangeWatchedFilesParams", #"{"changes": []}"#, { try DidChangeWatchedFilesParams(json: $0) }),
@@ -133,7 +150,10 @@ import Testing
         "DidChangeWorkspaceFoldersParams", #"{"event": {"added": [], "removed": []}}"#,
         { try DidChangeWorkspaceFoldersParams(json: $0) }
       ),
-      ("WorkspaceFoldersChangeEvent", #"{"added": [], "removed": []}"#, { try WorkspaceFoldersChangeEvent(json: $0) }),
+      (
+        "WorkspaceFoldersChangeEvent", #"{"added": [], "removed": []}"#,
+        { try WorkspaceFoldersChangeEvent(json: $0) }
+      ),
       (
         "CodeActionParams",
         #"{"textDocument": {"uri": "a"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "context": {"diagnostics": []}}"#,

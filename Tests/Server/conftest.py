@@ -5,7 +5,7 @@ from editor import Editor
 from files import FILES, git
 
 def pytest_addoption(parser):
-    parser.addoption("--edits", type=int, default=300)
+    parser.addoption("--edits", type=int, default=200)
     parser.addoption("--seed", type=int, default=20)
 
 

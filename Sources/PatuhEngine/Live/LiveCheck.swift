@@ -154,7 +154,11 @@ extension LiveCheck {
 
   /// The bytes of a file in the check's snapshot; nil if it cannot be read.
   public func bytes(of path: String) -> [UInt8]? {
-    if case .bytes(let bytes) = analysis.snapshot.bytes(of: path, limit: ReadLimits.source) { bytes } else { nil }
+    if case .bytes(let bytes) = analysis.snapshot.bytes(of: path, limit: ReadLimits.source) {
+      bytes
+    } else {
+      nil
+    }
   }
 
   /// Whether there is a file at a path.
@@ -169,7 +173,11 @@ private struct SetupInputs: Equatable, Sendable {
 
   init(_ request: AnalysisRequest, _ snapshot: Snapshot) {
     func bytes(of path: String) -> [UInt8]? {
-      if case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile) { bytes } else { nil }
+      if case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile) {
+        bytes
+      } else {
+        nil
+      }
     }
     if request.usesConfiguration {
       configuration = bytes(of: configurationFileName)

@@ -24,7 +24,8 @@ extension LiveCheck {
       return OwnFindings(
         findings: state.shown,
         rules: Set(
-          analysis.setup.rules.all.filter { if case .manifest = $0.rule.check { true } else { false } }.map(\.id)))
+          analysis.setup.rules.all.filter { if case .manifest = $0.rule.check { true } else { false } }.map(
+            \.id)))
     case .source(let source): return judged(source, path, request)
     default: return nil
     }

@@ -73,7 +73,9 @@ struct ActionFinder {
     return scene.check.suppressions(of: finding, in: scene.path).compactMap { suppression in
       // The place may have moved since the check; that of the diagnostic has moved with it.
       let isOwnPlace = suppression.place == finding.place
-      guard let line = isOwnPlace ? entry.diagnostic.range.start.line : suppression.place.position.map({ $0.line - 1 }),
+      guard
+        let line = isOwnPlace
+          ? entry.diagnostic.range.start.line : suppression.place.position.map({ $0.line - 1 }),
         let text = scene.document.text.line(line)
       else { return nil }
       let indentation = String(

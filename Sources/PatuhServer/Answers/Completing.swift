@@ -56,7 +56,8 @@ struct Completing {
     case .categories:
       return tables.categories.map { category in
         let reasons = tables.reasons(of: category.id).map { "\($0.code): \($0.title)" }
-        return Word(text: category.id, detail: category.title, documentation: reasons.joined(separator: "\n\n"))
+        return Word(
+          text: category.id, detail: category.title, documentation: reasons.joined(separator: "\n\n"))
       }
     case .reasons:
       let reasons = context.category.map(tables.reasons(of:)) ?? tables.reasons

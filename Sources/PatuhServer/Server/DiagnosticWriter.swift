@@ -36,7 +36,9 @@ struct DiagnosticWriter: Sendable {
     var result: [String: [PublishedDiagnostic]] = [:]
     for (path, findings) in Dictionary(grouping: findings, by: { shownPath($0.place) }) {
       let old = isUnchanged(path) ? known[path] ?? [] : []
-      let before = Dictionary(old.compactMap { entry in entry.finding.map { ($0, entry) } }) { first, _ in first }
+      let before = Dictionary(old.compactMap { entry in entry.finding.map { ($0, entry) } }) { first, _ in
+        first
+      }
       result[path] = findings.map { finding in
         let isSame = finding.violation.evidence.allSatisfy { isUnchanged($0.place.path) }
         if isSame, let entry = before[finding] { return entry }

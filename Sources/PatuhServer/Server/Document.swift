@@ -26,7 +26,8 @@ struct LineMoves: Sendable {
 
   /// Records an edit.
   /// - Parameter version: that of the document after it
-  mutating func add(_ change: TextDocumentContentChangeEvent, version: Int, lines: (before: Int, after: Int)) {
+  mutating func add(_ change: TextDocumentContentChangeEvent, version: Int, lines: (before: Int, after: Int))
+  {
     guard let range = change.range else {
       // What is where in another text is not known.
       moves = [

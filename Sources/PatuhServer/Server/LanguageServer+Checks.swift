@@ -88,7 +88,8 @@ private func nextCheck(
   let report: Progress? =
     if let progress { { done, total in progress.update(done, total) } } else { nil }
   do throws(AnalysisError) {
-    return .success(try await LiveCheck.next(request, texts: texts, after: last, progress: report, early: early))
+    return .success(
+      try await LiveCheck.next(request, texts: texts, after: last, progress: report, early: early))
   } catch {
     return .failure(error)
   }

@@ -25,7 +25,9 @@ extension LanguageServer {
   func initialized() {
     if client.workspace?.didChangeWatchedFiles?.dynamicRegistration == true {
       // Whatever the project contains can matter: the names of files that are not read do, too.
-      let options = DidChangeWatchedFilesRegistrationOptions(watchers: [FileSystemWatcher(globPattern: "**/*")])
+      let options = DidChangeWatchedFilesRegistrationOptions(watchers: [
+        FileSystemWatcher(globPattern: "**/*")
+      ])
       let registration = Registration(
         id: "watched-files", method: "workspace/didChangeWatchedFiles", registerOptions: options.json)
       connection.request("client/registerCapability", RegistrationParams(registrations: [registration]))

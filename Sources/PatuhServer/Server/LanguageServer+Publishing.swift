@@ -25,7 +25,8 @@ extension LanguageServer {
       let uri = document?.uri ?? PatuhServer.uri(ofFile: session.path(of: path))
       stale.remove(uri)
       if let document, session.versions[file] != document.version, session.check != nil { continue }
-      publish(uri, PublishedFile(root: session.root, path: path, version: document?.version, entries: entries))
+      publish(
+        uri, PublishedFile(root: session.root, path: path, version: document?.version, entries: entries))
     }
     for document in inside {
       guard let path = session.relativePath(of: document.path), found[path] == nil else { continue }
@@ -48,7 +49,8 @@ extension LanguageServer {
     let found = await Task.detached { writer.diagnostics(of: findings) }.value
     guard sessions[root]?.generation == generation else { return }
     let known = Dictionary(
-      published.values.filter { $0.root == root }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      published.values.filter { $0.root == root }.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
     for path in Set(found.keys).union(known.keys) {
       let file = root.pushing(FilePath(path))
       if path != ".", self.session(of: file)?.root != root { continue }

@@ -1,5 +1,5 @@
-import SystemPackage
 import Synchronization
+import SystemPackage
 
 /// Tells the client how far the first check of a project is.
 final class ProgressReport: Sendable {

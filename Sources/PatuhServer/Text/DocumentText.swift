@@ -70,7 +70,8 @@ struct DocumentText: Hashable, Sendable {
     }
     return Range(
       start: start,
-      end: Position(line: start.line, character: encoding.count(line[line.startIndex..<min(end, line.endIndex)])))
+      end: Position(
+        line: start.line, character: encoding.count(line[line.startIndex..<min(end, line.endIndex)])))
   }
 
   /// Makes an edit. A range that is the wrong way round is turned.
@@ -99,7 +100,8 @@ struct DocumentText: Hashable, Sendable {
     while tail > 0, isInside(bytes, bytes.count - tail) || isInside(other, other.count - tail) { tail -= 1 }
     let range = Range(
       start: position(of: start, encoding), end: position(of: bytes.count - tail, encoding))
-    return TextEdit(range: range, newText: String(decoding: other[start..<(other.count - tail)], as: UTF8.self))
+    return TextEdit(
+      range: range, newText: String(decoding: other[start..<(other.count - tail)], as: UTF8.self))
   }
 }
 
