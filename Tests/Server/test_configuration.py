@@ -88,3 +88,41 @@ async def test_several_roots_and_one_inside_another(project):
     )
     await editor.until(lambda: not any(row[0].startswith("/") for row in editor.all()))
     await editor.shutdown_session()
+
+
+async def test_a_folder_that_is_opened_through_a_link(project):
+    link = project.parent / "Ein Ordner (é)"
+    link.symlink_to(project)
+    editor = Editor(link)
+    await editor.start()
+    await editor.same_as_lint()
+    editor.open("App/Settings.swift")
+    editor.open("App/PrivacyInfo.xcprivacy")
+    editor.replace("App/Settings.swift", 'UserDefaults.standard.bool(forKey: "on")', "true")
+    await editor.until(lambda: "required_reason_unused" in editor.rules("App/PrivacyInfo.xcprivacy"))
+    editor.save("App/Settings.swift")
+    await editor.same_as_lint()
+    await editor.shutdown_session()
+
+
+async def test_a_file_outside_all_folders(project):
+    editor = Editor(project)
+    await editor.start(folders=[])
+    await editor.quiet()
+    assert editor.all() == []
+    editor.open("Share/ShareStore.swift")
+    await editor.until(lambda: "manifest_missing" in editor.rules("Share/ShareStore.swift"))
+    await editor.same_as_lint()
+    editor.close("Share/ShareStore.swift")
+    await editor.until(lambda: editor.all() == [])
+    await editor.shutdown_session()
+
+
+async def test_a_part_of_a_project(project):
+    editor = Editor(project)
+    await editor.start(folders=[project / "App"])
+    editor.open("App/Settings.swift")
+    editor.replace("App/Settings.swift", 'UserDefaults.standard.bool(forKey: "on")', "true")
+    await editor.settle("App/Settings.swift")
+    assert {row[0].split("/")[0] for row in editor.all()} == {"App"}
+    await editor.shutdown_session()

@@ -189,6 +189,12 @@ async def test_completion_of_rules(editor):
     assert applied(text, [items[names.index("manifest_missing")].text_edit], editor.units).endswith("  manifest_missing")
     names, _ = await labels(editor, ".patuh.yml", text.index("]"))
     assert "mvvm-clean" in names
+    text = "version: 1\nrules:\n  manifest_missing: \nsuppress:\n  - {rule: man"
+    editor.edit(".patuh.yml", 0, len(editor.text(".patuh.yml")), text)
+    names, _ = await labels(editor, ".patuh.yml", len(text))
+    assert "manifest_missing" in names
+    names, _ = await labels(editor, ".patuh.yml", text.index(" \nsuppress") + 1)
+    assert names == ["off", "note", "warning", "error"]
     path = "Share/ShareStore.swift"
     editor.open(path)
     editor.edit(path, 0, 0, "// patuh:disable:next man\n")

@@ -44,6 +44,7 @@ extension LanguageServer {
     session.running = nil
     switch result {
     case .success(let check?):
+      releaseLater(last)
       (session.check, session.versions, session.fault) = (check, versions, nil)
     case .success(nil): break
     case .failure(let error): session.fault = error
@@ -78,6 +79,16 @@ extension LanguageServer {
       guard let own else { return }
       await self?.publish(own, of: document, session.root)
     }
+  }
+}
+
+/// Lets go of a check on another thread, since that takes as long as running the quick rules.
+private func releaseLater(_ check: LiveCheck?) {
+  guard let check else { return }
+  Task.detached(priority: .utility) {
+    // By then nobody else holds it.
+    try? await Task.sleep(for: .milliseconds(300))
+    withExtendedLifetime(check) {}
   }
 }
 

@@ -3,7 +3,7 @@ import PatuhEngine
 import SystemPackage
 
 /// How long typing must rest before the whole project is judged again.
-private let typingPause = Duration.milliseconds(60)
+private let typingPause = Duration.milliseconds(40)
 /// How long other changes are collected: an editor or git changes many files at once.
 private let eventPause = Duration.milliseconds(40)
 
