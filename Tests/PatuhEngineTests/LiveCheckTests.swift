@@ -1,5 +1,6 @@
 import Foundation
 import PatuhCore
+import SystemPackage
 import Testing
 
 @testable import PatuhEngine
@@ -163,6 +164,25 @@ import Testing
     request.cancellation = cancellation
     cancellation.cancel()
     #expect(try await LiveCheck.next(request, texts: [:], after: nil) == nil)
+  }
+
+  /// Nothing of a check is left when the next one has replaced it.
+  @Test(arguments: ["expense-tracker", "needle-shop", "article-viper", "jobs-app", "objective-c", "session-state"])
+  func checksAreReleased(_ name: String) async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "fixtures/projects/\(name)")
+    let presets = try RuleData().decodedPresets().map(\.name)
+    weak var values: AnyObject?
+    var isHeld = false
+    do {
+      let request = AnalysisRequest(
+        root: FilePath(root.path), presets: presets, today: Day(year: 2026, month: 11, day: 26))
+      let check = try await LiveCheck.next(request, texts: [:], after: nil)
+      values = check?.analysis.project.storeOfDerivedValues
+      isHeld = values != nil
+    }
+    #expect(isHeld)
+    #expect(values == nil)
   }
 
   @Test func whatIsFoundInAFileByItself() async throws {

@@ -190,7 +190,8 @@ class Editor(LanguageClient):
             if finding["path"] == ".":
                 line, character = 0, 0
             message = finding["message"] + (" (likely)" if finding["certainty"] == "likely" else "")
-            rows.append((path, line, character, SEVERITY[finding["severity"]], finding["rule"], message))
+            # A message may quote several lines.
+            rows.append((path, line, character, SEVERITY[finding["severity"]], finding["rule"], message.split("\n")[0]))
         return sorted(rows)
 
     async def same_as_lint(self, folder=None, seconds=20, options=()):

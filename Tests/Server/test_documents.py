@@ -11,6 +11,7 @@ async def test_first_check_is_that_of_lint(editor):
     await editor.same_as_lint()
     assert editor.all()
     tokens = editor.progress_reports
+    await editor.quiet()
     kinds = [type(report).__name__ for reports in tokens.values() for report in reports]
     assert kinds[0] == "WorkDoneProgressBegin" and kinds[-1] == "WorkDoneProgressEnd"
     assert [r.method for r in editor.registrations] == ["workspace/didChangeWatchedFiles"]

@@ -9,8 +9,33 @@ public protocol DerivedFromProject: Sendable {
 extension Project {
   /// The one value of a type that is derived from this project. Callers wait while another caller computes it.
   public func derived<Value: DerivedFromProject>(_ type: Value.Type) -> Value {
-    derivedValues.value { Value(self) }
+    let values = derivedValues.values
+    return values.value {
+      // A value that keeps the project must not keep itself, or a process that checks again and again would grow.
+      var project = self
+      project.derivedValues = DerivedReference(borrowing: values)
+      return Value(project)
+    }
   }
+}
+
+/// The derived values of a project: owned by the project, and borrowed by the copies of it that the values keep.
+struct DerivedReference: Sendable {
+  private let owned: DerivedValues?
+  private weak let borrowed: DerivedValues?
+
+  init() {
+    owned = DerivedValues()
+    borrowed = nil
+  }
+
+  init(borrowing values: DerivedValues) {
+    owned = nil
+    borrowed = values
+  }
+
+  /// A value that outlives its project computes anew what it asks for.
+  var values: DerivedValues { owned ?? borrowed ?? DerivedValues() }
 }
 
 /// The derived values of a project, by type.

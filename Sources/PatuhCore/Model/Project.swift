@@ -40,7 +40,10 @@ public struct Project: Sendable {
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
   private var usagesBySource = UsagesBySource()
-  private(set) var derivedValues = DerivedValues()
+  var derivedValues = DerivedReference()
+
+  /// What is kept as long as the derived values are, so that a test can see whether they are released.
+  package var storeOfDerivedValues: AnyObject { derivedValues.values }
 
   /// Makes a project; packages and notes may be in any order.
   /// - Parameters:

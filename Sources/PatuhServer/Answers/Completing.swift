@@ -111,11 +111,9 @@ struct Completing {
       return items(
         scene.check.nameablePresets.map { Word(text: $0.name, detail: $0.title) }, .value, range)
     }
-    if isValue, before.hasSuffix("rule: ") || before.contains("rule:") && !before.contains("rule: ,") {
-      let tail = before.ranges(of: "rule:").last.map { before[$0.upperBound...] } ?? ""
-      if !tail.contains("}"), !tail.contains("reason:"), !tail.contains("target:") {
-        return items(rules, .value, range)
-      }
+    // In an entry of `suppress`: the rule, or one of a list in brackets.
+    if let mark = before.ranges(of: "rule:").last, !before[mark.upperBound...].contains(":") {
+      return items(rules, .value, range)
     }
     if parents.first == "rules" {
       if !isValue { return items(rules, .property, range) }
@@ -151,8 +149,8 @@ struct Completing {
 
   /// The range of the word that ends at a position.
   private func wordRange(_ text: Substring, _ position: Position) -> Range {
-    let word = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    let start = Position(line: position.line, character: position.character - word.count)
+    let count = text.utf8.reversed().prefix { $0.isLetterOrDigit || "_-".utf8.contains($0) }.count
+    let start = Position(line: position.line, character: position.character - count)
     return Range(start: start, end: position)
   }
 

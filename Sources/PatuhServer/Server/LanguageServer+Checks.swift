@@ -3,11 +3,12 @@ import PatuhEngine
 import SystemPackage
 
 extension LanguageServer {
-  /// Checks a project again after a while. What is being computed meanwhile is given up.
+  /// Checks a project again after a while. What is being computed meanwhile is given up, except the first check, which reads
+  /// every file.
   func schedule(_ root: FilePath, after pause: Duration) {
     guard var session = sessions[root] else { return }
     session.generation += 1
-    session.running?.cancel()
+    if session.check != nil { session.running?.cancel() }
     let (generation, previous) = (session.generation, session.task)
     session.task = Task { [weak self] in
       if pause > .zero { try? await Task.sleep(for: pause) }
@@ -30,12 +31,12 @@ extension LanguageServer {
     let versions = Dictionary(uniqueKeysWithValues: inside.map { ($0.path, $0.version) })
     var texts: [String: [UInt8]] = [:]
     for document in inside { texts[session.relativePath(of: document.path) ?? ""] = document.text.bytes }
-    let progress = session.check == nil ? ProgressReport(connection, client, root, generation) : nil
     let last = session.check
+    let progress = last == nil ? ProgressReport(connection, client, root, generation) : nil
     let start = ContinuousClock.now
     let result = await Task.detached { [request, texts] in
       await nextCheck(request, texts, after: last, progress) { [weak self] in
-        await self?.publish($0, of: root, generation, versions)
+        await self?.publish($0, of: root, last == nil ? nil : generation, versions)
       }
     }.value
     progress?.end()
@@ -50,7 +51,7 @@ extension LanguageServer {
     case .failure(let error): session.fault = error
     }
     sessions[root] = session
-    guard session.generation == generation else { return }
+    guard session.generation == generation || last == nil else { return }
     if case .success(nil) = result { return }
     openProjectsBelow(session)
     await publish(session)

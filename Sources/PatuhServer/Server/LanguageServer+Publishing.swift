@@ -39,15 +39,17 @@ extension LanguageServer {
   }
 
   /// Publishes what some rules have found in the project, with the other findings where their lines are now.
-  /// - Parameter versions: of the documents in that check
+  /// - Parameters:
+  ///   - generation: that of the check; nil if it counts even if a document was changed meanwhile
+  ///   - versions: of the documents in that check
   func publish(
-    _ early: EarlyCheck, of root: FilePath, _ generation: Int, _ versions: [FilePath: Int]
+    _ early: EarlyCheck, of root: FilePath, _ generation: Int?, _ versions: [FilePath: Int]
   ) async {
-    guard let session = sessions[root], session.generation == generation else { return }
+    guard let session = sessions[root], generation ?? session.generation == session.generation else { return }
     let writer = writer(session, early.check)
     let findings = early.check.analysis.outcome.findings
     let found = await Task.detached { writer.diagnostics(of: findings) }.value
-    guard sessions[root]?.generation == generation else { return }
+    guard let now = sessions[root]?.generation, generation ?? now == now else { return }
     let known = Dictionary(
       published.values.filter { $0.root == root }.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
