@@ -9,33 +9,15 @@ public protocol DerivedFromProject: Sendable {
 extension Project {
   /// The one value of a type that is derived from this project. Callers wait while another caller computes it.
   public func derived<Value: DerivedFromProject>(_ type: Value.Type) -> Value {
-    let values = derivedValues.values
-    return values.value {
-      // A value that keeps the project must not keep itself, or a process that checks again and again would grow.
-      var project = self
-      project.derivedValues = DerivedReference(borrowing: values)
-      return Value(project)
-    }
-  }
-}
-
-/// The derived values of a project: owned by the project, and borrowed by the copies of it that the values keep.
-struct DerivedReference: Sendable {
-  private let owned: DerivedValues?
-  private weak let borrowed: DerivedValues?
-
-  init() {
-    owned = DerivedValues()
-    borrowed = nil
+    derivedValues.value { Value(self) }
   }
 
-  init(borrowing values: DerivedValues) {
-    owned = nil
-    borrowed = values
-  }
+  /// Forgets the derived values, which are computed anew if they are asked for again. Some of them keep the project, so
+  /// that a process that reads a project again and again would keep all that it has read.
+  package func forgetDerivedValues() { derivedValues.removeAll() }
 
-  /// A value that outlives its project computes anew what it asks for.
-  var values: DerivedValues { owned ?? borrowed ?? DerivedValues() }
+  /// What holds the derived values, so that a test can see whether it is released.
+  package var holderOfDerivedValues: AnyObject { derivedValues }
 }
 
 /// The derived values of a project, by type.
@@ -54,6 +36,15 @@ final class DerivedValues: Sendable {
       value = new
       return new
     }
+  }
+
+  func removeAll() {
+    let old = slots.withLock { slots in
+      defer { slots = [:] }
+      return slots
+    }
+    // Released here, outside of the lock.
+    _ = old
   }
 
   private func slot(for type: any DerivedFromProject.Type) -> Slot {

@@ -40,10 +40,7 @@ public struct Project: Sendable {
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
   private var usagesBySource = UsagesBySource()
-  var derivedValues = DerivedReference()
-
-  /// What is kept as long as the derived values are, so that a test can see whether they are released.
-  package var storeOfDerivedValues: AnyObject { derivedValues.values }
+  private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; packages and notes may be in any order.
   /// - Parameters:

@@ -114,11 +114,18 @@ public struct LiveCheck: Sendable {
     }
     if let early, let quick = rules.withoutArchitecture {
       let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)
-      if request.cancellation?.isCancelled == true { return nil }
+      if request.cancellation?.isCancelled == true {
+        read.project.forgetDerivedValues()
+        return nil
+      }
       await early(EarlyCheck(check: check(state), rules: Set(quick.run.map(\.id))))
     }
     let state = await judged(read, read.project, snapshot, request, setup, rules, &watch)
-    return request.cancellation?.isCancelled == true ? nil : check(state)
+    if request.cancellation?.isCancelled == true {
+      read.project.forgetDerivedValues()
+      return nil
+    }
+    return check(state)
   }
 }
 
@@ -147,6 +154,14 @@ extension SelectedRules {
 }
 
 extension LiveCheck {
+  /// Lets go of what was computed from the project. To be called when another check has replaced this one.
+  public func release() { analysis.project.forgetDerivedValues() }
+
+  /// Whether another check is of the same state of the project, so that nothing was judged anew.
+  public func isSameProject(as other: LiveCheck) -> Bool {
+    analysis.project.holderOfDerivedValues === other.analysis.project.holderOfDerivedValues
+  }
+
   /// The configurations of projects below the root, which are not applied to it; sorted.
   public func configurationsBelow(for request: AnalysisRequest) -> [String] {
     request.usesConfiguration ? analysis.read.discovery.configurationsBelow(in: request) : []

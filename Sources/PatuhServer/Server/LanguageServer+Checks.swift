@@ -9,17 +9,29 @@ extension LanguageServer {
     guard var session = sessions[root] else { return }
     session.generation += 1
     if session.check != nil { session.running?.cancel() }
-    let (generation, previous) = (session.generation, session.task)
-    session.task = Task { [weak self] in
-      if pause > .zero { try? await Task.sleep(for: pause) }
-      await previous?.value
-      await self?.check(root, generation)
-    }
     sessions[root] = session
+    let generation = session.generation
+    Task { [weak self] in
+      if pause > .zero { try? await Task.sleep(for: pause) }
+      await self?.begin(root, generation)
+    }
+  }
+
+  /// Begins a check, unless something has changed since it was scheduled; one at a time.
+  private func begin(_ root: FilePath, _ generation: Int) async {
+    guard sessions[root]?.generation == generation else { return }
+    if sessions[root]?.running != nil {
+      sessions[root]?.isDue = true
+      return
+    }
+    await check(root, generation)
+    guard let session = sessions[root], session.isDue, session.running == nil else { return }
+    sessions[root]?.isDue = false
+    Task { [weak self] in await self?.begin(root, session.generation) }
   }
 
   private func check(_ root: FilePath, _ generation: Int) async {
-    guard var session = sessions[root], session.generation == generation else { return }
+    guard var session = sessions[root] else { return }
     let cancellation = Cancellation()
     session.running = cancellation
     session.request.today = .today
@@ -45,7 +57,7 @@ extension LanguageServer {
     session.running = nil
     switch result {
     case .success(let check?):
-      releaseLater(last)
+      if last?.isSameProject(as: check) != true { releaseLater(last) }
       (session.check, session.versions, session.fault) = (check, versions, nil)
     case .success(nil): break
     case .failure(let error): session.fault = error
@@ -89,7 +101,7 @@ private func releaseLater(_ check: LiveCheck?) {
   Task.detached(priority: .utility) {
     // By then nobody else holds it.
     try? await Task.sleep(for: .milliseconds(300))
-    withExtendedLifetime(check) {}
+    check.release()
   }
 }
 

@@ -99,7 +99,6 @@ extension LanguageServer {
   func closeSession(_ root: FilePath) {
     guard let session = sessions.removeValue(forKey: root) else { return }
     session.running?.cancel()
-    session.task?.cancel()
     for (uri, file) in published where file.root == root { clear(uri) }
   }
 

@@ -19,8 +19,10 @@ struct Session: Sendable {
   var fault: AnalysisError?
   /// Counts the reasons for a new check; one that was begun for an earlier reason is not published.
   var generation = 0
+  /// What ends the check that is running; nil if none is.
   var running: Cancellation?
-  var task: Task<Void, Never>?
+  /// Whether a check is to begin when the one that is running has ended.
+  var isDue = false
   /// Whether the next check reads all files again.
   var rereads = false
 
