@@ -43,6 +43,7 @@ extension LiveCheck {
     let file = SourceFile(path: path, source: source, scope: known.scope)
     let project = Project(
       members: TargetMembers(sources: [file], manifests: []), tables: analysis.project.tables)
+    defer { project.forgetDerivedValues() }
     let found = rules.flatMap { $0.findings($0.rule.violations(in: project)) }
     let outcome = settle(
       found, of: own, in: project, knownNames: analysis.setup.rules.knownNames, today: request.today,
