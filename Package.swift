@@ -64,10 +64,17 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
+    .target(
+      name: "PatuhServer",
+      dependencies: [
+        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
     .executableTarget(
       name: "patuh",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhReport",
+        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -111,6 +118,12 @@ let package = Package(
         "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles", "PatuhReport", "PatuhRules",
         "PatuhTestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(
+      name: "PatuhServerTests",
+      dependencies: [
+        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhServer", "PatuhTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),

@@ -14,6 +14,7 @@ import PatuhEngine
       Lint.self, AuditCommand.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self,
       Targets.self, Privacy.self,
       ArtefactCommand.self, Architecture.self, Rules.self, Explain.self, Config.self, Cache.self,
+      LanguageServerCommand.self,
     ],
     defaultSubcommand: Lint.self
   )

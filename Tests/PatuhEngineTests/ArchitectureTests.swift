@@ -26,7 +26,8 @@ import Testing
       "PatuhCore", "PatuhExtract", "PatuhProjectFiles", "PatuhRules", "PatuhConfig", "PatuhReport",
       "PatuhArtefact", "Crypto", "Subprocess", "SystemPackage",
     ],
-    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
+    "PatuhServer": ["PatuhCore", "PatuhExtract", "PatuhReport", "PatuhEngine", "SystemPackage"],
+    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "PatuhServer", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
       "ArgumentParser", "SystemPackage", "Foundation", "FoundationEssentials",
@@ -36,7 +37,7 @@ import Testing
   /// The standard library, and what modules with effects may import: the C libraries of the systems, and threads.
   private static let standard: Set<String> = ["Synchronization"]
   private static let system: Set<String> = ["Darwin", "Dispatch", "Glibc", "Musl"]
-  private static let modulesWithEffects: Set<String> = ["PatuhEngine", "patuh"]
+  private static let modulesWithEffects: Set<String> = ["PatuhEngine", "PatuhServer", "patuh"]
 
   private static let sources = repositoryFolder.appending(path: "Sources")
   private static let modules = names(in: sources)

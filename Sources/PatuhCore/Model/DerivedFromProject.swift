@@ -11,6 +11,13 @@ extension Project {
   public func derived<Value: DerivedFromProject>(_ type: Value.Type) -> Value {
     derivedValues.value { Value(self) }
   }
+
+  /// Forgets the derived values, which are computed anew if they are asked for again. Some of them keep the project, so
+  /// that a process that reads a project again and again would keep all that it has read.
+  package func forgetDerivedValues() { derivedValues.removeAll() }
+
+  /// What holds the derived values, so that a test can see whether it is released.
+  package var holderOfDerivedValues: AnyObject { derivedValues }
 }
 
 /// The derived values of a project, by type.
@@ -29,6 +36,15 @@ final class DerivedValues: Sendable {
       value = new
       return new
     }
+  }
+
+  func removeAll() {
+    let old = slots.withLock { slots in
+      defer { slots = [:] }
+      return slots
+    }
+    // Released here, outside of the lock.
+    _ = old
   }
 
   private func slot(for type: any DerivedFromProject.Type) -> Slot {

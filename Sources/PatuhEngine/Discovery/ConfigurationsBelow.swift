@@ -23,7 +23,7 @@ extension Discovery {
 
   /// The configuration files in the given paths, other than that of the root, sorted; without those of samples, tests
   /// and dependencies.
-  private func configurationsBelow(in request: AnalysisRequest) -> [String] {
+  func configurationsBelow(in request: AnalysisRequest) -> [String] {
     let scope = PathScope(request.paths)
     return files.map(\.path).filter { path in
       path.hasSuffix("/\(configurationFileName)") && scope.contains(path) && !isSamplePath(path)

@@ -43,6 +43,7 @@ func discover(
   let projectFileAbove = repository.flatMap { projectFile(around: root, in: $0) }
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var collector = collector
+    collector.takeUnsavedTexts()
     collector.apply(projectFiles)
     var discovery = collector.discovery(listing: listing)
     discovery.namedProjectFiles = collector.namedProjectFiles

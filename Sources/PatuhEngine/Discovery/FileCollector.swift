@@ -111,7 +111,7 @@ struct FileCollector {
 
   /// Records that git ignores a file, unless the snapshot contains the file anyway.
   mutating func take(ignored path: String) {
-    if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
+    if !snapshot.isStoredInGit || !snapshot.departs(at: path) { ignoredFiles.insert(path) }
   }
 
   /// Records a file or folder that is not read because git ignores it.
@@ -134,6 +134,15 @@ struct FileCollector {
 
   /// Excludes a project file that is not among the files.
   mutating func leaveOut(unlisted path: String) { excludedProjectFiles.insert(path) }
+
+  /// Takes the texts that are not saved and have no file yet.
+  mutating func takeUnsavedTexts() {
+    for path in snapshot.unsavedPaths {
+      let role = role(of: folderOfPath(path))
+      if role == .own { take(folder: folderOfPath(path)) }
+      take(path, FileKind(ofName: path), in: role, as: .file)
+    }
+  }
 
   /// Reserves capacity for the files of other collectors.
   mutating func reserveCapacity(for others: [FileCollector]) {

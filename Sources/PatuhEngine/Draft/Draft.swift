@@ -202,7 +202,7 @@ extension ManifestDraft {
   }
 
   /// The existing manifest with the missing entries added, or a new one.
-  fileprivate func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
+  func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
     guard let before else { return writtenPropertyList(manifest) }
     if changes.isEmpty { return before }
     do throws(PropertyListEditFault) { return try editedPropertyList(before, changes).bytes } catch {

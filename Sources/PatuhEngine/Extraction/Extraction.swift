@@ -34,34 +34,38 @@ public func extract(
 ///   - known: facts of another snapshot, which are reused for files that are the same
 ///   - cache: may have facts of the same bytes
 ///   - jobs: how many files are processed at a time; 0 for one per processor
+///   - cancellation: if it is cancelled meanwhile, the remaining files are not read, and the result is of no use
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
-  jobs: Int = 0,
+  jobs: Int = 0, cancellation: Cancellation? = nil,
   progress: Progress? = nil
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache)
   let finished = Counter()
   let results = concurrentMap(files, jobs: jobs, hasLargeStacks: true) { file in
+    if cancellation?.isCancelled == true { return FileReader.Result(facts: .unread(reason: "")) }
     let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
     progress?(finished.next(), files.count)
     return result
   }
   var extraction = Extraction(results)
-  extraction.addIncludedFiles(of: files, with: reader)
+  extraction.addIncludedFiles(of: files, with: reader, known)
   return extraction
 }
 
 extension Extraction {
   /// One after the other, since there are few of them.
-  fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {
+  fileprivate mutating func addIncludedFiles(
+    of files: [InputFile], with reader: FileReader, _ earlier: KnownFacts?
+  ) {
     var known: [String: FileFacts] = [:]
     for index in files.indices where files[index].projectFile != nil {
       known[files[index].path] = results[index].facts
     }
     included =
       IncludedFiles(in: reader.snapshot, known: known) { file in
-        onLargeStack { reader.read(file) }
+        earlier?.result(for: file, in: reader.snapshot) ?? onLargeStack { reader.read(file) }
       }
       .added
   }

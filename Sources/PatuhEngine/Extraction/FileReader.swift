@@ -41,7 +41,8 @@ struct FileReader: Sendable {
 
   /// The facts from the cache; new facts are added to the cache.
   private func facts(of file: InputFile, _ bytes: [UInt8]) -> FileFacts {
-    guard let cache else { return FileFacts(of: file, bytes) }
+    // What is being typed is not read again by another run.
+    guard let cache, !snapshot.isText(file.path) else { return FileFacts(of: file, bytes) }
     let key = FactKey(of: file, bytes)
     let known = cache.facts(for: key) { [snapshot] in
       let bytes = snapshot.bytes(of: file.path, limit: ReadLimits.source)

@@ -5,10 +5,23 @@ struct KnownFacts: Sendable {
   private let snapshot: Snapshot
   private let results: [InputFile: FileReader.Result]
 
-  /// - Parameter files: those that were extracted
-  init(_ extraction: Extraction, of files: [InputFile], in snapshot: Snapshot) {
+  /// Whether all these files are known to be the same in another snapshot, except those whose text is not saved.
+  func holdAll(_ files: [InputFile], of other: Snapshot) -> Bool {
+    files.allSatisfy { other.isText($0.path) || result(for: $0, in: other) != nil }
+  }
+
+  /// - Parameters:
+  ///   - files: those that were extracted
+  ///   - changed: paths whose files on disk are no longer the same
+  init(
+    _ extraction: Extraction, of files: [InputFile], in snapshot: Snapshot, without changed: Set<String> = []
+  ) {
     self.snapshot = snapshot
-    results = Dictionary(zip(files, extraction.results)) { first, _ in first }
+    let included = extraction.included.lazy.map { ($0.file, $0.result) }
+    var results = Dictionary(zip(files, extraction.results)) { first, _ in first }
+    results.merge(included) { first, _ in first }
+    for file in results.keys where changed.contains(file.path) { results[file] = nil }
+    self.results = results
   }
 
   /// The result for a file in another snapshot; nil if the file must be read there.

@@ -47,8 +47,7 @@ private func fixedManifests(
 ) -> [FixedManifest] {
   let scope = PathScope(request.paths)
   let testData = TestData(of: project, scope: scope)
-  let owners = TargetFindings(of: project)
-  let suppressions = rules.excludedTargets + rules.suppressions
+  let checkers = ManifestCheckers(project, setup, rules, request)
   var seen: Set<FilePath> = []
   return project.manifests.compactMap { manifest in
     let path = request.root.pushing(FilePath(manifest.path))
@@ -57,12 +56,35 @@ private func fixedManifests(
       seen.insert(real).inserted,
       case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)
     else { return nil }
-    let judge = ManifestChecker(
-      manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
-      suppressions: suppressions.compactMap { owners.suppression($0, in: manifest.path) },
-      baseline: setup.baseline, request: request)
-    let fixed = FixedManifest(bytes, judge: judge)
+    let fixed = FixedManifest(bytes, judge: checkers.checker(of: manifest.path))
     return fixed.isChanged || !fixed.refused.isEmpty ? fixed : nil
+  }
+}
+
+/// Makes what checks each of a project's manifests by itself.
+struct ManifestCheckers {
+  private let project: Project
+  private let setup: Setup
+  private let rules: SelectedRules
+  private let request: AnalysisRequest
+  /// Nil if the configuration suppresses nothing, so that nobody need know which target a file belongs to.
+  private let owners: TargetFindings?
+
+  init(_ project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest) {
+    self.project = project
+    self.setup = setup
+    self.rules = rules
+    self.request = request
+    let isSuppressing = !rules.excludedTargets.isEmpty || !rules.suppressions.isEmpty
+    owners = isSuppressing ? TargetFindings(of: project) : nil
+  }
+
+  func checker(of path: String) -> ManifestChecker {
+    let suppressions = rules.excludedTargets + rules.suppressions
+    return ManifestChecker(
+      path, all: setup.rules.all, selected: rules, tables: project.tables,
+      suppressions: suppressions.compactMap { owners?.suppression($0, in: path) },
+      baseline: setup.baseline, request: request)
   }
 }
 

@@ -72,6 +72,7 @@ struct ManifestChecker: Sendable {
   func state(_ bytes: [UInt8], _ facts: PropertyListFacts) -> ManifestState {
     let manifest = Manifest(path: path, facts: facts, origin: .firstParty)
     let project = Project(members: TargetMembers(sources: [], manifests: [manifest]), tables: tables)
+    defer { project.forgetDerivedValues() }
     let found = rules.run.flatMap { $0.findings($0.rule.violations(in: project)) }
     let shown = settle(
       found, of: rules, in: project, knownNames: nil, today: today, scope: scope,

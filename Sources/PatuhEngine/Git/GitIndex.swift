@@ -88,4 +88,6 @@ enum WorkTreeDifference: Hashable, Sendable {
   /// There is no entry.
   case absent
   case object(GitObject)
+  /// A text that is not saved, such as an open buffer of an editor.
+  case text([UInt8])
 }

@@ -72,14 +72,14 @@ extension Analysis {
     return entries
   }
 
-  private func needsDate(_ rule: RuleID) -> Bool {
+  func needsDate(_ rule: RuleID) -> Bool {
     setup.rules.all.contains {
       $0.id == rule && $0.rule.information.exception?.needs.contains(.until) == true
     }
   }
 
   /// How a comment on the line above a place is written, with `%` for its words; nil if none counts there.
-  private func commentForm(at place: Place) -> String? {
+  func commentForm(at place: Place) -> String? {
     guard place.position != nil else { return nil }
     if let manifest = project.manifests.first(where: { $0.path == place.path }) {
       guard manifest.origin == .firstParty, manifest.facts.encoding != .binary,
@@ -132,7 +132,7 @@ private func yamlWord(_ text: String) -> String {
 
 extension Check {
   /// Whether its findings cannot be suppressed.
-  fileprivate var isAboutSuppressions: Bool {
+  var isAboutSuppressions: Bool {
     switch self {
     case .suppression, .baseline: true
     default: false

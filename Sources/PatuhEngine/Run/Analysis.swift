@@ -70,8 +70,19 @@ func checked(
   let read = try await readProject(
     request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
-  let project = changed(read.project, setup, rules)
-  let found = await check(project, with: rules, jobs: request.jobs).map { $0.naming(request.argument) }
+  return await judged(
+    read, changed(read.project, setup, rules), snapshot, request, setup, rules,
+    earlierBaseline: earlierBaseline, &watch)
+}
+
+/// Checks a project that was read.
+func judged(
+  _ read: LoadedProject, _ project: Project, _ snapshot: Snapshot, _ request: AnalysisRequest,
+  _ setup: Setup, _ rules: SelectedRules, earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
+) async -> CheckedState {
+  let found = await check(
+    project, with: rules, jobs: request.jobs, cancellation: request.cancellation
+  ).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)
   var outcome = settle(

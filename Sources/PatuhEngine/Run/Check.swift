@@ -2,13 +2,16 @@ import PatuhCore
 import PatuhRules
 
 /// The findings of the rules in a project, with id, family and severity, in the order of the rules. The fingerprints
-/// are still empty. If `jobs` is 1, the checks run one after the other.
-public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
+/// are still empty. If `jobs` is 1, the checks run one after the other. If it is cancelled, the findings are incomplete.
+public func check(
+  _ project: Project, with rules: SelectedRules, jobs: Int = 0, cancellation: Cancellation? = nil
+) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
   let unsubmitted = project.unsubmittedManifests
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
-    rule.findings(
+    if cancellation?.isCancelled == true { return [] }
+    return rule.findings(
       rule.rule.violations(in: project, selection: selection), vendored: vendored, unsubmitted: unsubmitted)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
@@ -16,7 +19,9 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
   if rules.run.contains(where: { $0.rule.information.family == .architecture }) {
     _ = concurrentMap(project.sources) { $0.facts }
   }
-  _ = concurrentMap(rules.run.needs) { project.derived($0) }
+  _ = concurrentMap(rules.run.needs) { need in
+    if cancellation?.isCancelled != true { _ = project.derived(need) }
+  }
   return concurrentMap(rules.run, findings).flatMap(\.self)
 }
 

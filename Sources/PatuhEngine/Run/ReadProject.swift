@@ -20,6 +20,8 @@ func readProject(
 struct LoadedProject: Sendable {
   var project: Project
   var discovery: Discovery
+  /// The discovery without the sources that only project files name.
+  var listed: Discovery
   var extraction: Extraction
   /// Why facts could not be cached; nil if there was no error or no cache.
   var cacheFault: String?
@@ -33,31 +35,51 @@ func readProject(
 ) async throws(AnalysisError) -> LoadedProject {
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
-  var discovery = try await setup.discovery(in: snapshot)
-  let effects = setup.rules.all.filter { $0.severity != nil }.reduce(into: setup.listedEffects) {
-    $0.formUnion($1.rule.effects)
-  }
-  let tables = try setup.data.decodedTables(of: effects)
+  let listed = try await setup.discovery(in: snapshot)
+  let tables = try setup.tables
   watch.finish("discover")
+  return await readProject(
+    request, setup, listed, tables, in: snapshot, known: known, cache: cache, progress, &watch)
+}
+
+/// Reads the files of a discovery.
+func readProject(
+  _ request: AnalysisRequest, _ setup: Setup, _ listed: Discovery, _ tables: AppleTables,
+  in snapshot: Snapshot, known: KnownFacts?, cache: FactCache?, _ progress: Progress?,
+  _ watch: inout Stopwatch
+) async -> LoadedProject {
+  var discovery = listed
   var extraction = await extract(
-    discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
+    discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs,
+    cancellation: request.cancellation, progress: progress)
   var files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let listed = discovery.take(
+  let named = discovery.take(
     listedSources: files.project.unreadListedSources, infoPlists: files.project.unreadInfoPlists,
     in: snapshot, setup.configuration)
-  if !listed.isEmpty {
-    let added = await extract(listed, in: snapshot, known: known, cache: cache, jobs: request.jobs)
-    extraction.insert(added, of: listed, among: discovery.files)
+  if !named.isEmpty {
+    let added = await extract(named, in: snapshot, known: known, cache: cache, jobs: request.jobs)
+    extraction.insert(added, of: named, among: discovery.files)
     files = ReadFiles(discovery, FileTree(discovery), extraction)
   }
   let fault = cache?.close()
   watch.finish("extract")
   let project = assemble(discovery, extraction, files, tables: tables)
   watch.finish("assemble")
-  return LoadedProject(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
+  return LoadedProject(
+    project: project, discovery: discovery, listed: listed, extraction: extraction, cacheFault: fault)
 }
 
 extension Setup {
+  /// Apple's tables, with the API of the effects that a rule or a command asks for.
+  var tables: AppleTables {
+    get throws(AnalysisError) {
+      let effects = rules.all.filter { $0.severity != nil }.reduce(into: listedEffects) {
+        $0.formUnion($1.rule.effects)
+      }
+      return try data.decodedTables(of: effects)
+    }
+  }
+
   /// Throws if a given path is a file of no kind that Patuh reads, which nothing could be found in.
   func refuseOtherFiles(in request: AnalysisRequest) throws(AnalysisError) {
     let own = [configurationFileName, request.baseline.name]
@@ -74,10 +96,12 @@ extension Setup {
 
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.isStoredInGit else { return try await discovery(in: snapshot.root) }
-    return await discover(
+    guard snapshot.hasDepartures else { return try await discovery(in: snapshot.root) }
+    var discovery = await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
+    if !snapshot.isStoredInGit { discovery.notes += await notesOnPatterns(below: discovery.root) }
+    return discovery
   }
 
   /// The files that the configuration includes, with notes on its patterns.

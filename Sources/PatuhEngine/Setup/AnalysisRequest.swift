@@ -35,6 +35,8 @@ public struct AnalysisRequest: Sendable {
   public var today: Day
   /// The rules in Swift.
   public var catalogue: [Rule]
+  /// Stops the analysis early; nil if it is never stopped.
+  public var cancellation: Cancellation?
 
   /// Creates a request.
   public init(

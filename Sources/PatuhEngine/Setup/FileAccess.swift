@@ -1,7 +1,7 @@
 import SystemPackage
 
 /// The bytes of a file that is part of the setup: a configuration, or a source shown in a report.
-func contents(of path: FilePath) throws(AnalysisError) -> [UInt8] {
+package func contents(of path: FilePath) throws(AnalysisError) -> [UInt8] {
   switch FileBytes(of: path, limit: ReadLimits.source) {
   case .bytes(let bytes): return bytes
   case .tooLarge: throw .misuse("\(path) is too large")
@@ -10,4 +10,4 @@ func contents(of path: FilePath) throws(AnalysisError) -> [UInt8] {
 }
 
 /// The type of the file at a path, following symbolic links; nil if there is none.
-func fileType(at path: FilePath) -> FileType? { (try? Stat(path))?.type }
+package func fileType(at path: FilePath) -> FileType? { (try? Stat(path))?.type }

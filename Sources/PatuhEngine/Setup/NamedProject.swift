@@ -5,8 +5,7 @@ import SystemPackage
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
   "lint", "audit", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain",
-  "config",
-  "cache",
+  "config", "cache", "lsp",
 ]
 
 private func hint(onCommand name: String) -> String {
@@ -116,6 +115,11 @@ public struct NamedProject: Hashable, Sendable {
   /// Whether a folder is in the repository of the project.
   public func sharesRepository(with other: FilePath) -> Bool {
     folder.repository != nil && folder.repository == other.repository
+  }
+
+  /// Whether a repository or a configuration says where the project ends.
+  public var isMarked: Bool {
+    folder.repository != nil || fileType(at: folder.appending(configurationFileName)) != nil
   }
 
   /// The path of the root in its repository; empty if they are the same, or if there is no repository.

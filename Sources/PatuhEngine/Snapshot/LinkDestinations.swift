@@ -106,6 +106,7 @@ private struct LinkResolver {
         throw .nowhere
       }
       return text
+    case .text: return nil
     case nil:
       guard links.contains(path) || !folders.contains(path) else { return nil }
       return linkText(at: root.appending(path))
@@ -124,7 +125,7 @@ private struct LinkResolver {
   private func stands(at path: String) -> Bool {
     switch departures[path] {
     case .absent: return folders.contains(path)
-    case .object: return true
+    case .object, .text: return true
     case nil: return folders.contains(path) || fileType(at: root.appending(projectPath: path)) != nil
     }
   }

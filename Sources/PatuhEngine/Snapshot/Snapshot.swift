@@ -1,7 +1,8 @@
 import PatuhCore
 import SystemPackage
 
-/// The files of a project in one state: as they are on disk, or in a git index or commit.
+/// The files of a project in one state: as they are on disk, with the texts that are being edited, or in a git index or
+/// commit.
 ///
 /// A state in git is represented by its differences from the files on disk, so that no file is written to read it.
 /// Files that git ignores are in every state as they are on disk.
@@ -23,6 +24,17 @@ public struct Snapshot: Sendable {
   public init(root: FilePath) {
     self.root = root
     departures = [:]
+    contents = [:]
+    links = LinkDestinations()
+    listings = [:]
+    unknownSubmodules = []
+  }
+
+  /// The files on disk, with other texts in some of them.
+  /// - Parameter texts: the texts that are not saved, by path relative to the root
+  public init(root: FilePath, texts: [String: [UInt8]]) {
+    self.root = root
+    departures = texts.mapValues(WorkTreeDifference.text)
     contents = [:]
     links = LinkDestinations()
     listings = [:]
@@ -62,11 +74,44 @@ public struct Snapshot: Sendable {
     unknownSubmodules = unknown.sorted()
   }
 
+  /// Whether the state may differ from the files on disk.
+  var hasDepartures: Bool { isStoredInGit || !departures.isEmpty }
+
   /// Whether the state is stored in git.
   var isStoredInGit: Bool { !listings.isEmpty }
 
+  /// The paths of the texts that are not saved and have no file on disk, sorted.
+  var unsavedPaths: [String] {
+    departures.compactMap { path, departure in
+      guard case .text = departure, fileType(at: root.appending(projectPath: path)) == nil else { return nil }
+      return path
+    }
+    .sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Whether the text at a path is not saved.
+  func isText(_ path: String) -> Bool { if case .text = departures[path] { true } else { false } }
+
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { departures != other.departures }
+
+  /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git stores.
+  /// - Parameter changed: the paths whose files on disk have changed since
+  func differsInBytes(from earlier: Snapshot, _ changed: Set<String>) -> Bool {
+    func text(_ path: String, _ snapshot: Snapshot) -> [UInt8]? {
+      if case .text(let text) = snapshot.departures[path] { text } else { nil }
+    }
+    let paths = changed.union(departures.keys).union(earlier.departures.keys)
+    return !paths.allSatisfy { path in
+      let (now, before) = (text(path, self), text(path, earlier))
+      if let now, let before { return now == before }
+      // The file on disk is the text that was or is not saved.
+      guard let text = now ?? before, !changed.contains(path),
+        case .bytes(let bytes) = FileBytes(of: root.appending(path), limit: ReadLimits.projectFile)
+      else { return false }
+      return bytes == text
+    }
+  }
 
   /// Whether another snapshot of the same project may have other bytes at a path.
   func differs(from other: Snapshot, at path: String) -> Bool {
@@ -101,6 +146,9 @@ extension Snapshot {
       }
       if content.count > limit { return .tooLarge(size: content.count) }
       return .bytes(Array(content.prefix(prefix)))
+    case .text(let text):
+      if text.count > limit { return .tooLarge(size: text.count) }
+      return .bytes(text.count > prefix ? Array(text.prefix(prefix)) : text)
     case .absent: return .unreadable(reason: "It cannot be read: \(Errno.noSuchFileOrDirectory)")
     }
   }
@@ -115,12 +163,16 @@ extension Snapshot {
       case .link: .link
       case .commit: .folder
       }
-    case nil:
-      do {
-        return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
-      } catch .noSuchFileOrDirectory, .notDirectory {
-        return nil
-      }
+    case .text: return try kindOnDisk(at: path) ?? .file
+    case nil: return try kindOnDisk(at: path)
+    }
+  }
+
+  private func kindOnDisk(at path: String) throws(Errno) -> FolderEntry.Kind? {
+    do {
+      return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
+    } catch .noSuchFileOrDirectory, .notDirectory {
+      return nil
     }
   }
 

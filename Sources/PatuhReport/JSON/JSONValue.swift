@@ -50,7 +50,7 @@ extension JSONValue {
   }
 
   /// The JSON text on one line, without a line end.
-  var line: String {
+  package var line: String {
     var text = ""
     switch self {
     case .array(let values): text = "[\(values.map(\.line).joined(separator: ", "))]"

@@ -48,6 +48,9 @@ final class DeclarativeRun {
     return search
   }
 
+  /// Lets go of the searches, whose tests refer to the run, once the rule was evaluated.
+  func finish() { searches = [:] }
+
   /// Something that a rule found, to be reported.
   struct Match {
     /// Where it was found.

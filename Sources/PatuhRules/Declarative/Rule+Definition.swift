@@ -20,6 +20,7 @@ extension Rule {
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, project: project, frozen: frozen)
         definition.body.check(run)
+        run.finish()
         return run.violations
       })
   }

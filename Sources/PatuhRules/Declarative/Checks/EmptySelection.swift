@@ -56,6 +56,7 @@ public func emptySelections(
     if severity(rule.onEmpty, file: rule.file) == nil { continue }
     guard let (selector, things) = rule.body.selection else { continue }
     let run = DeclarativeRun(rule, vocabulary: entry.vocabulary, unknown: .note, project: project)
+    defer { run.finish() }
     if run.selectsNothing(selector) {
       report(
         rule.onEmpty, file: rule.file, position: rule.position, "\(things) the rule `\(rule.id)`",

@@ -1,0 +1,41 @@
+import pytest
+
+pytest.register_assert_rewrite("editor")
+from editor import Editor
+from files import FILES, git
+
+def pytest_addoption(parser):
+    parser.addoption("--edits", type=int, default=200)
+    parser.addoption("--seed", type=int, default=20)
+
+
+@pytest.fixture
+def edits(request):
+    return request.config.getoption("--edits")
+
+
+@pytest.fixture
+def seed(request):
+    return request.config.getoption("--seed")
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A small app in a git repository."""
+    root = tmp_path.resolve() / "Notes"
+    for path, text in FILES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_bytes(text.encode())
+    git(root, "init", "-q")
+    git(root, "add", ".")
+    git(root, "commit", "-qm", "Begin")
+    return root
+
+
+@pytest.fixture
+async def editor(project):
+    editor = Editor(project)
+    await editor.start()
+    yield editor
+    await editor.shutdown_session()
+    assert editor._server.returncode == 0

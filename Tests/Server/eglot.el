@@ -1,0 +1,33 @@
+;; Opens a file and edits it with eglot; prints what Emacs shows.  -*- lexical-binding: t -*-
+(package-initialize)
+(require 'eglot)
+(require 'flymake)
+(define-derived-mode swift-mode prog-mode "Swift")
+(add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
+(add-to-list 'eglot-server-programs `(swift-mode . (,(getenv "PATUH") "lsp" "--no-cache")))
+(setq eglot-sync-connect t)
+
+(defun expect (label wanted)
+  (let ((left 150))
+    (while (and (> left 0) (progn (flymake-start) (/= (length (flymake-diagnostics)) wanted)))
+      (accept-process-output nil 0.1)
+      (setq left (1- left)))
+    (message "%s: %s" label
+             (if (= (length (flymake-diagnostics)) wanted) "passed"
+               (format "failed, %d diagnostics" (length (flymake-diagnostics)))))))
+
+(find-file (concat (getenv "PROJECT") "/Share/ShareStore.swift"))
+(apply #'eglot (eglot--guess-contact))
+(expect "opened" 1)
+(goto-char (point-min))
+(forward-line 2)
+(insert "// 🎈\nlet x = (\n")
+(eglot--signal-textDocument/didChange)
+(expect "edited" 2)
+(goto-char (point-min))
+(forward-line 2)
+(delete-region (point) (progn (forward-line 2) (point)))
+(eglot--signal-textDocument/didChange)
+(expect "undone" 1)
+(set-buffer-modified-p nil)
+(eglot-shutdown (eglot-current-server))
