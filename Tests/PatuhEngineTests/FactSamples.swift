@@ -213,7 +213,10 @@ enum FactSamples {
     ),
     ("package.json", #"{"dependencies": {"expo": "~53.0.0", "react-native": "0.79.5"}}"#),
     ("targets/a/expo-target.config.js", "module.exports = { type: \"widget\", name: 'A' } // name: \"B\""),
-    ("Shop/en.lproj/InfoPlist.strings", "/* a */ CFBundleName = \"Shop\";\n\"NSCameraUsageDescription\" = \"Why\";\n"),
+    (
+      "Shop/en.lproj/InfoPlist.strings",
+      "/* a */ CFBundleName = \"Shop\";\n\"NSCameraUsageDescription\" = \"Why\";\n"
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -4,7 +4,8 @@ import SystemPackage
 
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
-  "lint", "audit", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules", "explain",
+  "lint", "audit", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules",
+  "explain",
   "config", "cache", "lsp",
 ]
 

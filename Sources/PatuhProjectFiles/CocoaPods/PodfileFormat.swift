@@ -13,7 +13,8 @@ struct PodfileFormat: ProjectFileFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let lost = lostPods(of: projects, in: files)
     let affected = Set(lost.map(\.file))
-    let linked = InstalledPods(files).added(to: PodfileDependencies(files).added(to: projects)).map { project in
+    let linked = InstalledPods(files).added(to: PodfileDependencies(files).added(to: projects)).map {
+      project in
       affected.contains(project.file) ? project.withoutInputsOfPods : project
     }
     return LostPodfiles(files).added(to: linked) + unpinnedPods(of: projects, in: files) + lost

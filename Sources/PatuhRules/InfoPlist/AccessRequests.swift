@@ -29,7 +29,8 @@ struct AccessRequests: DerivedFromProject {
       inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
         requests.first { $0.type == found.type && $0.selectors.contains(found.selector) }.map {
           Place(
-            request: $0, place: image.place, words: "refers to -[\(found.type) \(found.selector)]", conditions: [])
+            request: $0, place: image.place, words: "refers to -[\(found.type) \(found.selector)]",
+            conditions: [])
         }
       }
     }

@@ -26,7 +26,8 @@ extension Rule {
 }
 
 private func oldDesign(_ list: InfoPlist) -> InfoPlistFault? {
-  guard !list.isBuilt(before: 27), let entry = list["UIDesignRequiresCompatibility"], entry.value.boolean == true
+  guard !list.isBuilt(before: 27), let entry = list["UIDesignRequiresCompatibility"],
+    entry.value.boolean == true
   else { return nil }
   return InfoPlistFault(
     entry: entry,

@@ -25,7 +25,9 @@ extension Rule {
             $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
           return Set(keys).sorted().compactMap { key in
-            bundle.violation { purposeFault($0, key, translation: project.translation(of: key, for: bundle.target)) }
+            bundle.violation {
+              purposeFault($0, key, translation: project.translation(of: key, for: bundle.target))
+            }
           }
         }
       }

@@ -9,9 +9,10 @@ extension Project {
       if home.hasSuffix(".lproj") { home = folderOfPath(home) }
       // Translations are often in a folder of resources beside one of sources.
       let folders = [home, folderOfPath(home)].filter { $0 != "." }
-      return home == "." || sourcePaths(of: target).contains { source in
-        folders.contains { source.isPath(atOrBelow: $0) }
-      }
+      return home == "."
+        || sourcePaths(of: target).contains { source in
+          folders.contains { source.isPath(atOrBelow: $0) }
+        }
     }
   }
 }
