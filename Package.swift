@@ -125,7 +125,8 @@ let package = Package(
       dependencies: [
         "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhServer", "PatuhTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ],
+      exclude: ["meta-model.json"]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),
     .testTarget(
       name: "PatuhDevTests",
