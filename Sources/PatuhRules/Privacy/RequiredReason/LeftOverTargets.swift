@@ -9,11 +9,10 @@ extension Project {
     case .bundleless: return isLibraryWithoutUser(target) ? "no target of this project links it" : nil
     case .own: break
     }
-    // What an app embeds is built with it, and a script may make the file.
-    if let infoPlist = target.missingInfoPlist, target.product == .application,
-      !target.infoPlists.contains(where: \.isEditedByScript), hasBuildableApp(beside: target)
-    {
-      return "it cannot be built, since \(infoPlist) does not exist"
+    // What an app embeds is built with it.
+    if let infoPlist = target.missingInfoPlist, target.product == .application, hasBuildableApp(beside: target) {
+      let isMade = target.infoPlists.contains(where: \.isEditedByScript)
+      return "it cannot be built, since \(infoPlist) does not exist" + (isMade ? " and a script must make it" : "")
     }
     if target.isOfGeneratedApp { return nil }
     if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
