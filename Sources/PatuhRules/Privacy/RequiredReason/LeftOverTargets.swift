@@ -10,9 +10,12 @@ extension Project {
     case .own: break
     }
     // What an app embeds is built with it.
-    if let infoPlist = target.missingInfoPlist, target.product == .application, hasBuildableApp(beside: target) {
+    if let infoPlist = target.missingInfoPlist, target.product == .application,
+      hasBuildableApp(beside: target)
+    {
       let isMade = target.infoPlists.contains(where: \.isEditedByScript)
-      return "it cannot be built, since \(infoPlist) does not exist" + (isMade ? " and a script must make it" : "")
+      return "it cannot be built, since \(infoPlist) does not exist"
+        + (isMade ? " and a script must make it" : "")
     }
     if target.isOfGeneratedApp { return nil }
     if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
