@@ -3,12 +3,13 @@ import PatuhProjectFiles
 
 extension FileTree {
   /// The files that a project file of a discovery can refer to: none that belong to a dependency. Sources and
-  /// privacy manifests that the configuration excludes are included, so that their targets are known.
+  /// privacy manifests that the configuration excludes are included, so that their targets are known. The folders of dependencies
+  /// are known to exist.
   init(_ discovery: Discovery) {
     self.init(
       discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.excludedSources
         + discovery.excludedManifests,
       links: discovery.links,
-      otherFiles: discovery.otherFiles, otherFolders: discovery.folders)
+      otherFiles: discovery.otherFiles, otherFolders: discovery.folders + discovery.vendoredFolders)
   }
 }

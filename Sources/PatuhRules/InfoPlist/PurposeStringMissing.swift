@@ -59,7 +59,7 @@ extension SubmittedBundle {
           var fault = list.absence(
             of: keys,
             "\(request.words) and its Info.plist lacks \(key)"
-              + (translation.map { ", which is in \($0) alone" } ?? ""),
+              + (translation.map { ", which only translations give (\($0))" } ?? ""),
             fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
         else { return nil }
         fault.isSure = fault.isSure && isSure && translation == nil
