@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension FileTree {
-  /// The files that a project file of a discovery can refer to: none that belong to a dependency. Sources and
-  /// privacy manifests that the configuration excludes are included, so that their targets are known. The folders of dependencies
-  /// are known to exist.
+  /// The files that a project file of a discovery can refer to: none that belong to a dependency, of which only the
+  /// folders are known to exist. Sources and privacy manifests that the configuration excludes are included, so that
+  /// their targets are known.
   init(_ discovery: Discovery) {
     self.init(
       discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.excludedSources
