@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells work on other threads that nobody needs its result any more.
+/// Tells work on other threads that its result is no longer needed.
 public final class Cancellation: Sendable {
   private let flag = Atomic(false)
 

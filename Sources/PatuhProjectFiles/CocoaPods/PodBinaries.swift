@@ -10,7 +10,7 @@ struct PodBinaries {
     var position: Position
   }
 
-  /// Libraries, whose code nobody reads, and frameworks that are not in the tree.
+  /// Libraries, whose code is not read, and frameworks that are not in the tree.
   private var linked: [Binary] = []
   private var absent: [Binary] = []
   private let file: String

@@ -99,7 +99,7 @@ extension LanguageServer {
 private func releaseLater(_ check: LiveCheck?) {
   guard let check else { return }
   Task.detached(priority: .utility) {
-    // By then nobody else holds it.
+    // By then nothing else holds it.
     try? await Task.sleep(for: .milliseconds(300))
     check.release()
   }

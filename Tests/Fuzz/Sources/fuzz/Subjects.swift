@@ -17,7 +17,8 @@ private let factSubjects = [
   FactSubject(name: "xcconfig", path: "Shop/Shop.xcconfig", words: xcconfigWords),
   FactSubject(name: "podspec", path: "Kit.podspec", words: rubyWords),
   FactSubject(name: "podspec-json", path: "Kit.podspec.json", words: jsonWords),
-  FactSubject(name: "podfile", path: "Podfile", words: rubyWords),
+  // The facts hold the checksum of the text.
+  FactSubject(name: "podfile", path: "Podfile", words: rubyWords, isFreeInLines: false),
   FactSubject(name: "podfile-lock", path: "Podfile.lock", words: lockWords),
   FactSubject(name: "package-resolved", path: "Package.resolved", words: jsonWords),
   FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
@@ -26,6 +27,9 @@ private let factSubjects = [
   FactSubject(
     name: "expo-target", path: "targets/widget/expo-target.config.js",
     words: ["type", "name", ":", "\"", "'", "`", "/*", "*/", "//", "{", "}", "\\"]),
+  FactSubject(
+    name: "strings", path: "en.lproj/InfoPlist.strings",
+    words: ["NSCameraUsageDescription", "=", ";", "\"", "\\", "/*", "*/", "//", "\n"]),
   FactSubject(name: "pubspec", path: "pubspec.yaml", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
   FactSubject(
