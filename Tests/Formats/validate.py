@@ -44,7 +44,7 @@ def check(program, readers, folder, root, options, scratch):
     """Runs Patuh once for all formats and gives how many findings there were."""
     reports = Path(tempfile.mkdtemp(dir=scratch))
     outputs = [f"--format={name}={reports / name}" for name in FORMATS]
-    run = subprocess.run([program, "lint", folder, "--no-cache", *options, *outputs], capture_output=True, text=True)
+    run = subprocess.run([program, "lint", "--no-cache", *options, *outputs], capture_output=True, text=True, cwd=folder)
     require(run.returncode in (0, 1), f"exit code {run.returncode}: {run.stderr.strip()}")
     found = {}
     for name in FORMATS:
