@@ -17,7 +17,7 @@ import Testing
     #expect(tables.manifestKeys.count == 10)
     #expect(tables.nearMisses.count == 21)
     #expect(tables.misspellings.count == 11)
-    #expect(tables.itmsCodes.count == 19)
+    #expect(tables.itmsCodes.count == 23)
     #expect(tables.sdks.count == 86)
     #expect(tables.packageProducts.count == 6)
     #expect(tables.releases.count == 7)

@@ -28264,10 +28264,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=9247 privacy/itms-codes.yml
+=10683 privacy/itms-codes.yml
 {1
 :codes
-[19
+[23
 {8
 :code
 -ITMS-91053
@@ -28573,6 +28573,60 @@ let embeddedRules: StaticString = #"""
 -2026-11-23
 {8
 :code
+-ITMS-90056
+:title
+'No CFBundleVersion
+:meaning
+'The Info.plist of a bundle has no CFBundleVersion, or an empty one.
+:effect
+'a refusal
+:fix
+'Add it with $(CURRENT_PROJECT_VERSION), and set that.
+:rules
+[1
+-bundle_version_invalid
+:source
+'fastlane issue 8539; SocketRocket issue 500; zendesk_sdk_ios issue 465
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90057
+:title
+'No CFBundleShortVersionString
+:meaning
+'The Info.plist of a bundle has no CFBundleShortVersionString.
+:effect
+'a refusal
+:fix
+'Add it with $(MARKETING_VERSION), and set that.
+:rules
+[1
+-bundle_version_invalid
+:source
+'PMAlertController issue 97
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90060
+:title
+'CFBundleShortVersionString is no version
+:meaning
+'The value is not a period-separated list of at most three non-negative integers.
+:effect
+'a refusal
+:fix
+'Write one to three integers between periods.
+:rules
+[1
+-bundle_version_invalid
+:source
+'SVWebViewController issue 140; RxSwift issue 923; highcharts-ios issue 203; adyen-3ds2-ios issue 15
+:checked
+-2026-11-26
+{8
+:code
 -ITMS-90474
 :title
 'Orientations missing for iPad multitasking
@@ -28589,6 +28643,24 @@ let embeddedRules: StaticString = #"""
 'lifeGLANCE issue 164; cordova-ios issue 1620
 :checked
 -2026-11-23
+{8
+:code
+-ITMS-90475
+:title
+'No launch screen for iPad multitasking
+:meaning
+'The app is for the iPad, does not require the full screen, and names no launch screen.
+:effect
+'a refusal
+:fix
+'Add an empty dictionary UILaunchScreen to the Info.plist, or name a launch storyboard.
+:rules
+[1
+-launch_screen_missing
+:source
+'baker issue 559; rhodes issue 818; generator-rn-toolbox issue 156
+:checked
+-2026-11-26
 {8
 :code
 -ITMS-90771
@@ -33231,10 +33303,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=10291 release/access-requests.yml
+=10580 release/access-requests.yml
 {1
 :access_requests
-[35
+[36
 {7
 :keys
 [2
@@ -33349,6 +33421,27 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-23
+{9
+:keys
+[1
+-NSPhotoLibraryUsageDescription
+:library
+-Photos
+:type
+-PHPhotoLibrary
+:static
+-true
+:members
+[1
+-requestAuthorization
+:argument
+-readWrite
+:likely
+-true
+:source
+'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHAccessLevel
+:checked
+-2026-11-26
 {8
 :keys
 [1
@@ -33721,8 +33814,9 @@ let embeddedRules: StaticString = #"""
 :type
 -CMPedometer
 :members
-[2
+[3
 -queryPedometerData
+-startUpdates
 -startEventUpdates
 :selectors
 [3

@@ -3,7 +3,7 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .exportComplianceUnanswered, .extensionVersionDiffers,
+    .backgroundTaskUnlisted, .bundleVersionInvalid, .exportComplianceUnanswered, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .minimumOSRefused, .plistKeyIneffective, .purposeStringEmpty, .purposeStringMissing,
     .sceneLifecycleMissing, .trackingRequestUnexplained, .transportSecurityDisabled, .webViewRemoved,

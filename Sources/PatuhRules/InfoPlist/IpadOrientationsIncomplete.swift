@@ -26,9 +26,7 @@ extension Rule {
 private let orientations = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
 
 private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
-  guard list.isWholeBeforeScripts, list.known("UIDeviceFamily")?.array?.contains(where: isPad) == true,
-    list["UIRequiresFullScreen"]?.value.boolean != true,
-    list["UIRequiresFullScreen~ipad"]?.value.boolean != true,
+  guard list.isWholeBeforeScripts, list.sharesScreenOfPad,
     let entry = list["UISupportedInterfaceOrientations~ipad"] ?? list["UISupportedInterfaceOrientations"],
     entry.unknownParts.isEmpty
   else { return nil }
@@ -40,6 +38,15 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
     fix:
       "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true",
     isSure: list.isWhole)
+}
+
+extension InfoPlist {
+  /// Whether the app is for the iPad and does not require the full screen.
+  var sharesScreenOfPad: Bool {
+    known("UIDeviceFamily")?.array?.contains(where: isPad) == true
+      && self["UIRequiresFullScreen"]?.value.boolean != true
+      && self["UIRequiresFullScreen~ipad"]?.value.boolean != true
+  }
 }
 
 /// Whether a value of UIDeviceFamily is the iPad.

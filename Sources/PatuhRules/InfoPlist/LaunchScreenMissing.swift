@@ -10,10 +10,10 @@ extension Rule {
       title: "An app without a launch screen",
       why: """
         App Store Connect refuses an iOS app that is built with the SDK of iOS 27 and whose Info.plist names no launch \
-        screen. One of UILaunchScreen, UILaunchScreens, UILaunchStoryboardName and UILaunchStoryboards is enough; \
+        screen. An app for the iPad that does not require the full screen is refused with any SDK. One of UILaunchScreen, UILaunchScreens, UILaunchStoryboardName and UILaunchStoryboards is enough; \
         Xcode writes UILaunchScreen if INFOPLIST_KEY_UILaunchScreen_Generation is YES.
         """,
-      itms: ["ITMS-90870"],
+      itms: ["ITMS-90475", "ITMS-90870"],
       references: ["Apple TN3208: Preparing your app’s launch screen to meet the App Store requirement"]
     ),
     check: .project { project in
@@ -22,16 +22,25 @@ extension Rule {
         project.artefact != nil || !$0.target.sources.isEmpty || !$0.target.cFamilySources.isEmpty
       }
       .compactMap { bundle in
-        bundle.violation { list in
-          list.isBuilt(before: 27)
+        let sharesScreen = bundle.lists.allSatisfy(\.sharesScreenOfPad)
+        var violation = bundle.violation { list in
+          list.isBuilt(before: 27) && !sharesScreen
             ? nil
             : list.absence(
               of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
-              "names no launch screen in its Info.plist, which is refused in what is built with the SDK of iOS 27",
+              "names no launch screen in its Info.plist, which is refused in "
+                + (sharesScreen
+                  ? "an app for the iPad that does not require the full screen"
+                  : "what is built with the SDK of iOS 27"),
               fix:
                 "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES"
             )
         }
+        violation?.itms = [sharesScreen ? "ITMS-90475" : "ITMS-90870"]
+        if sharesScreen, violation?.certainty == .sure, violation?.severity == nil {
+          violation?.severity = .error
+        }
+        return violation
       }
     }
   )

@@ -11,7 +11,7 @@ extension Rule {
       why: """
         A call that asks a person for access to the camera, contacts, location and the like ends the app if its \
         Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, also in \
-        a library that it links statically.
+        a library or framework that it links.
         """,
       itms: ["ITMS-90683"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
@@ -40,10 +40,11 @@ extension SubmittedBundle {
     let linked =
       target.product == .appExtension
       ? []
-      : project.linkedTargets(of: target) { $0 == .static }.flatMap {
+      : project.linkedTargets(of: target) { $0 != .none }.flatMap {
         requests.places(of: $0, on: platform)
       }
     var told: Set<[String]> = []
+    var reported: Set<String> = []
     return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
@@ -65,6 +66,7 @@ extension SubmittedBundle {
         fault.isSure = fault.isSure && isSure && translation == nil
         return fault
       }
+      guard violation != nil, reported.insert(key).inserted else { return nil }
       violation?.evidence = [Evidence(place: request.place, message: request.words)]
       violation?.subject = "\(target.name) \(key)"
       return violation

@@ -74,7 +74,7 @@ private struct EffectJudge {
     if Self.undecided.contains(finding.rule) { return .undecided }
     // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
-    if Self.announced.contains(finding.rule) { return .review }
+    if Self.announced.contains(finding.rule), !finding.isSureError { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
