@@ -71,8 +71,9 @@ private struct AssembledTargets {
     var generated = GeneratedFiles(discovery)
     notes = notesOnMissingFiles(
       described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
-    notes += notesOnPropertyLists(
-      of: described.flatMap(\.targets).judged(among: resolved), files.project.propertyLists)
+    let judged = described.flatMap(\.targets).judged(among: resolved)
+    notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
+    notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

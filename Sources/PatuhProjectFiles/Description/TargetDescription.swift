@@ -102,6 +102,9 @@ package struct AbsentInput: Hashable, Sendable {
   package var consequence: String
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
+  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether there is
+  /// such a file is not known.
+  package var undefinedSettings: [String] = []
 
   /// `its entitlements file Notes/Notes.entitlements`
   package var words: String { "\(kind) \(path)" }
@@ -111,6 +114,12 @@ package struct AbsentInput: Hashable, Sendable {
     self.path = path
     self.consequence = consequence
     self.holdsSettings = holdsSettings
+  }
+
+  /// A file whose path refers to settings that nothing defines.
+  init(_ kind: String, written: String, undefined: Set<String>, consequence: String) {
+    self.init(kind, written, consequence: consequence)
+    undefinedSettings = undefined.sorted { $0.precedesInBytes($1) }
   }
 }
 

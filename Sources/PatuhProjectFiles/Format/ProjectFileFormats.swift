@@ -19,6 +19,8 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   ExpoTargetFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
+  VersionScriptFormat(),
+  PodsManifestFormat(),
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.
