@@ -218,7 +218,7 @@ import Testing
         "vendored: .build/checkouts/D/PrivacyInfo.xcprivacy",
         "vendored: Carthage/Build/B.xcframework/ios/B.framework/PrivacyInfo.xcprivacy",
         "vendored: DerivedData/App-abc/SourcePackages/checkouts/E/PrivacyInfo.xcprivacy",
-        "vendored: Pods/A/PrivacyInfo.xcprivacy", "a.swift",
+        "vendored: Pods/A/PrivacyInfo.xcprivacy", "vendored: Pods/Manifest.lock", "a.swift",
       ])
   }
 }

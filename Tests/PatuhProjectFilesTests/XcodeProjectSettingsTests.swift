@@ -36,7 +36,8 @@ import Testing
     #expect(platforms(onlyOnMacs, "SDKROOT = auto; IPHONEOS_DEPLOYMENT_TARGET = 17.0;") == [.macCatalyst])
     #expect(platforms(onlyOnMacs, "SDKROOT = macosx;") == [.macOS])
     #expect(
-      platforms(onlyOnMacs, "IPHONEOS_DEPLOYMENT_TARGET = 17.0; MACOSX_DEPLOYMENT_TARGET = 14.0;") == [.macOS])
+      platforms(onlyOnMacs, "IPHONEOS_DEPLOYMENT_TARGET = 17.0; MACOSX_DEPLOYMENT_TARGET = 14.0;") == [.macOS]
+    )
     #expect(platforms("SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD = YES; SDKROOT = iphoneos;") == [.iOS])
   }
 

@@ -31,7 +31,8 @@ func assemble(
     files.notes + notesOnProjects
     + notesOnOutsideCode(
       described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-    + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+    + notesOnExpoConfigs(files, described, tables) + targets.notes
+    + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(

@@ -10,7 +10,8 @@ func notesOnCarthageCheckouts(
 ) -> [InputNote] {
   let checkouts = discovery.vendoredFolders.filter { folder in
     let around = folderOfPath(folder)
-    return lastComponent(ofPath: around) == "Checkouts" && lastComponent(ofPath: folderOfPath(around)) == "Carthage"
+    return lastComponent(ofPath: around) == "Checkouts"
+      && lastComponent(ofPath: folderOfPath(around)) == "Carthage"
       // A submodule that is not checked out is an empty folder.
       && !((try? folderEntries(of: discovery.root.appending(folder))) ?? []).isEmpty
   }
@@ -45,7 +46,8 @@ private func note(on checkouts: [String], linkedBy targets: [TargetDescription])
   let them = names.count == 1 ? "it uses" : "they use"
   var note = InputNote(
     kind: .projectFileUnresolved, place: first.place,
-    message: "Carthage builds \(list), which \(first.name) links, from sources in \(folderOfPath(folders[0])), which are"
+    message:
+      "Carthage builds \(list), which \(first.name) links, from sources in \(folderOfPath(folders[0])), which are"
       + " not read: what \(them) is not known",
     identity: "Carthage/Checkouts",
     fix: "Run Patuh in \(names.count == 1 ? folders[0] : "each of these folders, such as \(folders[0])")")

@@ -55,7 +55,9 @@ private func difference(
     return (words + rest, pod.position)
   }
   if let pod = gone.first { return ("\(path) has \(pod.name), which Podfile.lock lacks" + rest, nil) }
-  guard let ours = lock.podfileChecksum, let theirs = manifest.podfileChecksum, ours != theirs else { return nil }
+  guard let ours = lock.podfileChecksum, let theirs = manifest.podfileChecksum, ours != theirs else {
+    return nil
+  }
   return ("\(path) was written for another text of the Podfile than Podfile.lock", lock.checksumPosition)
 }
 

@@ -86,6 +86,8 @@ package struct TargetDescription: Sendable {
   package var podMethods: [String] = []
   /// Whether it is a part of an app whose project a tool generates, and is not in the tree.
   package var isOfGeneratedApp = false
+  /// What is known of the privacy manifest of that app.
+  package var generatedManifest: GeneratedManifest?
   /// Whether it is a pod that is always linked statically: `static_framework = true`.
   package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.

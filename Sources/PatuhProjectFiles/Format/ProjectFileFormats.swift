@@ -21,6 +21,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   XcodeVersionFormat(),
   VersionScriptFormat(),
   PodsManifestFormat(),
+  ExpoConfigFormat(),
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.

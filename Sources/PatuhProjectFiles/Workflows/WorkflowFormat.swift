@@ -39,7 +39,8 @@ extension ProjectFiles {
       facts.jobs.flatMap(\.steps).flatMap { step -> [ContinuousIntegration.FileVersionChange] in
         guard case .run(let commands) = step.work else { return [] }
         return PatuhProjectFiles.versionChanges(inCommands: commands).map { change in
-          .init(path: path, change: VersionChange(change.key, command: change.command, position: step.position))
+          .init(
+            path: path, change: VersionChange(change.key, command: change.command, position: step.position))
         }
       }
     }

@@ -239,7 +239,8 @@ struct XcodeProject: Sendable {
     /// The input that a setting names with others that nothing sets; nil if there is none, or if a file may set them.
     func undefinedInput(_ kind: String, _ setting: String, _ consequence: String) -> AbsentInput? {
       guard shipping.isComplete, let undefined = undefinedSettings(in: setting, shipping) else { return nil }
-      return AbsentInput(kind, written: undefined.written, undefined: undefined.names, consequence: consequence)
+      return AbsentInput(
+        kind, written: undefined.written, undefined: undefined.names, consequence: consequence)
     }
     /// Empty also if settings that its value refers to may be in a file that is missing.
     func missingFiles(_ setting: String) -> [String] {
@@ -332,7 +333,8 @@ struct XcodeProject: Sendable {
     in setting: String, _ shipping: ShippingSettings
   ) -> (written: String, names: Set<String>)? {
     for build in shipping.builds {
-      guard let value = build.expansion(ofSetting: setting), !value.undefined.isEmpty, existing([value.text]).isEmpty
+      guard let value = build.expansion(ofSetting: setting), !value.undefined.isEmpty,
+        existing([value.text]).isEmpty
       else { continue }
       return (build.written(setting) ?? value.text, value.undefined)
     }

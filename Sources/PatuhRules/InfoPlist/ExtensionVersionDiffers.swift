@@ -52,7 +52,9 @@ extension Project {
   ) -> ContinuousIntegration.FileVersionChange? {
     continuousIntegration.versionChanges.first { change in
       var home = folderOfPath(change.path)
-      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) { home = folderOfPath(home) }
+      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
+        home = folderOfPath(home)
+      }
       if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
       return change.change.key.rawValue == key
         && (app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder))
@@ -84,7 +86,8 @@ extension SubmittedBundle {
       at: pair.part.origin.place ?? part.place,
       "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
         + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? "")
-        + (change.map { "; \($0.path) sets it with `\($0.change.command)`, which may make them the same" } ?? ""),
+        + (change.map { "; \($0.path) sets it with `\($0.change.command)`, which may make them the same" }
+          ?? ""),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
       certainty: doubt == nil && change == nil ? .sure : .likely,
@@ -99,7 +102,10 @@ extension SubmittedBundle {
           }
         }
         + (change.map {
-          [Evidence(place: Place(path: $0.path, position: $0.change.position), message: "`\($0.change.command)`")]
+          [
+            Evidence(
+              place: Place(path: $0.path, position: $0.change.position), message: "`\($0.change.command)`")
+          ]
         } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
       severity: change == nil ? nil : .note)
     violation.count(for: [part])

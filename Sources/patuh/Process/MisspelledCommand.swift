@@ -25,7 +25,8 @@ func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> Stri
     // Only the default command takes paths.
     if isRoot {
       guard word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
-      return #"there is no file or folder \#(word), and no command of that name; "patuh help" lists the commands"#
+      return
+        #"there is no file or folder \#(word), and no command of that name; "patuh help" lists the commands"#
     }
     let others = names.dropFirst().map { #", "\#(name) \#($0)""# }.joined()
     let verb = names.count == 1 ? "is" : "are"

@@ -91,9 +91,11 @@ extension Manifest {
   /// there is none.
   fileprivate var folderOfTemplates: String? {
     let folders = path.split(separator: "/").dropLast()
-    guard let end = folders.indices.dropFirst(2).first(where: { index in
-      folders[index] == "resources" && folders[index - 2] == "src"
-    }) else { return nil }
+    guard
+      let end = folders.indices.dropFirst(2).first(where: { index in
+        folders[index] == "resources" && folders[index - 2] == "src"
+      })
+    else { return nil }
     return folders[...end].joined(separator: "/")
   }
 }
@@ -124,7 +126,8 @@ extension Violation {
         + (isLeftOut ? " in the builds that count" : "")
         + (isPartlyRead ? "; the configuration leaves out some of what is built into it" : "")
         + (alternative.map { "; \($0), which it names, is not listed" } ?? "")
-        + (template.map { "; a build tool copies what is in \($0), and what it builds with it is not known" } ?? ""),
+        + (template.map { "; a build tool copies what is in \($0), and what it builds with it is not known" }
+          ?? ""),
       fix: (isPartlyRead
         ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
           + " linked into \(names) needs it"
