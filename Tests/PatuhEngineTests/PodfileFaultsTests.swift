@@ -46,6 +46,10 @@ import Testing
             end
             pod 'Paint' unless defined?(x)
           end
+          check = lambda do
+            return if ENV['A']
+            puts 'b'
+          end
           post_install do |installer|
             installer.pods_project.targets.each do |t|
               t.build_configurations.each { |c| c.build_settings['A'] = "#{c.name} \\" 'b'" }

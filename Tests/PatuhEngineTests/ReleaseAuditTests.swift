@@ -107,6 +107,28 @@ import Testing
     #expect(audit.report.verdict == .refused && audit.analysis.outcome.count(of: .error) == 0)
   }
 
+  @Test(arguments: ["", "rules: {reason_mismatch: off}", "rules: {reason_mismatch: note}"])
+  func whatAReviewerMayMindIsNotClear(configured: String) async throws {
+    let report = try await report([
+      "project.yml": appWithWidget, "Widget/Widget.swift": "let b = 1\n",
+      "App/App.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      "App/PrivacyInfo.xcprivacy": manifest(declares: ["1C8F.1"]),
+      ".patuh.yml": "version: 1\n\(configured)\n",
+    ])
+    #expect(report.findings.map(\.finding.rule) == ["reason_mismatch"] && report.verdict == .atRisk)
+  }
+
+  @Test(arguments: ["", "rules: {use_without_target: off}"])
+  func codeInNoTargetIsNoPass(configured: String) async throws {
+    let report = try await report([
+      "project.yml": appWithWidget, "App/App.swift": "let a = 1\n", "Widget/Widget.swift": "let b = 1\n",
+      "Extra/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      ".patuh.yml": "version: 1\n\(configured)\n",
+    ])
+    #expect(
+      report.verdict == .unknown && report.openQuestions.map(\.kind) == [.codeWithoutTarget])
+  }
+
   @Test func whatCannotBeReadIsNoPass() async throws {
     let report = try await report([
       "Package.swift": package, "Sources/Kit/Store.swift": "let a = 1\n",

@@ -128,6 +128,16 @@ import Testing
       """)
   }
 
+  @Test func inclusionsForOtherSystemsHideNothing() {
+    let header = "#define stat my_stat"
+    expect(header, "#ifdef _WIN32\n#include \"0.m\"\n#endif\nint a = /*sure*/stat(\"a\", 0);")
+    expect(header, "#ifdef CUSTOM\n#include \"0.m\"\n#endif\nint a = /*likely*/stat(\"a\", 0);")
+    expect(header, "#ifdef __APPLE__\n#include \"0.m\"\n#endif\nint a = stat(\"a\", 0);")
+    expect(
+      header, "#if defined(__WIN32__) || defined(_WIN32)\n#include \"0.m\"\n#endif",
+      "#include \"1.m\"\nint a = /*sure*/stat(\"a\", 0);")
+  }
+
   @Test func aMemberHidesTheSystemsFunctionInItsClassOnly() {
     expect(
       """

@@ -1,8 +1,7 @@
 extension CFamilyFacts: FactCodable {
   package func encode(into writer: inout ByteWriter) {
     writer.write(all: names, lines)
-    writer.write(UInt64(inclusions.count))
-    for inclusion in inclusions { writer.write(inclusion) }
+    encodeInclusions(into: &writer)
     encodeMacros(into: &writer)
     encodeContainers(into: &writer)
     encodeScopes(into: &writer)
@@ -16,9 +15,7 @@ extension CFamilyFacts: FactCodable {
     names = try reader.names()
     lines = try reader.value()
     let count = names.count
-    inclusions = try reader.elements(try reader.count()) { reader throws(MalformedFacts) in
-      try reader.name(of: count)
-    }
+    inclusions = try reader.inclusions(names: count)
     macros = try reader.macros(names: count)
     containers = try reader.containers(names: count)
     scopes = try reader.scopes(names: count)
@@ -27,6 +24,16 @@ extension CFamilyFacts: FactCodable {
     conditions = try reader.value()
     suppressions = try reader.value()
     problems = try reader.value()
+  }
+
+  private func encodeInclusions(into writer: inout ByteWriter) {
+    writer.write(UInt64(inclusions.count))
+    var previous: UInt32 = 0
+    for inclusion in inclusions {
+      writer.write(inclusion.name)
+      writer.write(inclusion.offset, from: previous)
+      previous = inclusion.offset
+    }
   }
 
   private func encodeMacros(into writer: inout ByteWriter) {
@@ -43,6 +50,15 @@ extension CFamilyFacts: FactCodable {
 }
 
 extension ByteReader {
+  fileprivate mutating func inclusions(names: Int) throws(MalformedFacts) -> [Inclusion] {
+    var previous: UInt32 = 0
+    return try elements(try count()) { reader throws(MalformedFacts) in
+      let inclusion = Inclusion(name: try reader.name(of: names), offset: try reader.offset(from: previous))
+      previous = inclusion.offset
+      return inclusion
+    }
+  }
+
   fileprivate mutating func macros(names: Int) throws(MalformedFacts) -> [MacroDefinition] {
     var previous: UInt32 = 0
     return try elements(try count()) { reader throws(MalformedFacts) in

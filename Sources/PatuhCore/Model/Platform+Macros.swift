@@ -28,6 +28,7 @@ extension Platform {
     "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "TARGET_OS_UNIX", "TARGET_OS_DRIVERKIT",
     "_WIN32", "_WIN64", "WIN32", "_MSC_VER", "__linux__", "__linux", "linux", "__ANDROID__", "ANDROID",
     "__FreeBSD__", "__NetBSD__", "__OpenBSD__", "__sun", "__EMSCRIPTEN__", "__CYGWIN__", "__MINGW32__",
-    "__FUCHSIA__", "__QNX__", "_AIX", "__hpux",
+    "__FUCHSIA__", "__QNX__", "_AIX", "__hpux", "__WIN32__", "__WIN32", "__WINNT__", "__BORLANDC__",
+    "__WATCOMC__", "__DJGPP__", "__HAIKU__", "__BEOS__", "__OS2__", "__VMS", "__DragonFly__", "__gnu_linux__",
   ]
 }

@@ -40,7 +40,7 @@ struct CopiedSources {
     var found: Set<String> = []
     while let source = open.popLast() {
       for inclusion in source.facts.inclusions {
-        let written = source.facts[inclusion]
+        let written = source.facts[inclusion.name]
         let components = written.split(separator: "/").drop { $0 == "." || $0 == ".." }
         let ending = "/" + components.joined(separator: "/")
         for candidate in waiting[lastComponent(ofPath: written)] ?? []

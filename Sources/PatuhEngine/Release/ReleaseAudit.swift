@@ -23,8 +23,8 @@ public struct ReleaseAudit: Sendable {
   }
 }
 
-/// Checks a whole project as for a submission. Rules that predict an answer of App Store Connect run even if they are
-/// off, since Apple does not know the configuration. The outcome is still that of lint.
+/// Checks a whole project as for a submission. Rules that decide the verdict run even if they are off, since Apple does
+/// not know the configuration. The outcome is still that of lint.
 public func releaseAudit(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReleaseAudit {
@@ -45,15 +45,17 @@ public func releaseAudit(
   return ReleaseAudit(report: report, analysis: state.analysis)
 }
 
-/// The findings that predict an answer of App Store Connect and that lint does not show.
+/// The findings that lint does not show, and that predict an answer of App Store Connect or decide the verdict.
 private func hiddenFindings(
   _ state: CheckedState, _ request: AnalysisRequest
 ) async throws(AnalysisError) -> [(finding: Finding, hiddenReason: ReleaseFinding.HiddenReason)] {
   let (setup, project) = (state.analysis.setup, state.analysis.project)
   let shown = Set(state.analysis.outcome.findings.map { Finding.Identity($0) })
   let testData = TestData(of: project, scope: PathScope(request.paths))
+  let deciding = Set(setup.rules.all.map(\.rule.information).filter(\.decidesSubmission).map(\.id))
   let hidden = state.found.filter {
-    !$0.itms.isEmpty && !shown.contains(Finding.Identity($0)) && !testData.holds($0)
+    (!$0.itms.isEmpty || deciding.contains($0.rule)) && !shown.contains(Finding.Identity($0))
+      && !testData.holds($0)
   }
   let withoutBaseline = settle(
     hidden, of: try setup.rules.selected(), in: project, knownNames: setup.rules.knownNames,
@@ -61,7 +63,7 @@ private func hiddenFindings(
   let known = Set(withoutBaseline.findings.map { Finding.Identity($0) })
   let off = setup.rules.all.filter { rule in
     rule.severity == nil && rule.rule.information.defaultSeverity != nil
-      && !rule.rule.information.itms.isEmpty
+      && rule.rule.information.decidesSubmission
   }
   var unasked: [Finding] = []
   if !off.isEmpty {

@@ -7,7 +7,7 @@ struct DirectiveReader {
   private let words: [CFamilyWord]
   private let end: UInt32
   private(set) var conditions: [ConditionRegion] = []
-  private(set) var inclusions: [NameID] = []
+  private(set) var inclusions: [Inclusion] = []
   private(set) var macros: [MacroDefinition] = []
   /// The bodies of the macros, as tokens with their offsets.
   private(set) var bodies: [[CFamilyToken]] = []
@@ -53,7 +53,9 @@ struct DirectiveReader {
       case "endif": close(directive)
       case "define": define(directive)
       case "include", "import", "include_next":
-        if directive.tokens.count > 1 { inclusions.append(directive.tokens[1].name) }
+        if directive.tokens.count > 1 {
+          inclusions.append(Inclusion(name: directive.tokens[1].name, offset: directive.offset))
+        }
       default: break
       }
     }

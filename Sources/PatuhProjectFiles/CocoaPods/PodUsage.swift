@@ -1,14 +1,15 @@
 import PatuhCore
 
-/// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it.
+/// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it and the roles of its targets.
 ///
-/// Says nothing of a lock file if a method adds pods that the Podfile does not name, or if a name is not a literal.
+/// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock file are taken
+/// for linked, unless no app around it ships.
 struct PodUsage {
   private enum Use {
     /// A product links it, or nothing is known.
     case linked
-    /// Only test targets link it.
-    case ofTests
+    /// Only tests and samples link it.
+    case notShipped
     /// No project has the targets of the Podfile: the lock file is left over.
     case leftOver
   }
@@ -16,7 +17,9 @@ struct PodUsage {
   /// The use of each pod by name, by the path of the lock file.
   private var uses: [String: [String: Use]] = [:]
 
-  init(_ files: ProjectFiles, _ described: [DescribedProject]) {
+  /// - Parameter targets: of all described projects
+  init(_ files: ProjectFiles, _ described: [DescribedProject], targets: [Target]) {
+    let unshipped = Set(targets.filter { $0.role != .product }.map(\.place))
     let dependencies = PodfileDependencies(files)
     let lockFiles = files.sorted(LockFileFacts.self)
     let projectFolders = described.filter { !$0.targets.isEmpty && $0.describesApps }
@@ -26,13 +29,20 @@ struct PodUsage {
       files.unreadProjectFiles.map(folderOfProjectFile)
       + described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
       .map { folderOfProjectFile($0.file) }
-    for (path, facts) in files.sorted(PodfileFacts.self) where facts.problems.isEmpty {
+    for (path, facts) in files.sorted(PodfileFacts.self) {
       let home = folderOfPath(path)
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
         continue
       }
+      let apps = described.filter { $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home) }
+        .flatMap(\.targets).filter(\.product.isApp)
+      if !apps.isEmpty, apps.allSatisfy({ unshipped.contains($0.place) }) {
+        uses[lock.path] = lock.facts.packages.uses(.notShipped)
+        continue
+      }
+      guard facts.problems.isEmpty else { continue }
       var linked: Set<String> = []
-      var ofTests: Set<String> = []
+      var notShipped: Set<String> = []
       var isKnown = true
       var isFound = false
       for number in facts.targets.indices where !facts.targets[number].isAbstract {
@@ -46,39 +56,46 @@ struct PodUsage {
         let names = Set(pods.pods.compactMap(\.name).map { String($0.prefix { $0 != "/" }) })
         let places = dependencies.places(of: name, in: described, home: home, project: pods.project)
         isFound = isFound || !places.isEmpty
-        let areTests =
+        let areUnshipped =
           places.isEmpty
           ? TestFolderName(name, isOutermost: false) != .none
-          : places.allSatisfy { described[$0.project].targets[$0.target].product == .tests }
-        if areTests { ofTests.formUnion(names) } else { linked.formUnion(names) }
+          : places.allSatisfy { unshipped.contains(described[$0.project].targets[$0.target].place) }
+        if areUnshipped { notShipped.formUnion(names) } else { linked.formUnion(names) }
       }
-      guard isKnown, !linked.isEmpty || !ofTests.isEmpty else { continue }
+      guard isKnown, !linked.isEmpty || !notShipped.isEmpty else { continue }
       let all = lock.facts.packages
       if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }),
         !unreadFolders.contains(where: { $0.isPath(atOrBelow: home) })
       {
-        uses[lock.path] = Dictionary(all.map { ($0.name, .leftOver) }) { first, _ in first }
+        uses[lock.path] = all.uses(.leftOver)
         continue
       }
       let shipped = reached(from: linked, in: all)
-      let tested = reached(from: ofTests, in: all).subtracting(shipped)
-      uses[lock.path] = Dictionary(tested.map { ($0, .ofTests) }) { first, _ in first }
+      let others = reached(from: notShipped, in: all).subtracting(shipped)
+      uses[lock.path] = all.filter { others.contains($0.name) }.uses(.notShipped)
     }
   }
 
-  /// The packages without those of tests; leftover ones are marked as not linked.
+  /// The packages without those of tests and samples; leftover ones are marked as not linked.
   func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
     if uses.isEmpty { return packages }
     return packages.compactMap { package in
       switch uses[package.place.path]?[package.name] ?? .linked {
       case .linked: return package
-      case .ofTests: return nil
+      case .notShipped: return nil
       case .leftOver:
         var package = package
         package.isLinked = false
         return package
       }
     }
+  }
+}
+
+extension [LockedPackage] {
+  /// The same use of all of them, by name.
+  fileprivate func uses<Use>(_ use: Use) -> [String: Use] {
+    Dictionary(map { ($0.name, use) }) { first, _ in first }
   }
 }
 

@@ -50,7 +50,7 @@ package struct ThirdPartyPackages {
     unpinned = unpinned.withoutWeakerRanges()
     let counted = unpinned.map { ThirdPartyPackage($0, copies: &copies) }
     let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted
-    self.all = PodUsage(files, described).shipped(all)
+    self.all = PodUsage(files, described, targets: targets).shipped(all)
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
     problems =

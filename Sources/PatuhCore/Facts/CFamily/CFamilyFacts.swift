@@ -7,8 +7,8 @@ public struct CFamilyFacts: Hashable, Sendable {
   public var names: [String]
   /// Where the lines begin.
   public var lines: LineTable
-  /// The files and modules that the file includes or imports, as written between the delimiters, in text order.
-  public var inclusions: [NameID]
+  /// The files and modules that the file includes or imports, in text order.
+  public var inclusions: [Inclusion]
   /// The macros that the file defines, in text order.
   public var macros: [MacroDefinition]
   /// Objective-C classes, protocols and categories, in text order.
@@ -48,6 +48,20 @@ public struct CFamilyFacts: Hashable, Sendable {
   /// The container around an offset.
   public func container(around offset: UInt32) -> ObjectiveCContainer? {
     containers.first { $0.extent.contains(offset) }
+  }
+}
+
+/// An `#include` or `#import`.
+public struct Inclusion: Hashable, Sendable {
+  /// What is written between the delimiters.
+  public var name: NameID
+  /// Where the directive begins.
+  public var offset: UInt32
+
+  /// Makes an inclusion.
+  public init(name: NameID, offset: UInt32) {
+    self.name = name
+    self.offset = offset
   }
 }
 

@@ -12,7 +12,10 @@ struct HeaderInclusions: Sendable {
     let headers = files.indices.filter { isHeader(files[$0].path) }
     paths = files.map(\.path)
     var written = [[String]](repeating: [], count: files.count)
-    for header in headers { written[header] = files[header].facts.inclusions.map { files[header].facts[$0] } }
+    for header in headers {
+      let facts = files[header].facts
+      written[header] = facts.inclusions.map { facts[$0.name] }
+    }
     self.written = written
     byName = Dictionary(grouping: headers) { lastComponent(ofPath: files[$0].path) }
   }

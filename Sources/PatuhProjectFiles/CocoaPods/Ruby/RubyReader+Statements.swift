@@ -222,7 +222,7 @@ extension RubyToken {
   fileprivate var endsValue: Bool {
     switch kind {
     case .mark(let mark): [")", "]", "}"].contains(mark)
-    case .name(let name): !["then", "else", "and", "or", "not", "return"].contains(name)
+    case .name(let name): !["then", "else", "and", "or", "not"].contains(name)
     case .label, .end: false
     default: true
     }

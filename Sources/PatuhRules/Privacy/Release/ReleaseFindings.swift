@@ -94,7 +94,7 @@ private struct EffectJudge {
     return Self.conditions[finding.rule] ?? .needsManifest
   }
 
-  private static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
+  static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
 
   /// The rules on what App Store Connect accepts for the time being and has announced to refuse.
   private static let announced = Set([Rule.launchScreenMissing, .minimumOSRefused].map(\.information.id))
@@ -108,6 +108,15 @@ private struct EffectJudge {
     Rule.manifestNotBundled.information.id: .needsManifest,
     Rule.manifestMisnamed.information.id: .needsManifest,
   ]
+}
+
+extension RuleInformation {
+  /// Whether a finding of the rule can change the verdict on a submission.
+  public var decidesSubmission: Bool {
+    if !itms.isEmpty { return true }
+    return [.privacy, .release].contains(family)
+      && (defaultSeverity == .error || EffectJudge.undecided.contains(id))
+  }
 }
 
 extension Finding {

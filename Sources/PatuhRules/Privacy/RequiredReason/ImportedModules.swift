@@ -47,7 +47,7 @@ extension CFamilyFile {
   /// The modules that it imports, and those whose headers it includes: `Shop` for `@import Shop.Cart` and for
   /// `#import <Shop/Cart.h>`.
   fileprivate var importedModules: [String] {
-    facts.inclusions.map { facts[$0] }.filter { $0.contains("/") || !$0.contains(".h") }
+    facts.inclusions.map { facts[$0.name] }.filter { $0.contains("/") || !$0.contains(".h") }
       .map { String($0.prefix { $0 != "/" }) }
   }
 }

@@ -61,7 +61,7 @@ struct CFamilyFinder {
 
   /// Whether the file includes a system header that declares functions whose names are common words.
   private var includesSystemHeader: Bool {
-    facts.inclusions.contains { Self.systemHeaders.contains(facts[$0]) }
+    facts.inclusions.contains { Self.systemHeaders.contains(facts[$0.name]) }
   }
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?

@@ -44,7 +44,7 @@ final class Inclusions {
         found[next] = found[next] ?? answer
         let facts = files[next].facts
         for inclusion in facts.inclusions {
-          for edge in candidates(for: facts[inclusion], in: next)
+          for edge in candidates(for: inclusion, in: next)
           where (edge.isSure || answer == .unknown) && seen.insert(edge.file).inserted {
             open.append(edge.file)
           }
@@ -55,21 +55,26 @@ final class Inclusions {
   }
 
   /// The files that an inclusion may mean: the one at the written path beside the file, otherwise those whose
-  /// paths end with the written path, otherwise those with the same name.
-  private func candidates(for written: String, in file: Int) -> [Edge] {
+  /// paths end with the written path, otherwise those with the same name. None if no release build for a platform
+  /// where Apple requires reasons compiles the inclusion.
+  private func candidates(for inclusion: Inclusion, in file: Int) -> [Edge] {
+    let written = files[file].facts[inclusion.name]
     let named = filesByName[lastComponent(ofPath: written)] ?? []
     if named.isEmpty { return [] }
+    let conditions = files[file].openConditions(around: inclusion.offset)
+    guard conditions.mayShip else { return [] }
+    let isSure = conditions.alwaysShip
     let components = written.split(separator: "/").drop { $0 == "." || $0 == ".." }
     let path = components.joined(separator: "/")
     let folder = folderOfPath(files[file].path)
     if let beside = joinedPath(folder, written), let found = named.first(where: { files[$0].path == beside })
     {
-      return [Edge(file: found, isSure: true)]
+      return [Edge(file: found, isSure: isSure)]
     }
     let fitting = named.filter { files[$0].path == path || files[$0].path.hasSuffix("/" + path) }
-    if !fitting.isEmpty { return fitting.map { Edge(file: $0, isSure: fitting.count == 1) } }
+    if !fitting.isEmpty { return fitting.map { Edge(file: $0, isSure: isSure && fitting.count == 1) } }
     // `<Kit/Store.h>` names the framework, and the header may be in any of its folders.
     if components.first.map({ Self.systemFolders.contains(String($0)) }) == true { return [] }
-    return named.map { Edge(file: $0, isSure: named.count == 1) }
+    return named.map { Edge(file: $0, isSure: isSure && named.count == 1) }
   }
 }
