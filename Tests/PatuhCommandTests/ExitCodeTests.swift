@@ -35,6 +35,7 @@ import Testing
     ),
     (["lint", "--only", ""], "--only names no rule"),
     (["lnt", "fixtures"], #"error: no command is named "lnt"; did you mean "patuh lint"?"#),
+    (["checks"], #"there is no file or folder checks, and no command of that name; "patuh help" lists"#),
     (["target", "fixtures"], #"did you mean "patuh targets"?"#),
     (["privacy", "usage", "fixtures"], #"did you mean "patuh privacy usages"?"#),
     (["lint", "--jobs", "0"], "--jobs must be at least 1, not 0"),

@@ -23,6 +23,28 @@ import Testing
     #expect(found.listing == .walk(reason: nil))
   }
 
+  /// The archive of a repository has none of its submodules.
+  @Test func tellsOfSubmodulesThatAreNotThere() async throws {
+    let modules = """
+      [submodule "Kit"]
+      \tpath = Modules/Kit
+      \turl = https://example.com/kit.git
+      [submodule "Charts"]
+        path = "Modules/Charts"
+      [submodule "Plots"]
+        path = ./Modules/Plots/
+      [other]
+        path = Modules/Other
+      """
+    let tree = try TemporaryTree([".gitmodules": modules, "a.swift": "", "Modules/Charts/c.swift": ""])
+    try FileManager.default.createDirectory(
+      atPath: tree.folder.path + "/Modules/Plots", withIntermediateDirectories: true)
+    let found = try await discover(root: tree.root)
+    #expect(found.shownNotes == ["submoduleAbsent Modules/Kit", "submoduleAbsent Modules/Plots"])
+    let excluded = try await discover(root: tree.root, exclude: [Glob("Modules/**")])
+    #expect(excluded.notes.isEmpty)
+  }
+
   /// The kernel tells of so many in several steps.
   @Test func readsAFolderOfManyFilesToItsEnd() async throws {
     let tree = try TemporaryTree()
@@ -196,7 +218,7 @@ import Testing
         "vendored: .build/checkouts/D/PrivacyInfo.xcprivacy",
         "vendored: Carthage/Build/B.xcframework/ios/B.framework/PrivacyInfo.xcprivacy",
         "vendored: DerivedData/App-abc/SourcePackages/checkouts/E/PrivacyInfo.xcprivacy",
-        "vendored: Pods/A/PrivacyInfo.xcprivacy", "a.swift",
+        "vendored: Pods/A/PrivacyInfo.xcprivacy", "vendored: Pods/Manifest.lock", "a.swift",
       ])
   }
 }

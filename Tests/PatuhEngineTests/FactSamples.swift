@@ -217,6 +217,13 @@ enum FactSamples {
       "Shop/en.lproj/InfoPlist.strings",
       "/* a */ CFBundleName = \"Shop\";\n\"NSCameraUsageDescription\" = \"Why\";\n"
     ),
+    ("fastlane/Fastfile", "lane :beta do\n  increment_build_number\nend\n"),
+    ("Pods/Manifest.lock", "PODS:\n  - A (1.0)\n\nPODFILE CHECKSUM: ab\n"),
+    (
+      "app.json",
+      #"{"expo": {"ios": {"privacyManifests": {"NSPrivacyAccessedAPITypes": [{"NSPrivacyAccessedAPIType": "#
+        + #""NSPrivacyAccessedAPICategoryUserDefaults", "NSPrivacyAccessedAPITypeReasons": ["CA92.1"]}]}}}}"#
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -31,6 +31,13 @@ import Testing
     #expect(platforms("SUPPORTS_MACCATALYST = YES;", "SDKROOT = iphoneos;") == [.iOS, .macCatalyst])
     #expect(platforms("SUPPORTS_MACCATALYST = NO;", "SDKROOT = iphoneos;") == [.iOS])
     #expect(platforms("SUPPORTS_MACCATALYST = YES; SDKROOT = macosx;") == [.macOS])
+    let onlyOnMacs = "SUPPORTS_MACCATALYST = YES; SUPPORTED_PLATFORMS = macosx;"
+    #expect(platforms(onlyOnMacs, "SDKROOT = iphoneos;") == [.macCatalyst])
+    #expect(platforms(onlyOnMacs, "SDKROOT = auto; IPHONEOS_DEPLOYMENT_TARGET = 17.0;") == [.macCatalyst])
+    #expect(platforms(onlyOnMacs, "SDKROOT = macosx;") == [.macOS])
+    #expect(
+      platforms(onlyOnMacs, "IPHONEOS_DEPLOYMENT_TARGET = 17.0; MACOSX_DEPLOYMENT_TARGET = 14.0;") == [.macOS]
+    )
     #expect(platforms("SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD = YES; SDKROOT = iphoneos;") == [.iOS])
   }
 

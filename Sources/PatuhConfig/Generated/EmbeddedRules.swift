@@ -20233,7 +20233,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52624 presets/quality.yml
+=52627 presets/quality.yml
 {6
 :version
 -1
@@ -21625,7 +21625,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Everybody can reach a singleton, so that nothing says who does. Tests share its state, and no other can be put in its place.
 :message
-'`{found}` in `{owner}` makes it a singleton
+'`{owner}.{member}` makes `{found}` a singleton
 :fix
 'Make one where the app starts, and pass it in as a protocol
 :severity

@@ -24,19 +24,35 @@ public struct ContinuousIntegration: Hashable, Sendable {
     }
   }
 
+  /// A command that sets versions, and the file that it is in.
+  public struct FileVersionChange: Hashable, Sendable {
+    public var path: String
+    public var change: VersionChange
+
+    /// Makes a command.
+    public init(path: String, change: VersionChange) {
+      self.path = path
+      self.change = change
+    }
+  }
+
   /// Sorted by path.
   public var workflows: [Workflow]
   /// Sorted by path.
   public var xcodeVersionFiles: [XcodeVersionFile]
+  /// The commands that set versions, sorted by path, then in text order.
+  public var versionChanges: [FileVersionChange]
   /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and not read.
   public var isBelowRepository: Bool
 
   /// Makes a description.
   public init(
-    workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [], isBelowRepository: Bool = false
+    workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
+    versionChanges: [FileVersionChange] = [], isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
     self.xcodeVersionFiles = xcodeVersionFiles
+    self.versionChanges = versionChanges
     self.isBelowRepository = isBelowRepository
   }
 }

@@ -14,6 +14,9 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   /// The platforms for which Apple requires reasons.
   public static let requiringReasons: Set<Platform> = Set(allCases.filter(\.requiresReasons))
 
+  /// Whether a bundle has its resources in `Contents/Resources`.
+  public var isOfMacs: Bool { self == .macOS || self == .macCatalyst }
+
   /// The names of the platform in `os(…)`.
   public var conditionNames: Set<String> {
     switch self {

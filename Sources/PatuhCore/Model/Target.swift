@@ -121,6 +121,8 @@ public struct Target: Hashable, Sendable {
   public var hasGeneratedManifest = false
   /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the tree.
   public var isOfGeneratedApp = false
+  /// What is known of the manifest of that app.
+  public var generatedManifest: GeneratedManifest?
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
   /// Sorted by the targets they refer to.

@@ -69,6 +69,7 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
 /// Notes on the other files that the settings of a target name and that are not in the tree.
 func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   target.absentInputs.map { input in
+    if !input.undefinedSettings.isEmpty { return noteOnUndefinedPath(of: input, of: target) }
     let ignoreFile = generated.ignoreFile(of: input.path)
     let state = ignoreFile.map { "is not read, since git ignores it (\($0))" } ?? "is not in the tree"
     return InputNote(
@@ -78,6 +79,30 @@ func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFil
       identity: "\(input.words) of \(target.name)", fix: ignoreFile == nil ? .ofMissingPath : .ofIgnoredPath)
   }
 }
+
+private func noteOnUndefinedPath(of input: AbsentInput, of target: TargetDescription) -> InputNote {
+  let names = input.undefinedSettings
+  let rest = names.count > 2 ? " and \(names.count - 1) more" : names.count == 2 ? " and \(names[1])" : ""
+  let isOfBuild = names.contains(where: settingsOfBuilds.contains)
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place,
+    message: "\(input.words) depends on \(names[0])\(rest), which "
+      + (isOfBuild ? "only a build sets" : "nothing that was read sets") + ": \(input.consequence)",
+    subject: "The target \(target.name)", identity: "\(input.words) of \(target.name)",
+    fix: isOfBuild
+      ? "Check by hand what the file says"
+      : "Set \(names[0]) in the project or an .xcconfig, or name the file without it")
+}
+
+/// The settings that Xcode makes for a build and that paths may begin with.
+private let settingsOfBuilds: Set<String> = [
+  "BUILD_DIR", "BUILD_ROOT", "BUILT_PRODUCTS_DIR", "CONFIGURATION_BUILD_DIR", "CONFIGURATION_TEMP_DIR",
+  "DERIVED_DATA_DIR", "DERIVED_FILE_DIR", "DERIVED_FILES_DIR", "DERIVED_SOURCES_DIR", "EXECUTABLE_NAME",
+  "FULL_PRODUCT_NAME", "HOME", "OBJROOT", "PRODUCT_MODULE_NAME", "PROJECT_DERIVED_FILE_DIR",
+  "PROJECT_TEMP_DIR",
+  "SHARED_DERIVED_FILE_DIR", "SYMROOT", "TARGET_BUILD_DIR", "TARGET_TEMP_DIR", "TEMP_DIR", "USER",
+  "WORKSPACE_DIR",
+]
 
 private func noteOnAllSources(of target: TargetDescription) -> InputNote {
   let words =

@@ -31,7 +31,8 @@ func assemble(
     files.notes + notesOnProjects
     + notesOnOutsideCode(
       described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-    + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+    + notesOnExpoConfigs(files, described, tables) + targets.notes
+    + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
@@ -71,8 +72,9 @@ private struct AssembledTargets {
     var generated = GeneratedFiles(discovery)
     notes = notesOnMissingFiles(
       described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
-    notes += notesOnPropertyLists(
-      of: described.flatMap(\.targets).judged(among: resolved), files.project.propertyLists)
+    let judged = described.flatMap(\.targets).judged(among: resolved)
+    notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
+    notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

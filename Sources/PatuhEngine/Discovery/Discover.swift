@@ -68,6 +68,7 @@ func discover(
   }
   var collector = empty
   collector.walk(".", as: .own)
+  collector.takeAbsentSubmodules()
   return result(collector, .walk(reason: reason))
 }
 

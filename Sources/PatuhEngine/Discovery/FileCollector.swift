@@ -64,7 +64,8 @@ struct FileCollector {
     guard let kind, wantsEveryKind || kinds.contains(kind) else { return false }
     switch role {
     case .own: return true
-    case .vendored: return kind == .privacyManifest
+    case .vendored:
+      return kind == .privacyManifest || kind.projectFile?.format.files.areInDependencies ?? false
     case .projectBundle: return kind.projectFile?.format.files.areInProjectBundles ?? false
     default: return false
     }

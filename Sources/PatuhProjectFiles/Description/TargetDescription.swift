@@ -86,6 +86,8 @@ package struct TargetDescription: Sendable {
   package var podMethods: [String] = []
   /// Whether it is a part of an app whose project a tool generates, and is not in the tree.
   package var isOfGeneratedApp = false
+  /// What is known of the privacy manifest of that app.
+  package var generatedManifest: GeneratedManifest?
   /// Whether it is a pod that is always linked statically: `static_framework = true`.
   package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
@@ -102,6 +104,9 @@ package struct AbsentInput: Hashable, Sendable {
   package var consequence: String
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
+  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether there is
+  /// such a file is not known.
+  package var undefinedSettings: [String] = []
 
   /// `its entitlements file Notes/Notes.entitlements`
   package var words: String { "\(kind) \(path)" }
@@ -111,6 +116,12 @@ package struct AbsentInput: Hashable, Sendable {
     self.path = path
     self.consequence = consequence
     self.holdsSettings = holdsSettings
+  }
+
+  /// A file whose path refers to settings that nothing defines.
+  init(_ kind: String, written: String, undefined: Set<String>, consequence: String) {
+    self.init(kind, written, consequence: consequence)
+    undefinedSettings = undefined.sorted { $0.precedesInBytes($1) }
   }
 }
 

@@ -23,6 +23,9 @@ struct ExpoModules {
         for pod in pods {
           for target in projects[pod].targets.indices {
             projects[pod].targets[target].isOfGeneratedApp = true
+            projects[pod].targets[target].generatedManifest = files.expoConfig(ofApp: app).map { config in
+              GeneratedManifest(source: config.path, categories: config.categories.map(\.category))
+            }
           }
         }
         continue

@@ -19,6 +19,9 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   ExpoTargetFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
+  VersionScriptFormat(),
+  PodsManifestFormat(),
+  ExpoConfigFormat(),
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.

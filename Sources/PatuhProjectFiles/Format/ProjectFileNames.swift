@@ -23,6 +23,8 @@ package struct ProjectFileNames: Sendable {
   package var describeTargets = false
   /// Whether files are read in a folder that is the bundle of an Xcode project or workspace.
   package var areInProjectBundles = false
+  /// Whether files are read in folders of dependencies.
+  package var areInDependencies = false
   /// Whether files with one of the whole names are read even if git ignores them.
   var countWhenIgnored = false
   /// Whether other files of the format may include such a file, so that it is read even if its targets are excluded.

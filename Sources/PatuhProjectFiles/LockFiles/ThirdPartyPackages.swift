@@ -53,7 +53,9 @@ package struct ThirdPartyPackages {
     self.all = PodUsage(files, described, targets: targets).shipped(all)
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
-    problems = pinProblems + problemsOfOlderLockFiles(files, told: Set(open.map(\.0.place.path)))
+    problems =
+      pinProblems + problemsOfOlderLockFiles(files, told: Set(open.map(\.0.place.path)))
+      + problemsOfOtherPods(files)
   }
 }
 

@@ -51,7 +51,10 @@ struct NodePackageFormat: ProjectFileFormat {
           facts.usesExpo
           ? ProjectFileProblem(
             .part, at: facts.position,
-            "Expo generates the iOS project of this app, and none was read: what the app contains was not checked",
+            "Expo generates the iOS project of this app, and none was read: what the app contains was not checked"
+              + (files.expoProgram(ofApp: folderOfPath(path)).map {
+                "; \($0), which may say what its privacy manifest declares, is a program and was not run"
+              } ?? ""),
             fix:
               "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
           )

@@ -29,6 +29,24 @@ extension ProjectFiles {
     ContinuousIntegration(
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
+      versionChanges: versionChanges.sorted { $0.path.precedesInBytes($1.path) },
       isBelowRepository: isBelowRepository)
+  }
+
+  /// The commands of workflows and other files that set versions.
+  private var versionChanges: [ContinuousIntegration.FileVersionChange] {
+    let ofWorkflows = sorted(WorkflowFacts.self).flatMap { path, facts in
+      facts.jobs.flatMap(\.steps).flatMap { step -> [ContinuousIntegration.FileVersionChange] in
+        guard case .run(let commands) = step.work else { return [] }
+        return PatuhProjectFiles.versionChanges(inCommands: commands).map { change in
+          .init(
+            path: path, change: VersionChange(change.key, command: change.command, position: step.position))
+        }
+      }
+    }
+    return ofWorkflows
+      + sorted(VersionScriptFacts.self).flatMap { path, facts in
+        facts.changes.map { .init(path: path, change: $0) }
+      }
   }
 }

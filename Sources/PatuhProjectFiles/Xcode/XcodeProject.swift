@@ -91,7 +91,9 @@ struct XcodeProject: Sendable {
     if description.product.hasResources { description.collidingManifests = files.places.collisions }
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
-    description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
+    if undefinedSettings(in: "INFOPLIST_FILE", shipping) == nil {
+      description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
+    }
     description.infoPlistBuilds = infoPlistBuilds(of: target, product: description.product, shipping)
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.absentInputs = absentInputs(of: target, shipping, files)
@@ -234,8 +236,15 @@ struct XcodeProject: Sendable {
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {
     var absent: [AbsentInput] = []
+    /// The input that a setting names with others that nothing sets; nil if there is none, or if a file may set them.
+    func undefinedInput(_ kind: String, _ setting: String, _ consequence: String) -> AbsentInput? {
+      guard shipping.isComplete, let undefined = undefinedSettings(in: setting, shipping) else { return nil }
+      return AbsentInput(
+        kind, written: undefined.written, undefined: undefined.names, consequence: consequence)
+    }
     /// Empty also if settings that its value refers to may be in a file that is missing.
     func missingFiles(_ setting: String) -> [String] {
+      if undefinedSettings(in: setting, shipping) != nil { return [] }
       let written = target.configurations.flatMap { facts.buildConfigurations[$0].settings }
         .filter { $0.name == setting }
       guard shipping.isComplete || !written.isEmpty && written.allSatisfy({ !refersToSettings($0.value) })
@@ -246,6 +255,11 @@ struct XcodeProject: Sendable {
     }
     let hasBundle = product(of: target, shipping).packageType != nil
     if hasBundle {
+      absent += [
+        undefinedInput("its Info.plist", "INFOPLIST_FILE", "what it says is not known"),
+        undefinedInput(
+          "its entitlements file", "CODE_SIGN_ENTITLEMENTS", "what the target may access is not known"),
+      ].compactMap(\.self)
       absent += missingFiles("INFOPLIST_FILE").map { path in
         AbsentInput("its Info.plist", path, consequence: "what it says is not known")
       }
@@ -313,9 +327,28 @@ struct XcodeProject: Sendable {
     }
   }
 
+  /// The text of a setting that names a file, and the settings in it that nothing sets, in the first build in which there
+  /// are some and no file is at the path without them.
+  private func undefinedSettings(
+    in setting: String, _ shipping: ShippingSettings
+  ) -> (written: String, names: Set<String>)? {
+    for build in shipping.builds {
+      guard let value = build.expansion(ofSetting: setting), !value.undefined.isEmpty,
+        existing([value.text]).isEmpty
+      else { continue }
+      return (build.written(setting) ?? value.text, value.undefined)
+    }
+    return nil
+  }
+
   private func infoPlistBase(_ settings: XcodeSettings) -> InfoPlistBuild.Base {
-    guard let written = settings.value("INFOPLIST_FILE"), !written.isEmpty else { return .nothing }
-    if let path = existing([written]).first { return .file(path) }
+    guard let value = settings.expansion(ofSetting: "INFOPLIST_FILE") else { return .nothing }
+    let written = value.text
+    if !written.isEmpty, let path = existing([written]).first { return .file(path) }
+    if let name = value.undefined.min() {
+      return .unknown("INFOPLIST_FILE refers to \(name), which nothing that was read sets")
+    }
+    if written.isEmpty { return .nothing }
     return .unknown("\(written), which its settings name, is not in the tree")
   }
 
@@ -350,18 +383,4 @@ struct XcodeProject: Sendable {
     let package = lastComponent(ofPath: folderOfPath(file))
     return package.hasSuffix(".xcodeproj") ? String(package.dropLast(".xcodeproj".count)) : package
   }
-}
-
-/// Whether a value refers to settings besides those that Xcode itself defines.
-private func refersToSettings(_ value: String) -> Bool {
-  var rest = value
-  for name in ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_NAME", "TARGETNAME", "PROJECT_NAME"] {
-    for reference in ["$(\(name))", "${\(name)}"] { rest = rest.replacing(reference, with: "") }
-  }
-  return rest.contains("$")
-}
-
-private func unknownPlatforms(_ target: String, isComplete: Bool) -> String {
-  "The platforms of the target \(target) are not known"
-    + (isComplete ? "" : ": an .xcconfig that its settings come from is not in the tree")
 }

@@ -188,7 +188,9 @@ extension XcodeBuildPhase.Kind {
     let path = destination.path.split(separator: "/").joined(separator: "/")
     switch destination.folder {
     case .resources: return path.isEmpty
-    case .wrapper: return path == "Contents/Resources" || path.isEmpty && settings.platforms != [.macOS]
+    case .wrapper:
+      let isOnlyForMacs = !settings.platforms.isEmpty && settings.platforms.allSatisfy(\.isOfMacs)
+      return path == "Contents/Resources" || path.isEmpty && !isOnlyForMacs
     case .products:
       return [
         "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)", "$(CONTENTS_FOLDER_PATH)/Resources", "$(WRAPPER_NAME)",

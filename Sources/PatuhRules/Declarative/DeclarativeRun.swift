@@ -66,6 +66,8 @@ final class DeclarativeRun {
     /// What distinguishes it from other matches in the same file.
     var subject: String
     var evidence: [Evidence] = []
+    /// The member that was judged; nil if it is not about members.
+    var member: String?
     /// What is missing, if the rule requires something.
     var missing: String?
     /// The message of the unfulfilled demand, which replaces the definition's message.
@@ -94,7 +96,10 @@ final class DeclarativeRun {
     let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
     var message =
       match.sentence
-      ?? usual.filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
+      ?? usual.filling([
+        "found": match.found, "owner": match.owner, "member": match.member ?? match.found,
+        "missing": match.missing ?? "",
+      ])
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
     if let earlier, earlier.certainty == certainty {
       if !earlier.message.contains(message) {

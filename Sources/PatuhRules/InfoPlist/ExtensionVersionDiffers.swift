@@ -20,7 +20,7 @@ extension Rule {
       project.submittedBundles([.application]).flatMap { app in
         project.parts(of: app.target).flatMap { part in
           ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-            app.difference(of: key, to: part)
+            app.difference(of: key, to: part, change: project.versionChange(of: key, for: app.target))
           }
         }
       }
@@ -45,9 +45,29 @@ extension Project {
   }
 }
 
+extension Project {
+  /// The first command of an automated build that sets the version of an app; nil if there is none.
+  fileprivate func versionChange(
+    of key: String, for app: Target
+  ) -> ContinuousIntegration.FileVersionChange? {
+    continuousIntegration.versionChanges.first { change in
+      var home = folderOfPath(change.path)
+      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
+        home = folderOfPath(home)
+      }
+      if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
+      return change.change.key.rawValue == key
+        && (app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder))
+    }
+  }
+}
+
 extension SubmittedBundle {
   /// The violation if a part has another version in every configuration that both have.
-  fileprivate func difference(of key: String, to part: Target) -> Violation? {
+  /// - Parameter change: a command that sets the version when it runs
+  fileprivate func difference(
+    of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?
+  ) -> Violation? {
     var pairs: [(app: InfoPlist.Entry, part: InfoPlist.Entry)] = []
     for list in lists {
       let others = part.infoPlists.filter { $0.configuration == list.configuration }
@@ -65,10 +85,12 @@ extension SubmittedBundle {
     var violation = Violation(
       at: pair.part.origin.place ?? part.place,
       "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
-        + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? ""),
+        + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? "")
+        + (change.map { "; \($0.path) sets it with `\($0.change.command)`, which may make them the same" }
+          ?? ""),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
-      certainty: doubt == nil ? .sure : .likely,
+      certainty: doubt == nil && change == nil ? .sure : .likely,
       evidence: [
         Evidence(
           place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
@@ -78,7 +100,14 @@ extension SubmittedBundle {
             Evidence(
               place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
           }
-        }, subject: part.name + " " + key, identityPath: part.place.path)
+        }
+        + (change.map {
+          [
+            Evidence(
+              place: Place(path: $0.path, position: $0.change.position), message: "`\($0.change.command)`")
+          ]
+        } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
+      severity: change == nil ? nil : .note)
     violation.count(for: [part])
     return violation
   }

@@ -26,7 +26,7 @@ extension Project {
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
-      let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target)
+      let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target) ?? doubtOfTrialName(target)
       let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
       return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
     }

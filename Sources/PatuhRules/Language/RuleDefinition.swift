@@ -61,7 +61,7 @@ public struct RuleDefinition: Sendable {
   }
 
   /// The placeholders that ``message`` may contain.
-  public static let placeholders = ["found", "owner", "missing"]
+  public static let placeholders = ["found", "owner", "member", "missing"]
 }
 
 /// How to report that a layer or the selector of a rule selects nothing in the project.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PatuhCore
 
-/// The message if a word in the place of a command is similar to the name of one; nil if it is anything else, such as a
-/// file.
+/// The message if a word in the place of a command is similar to the name of one, or looks like one and is nothing else;
+/// nil if it may be a path.
 ///
 /// The default command takes paths, so the parser would take a misspelled command for a path.
 func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> String? {
@@ -23,7 +23,11 @@ func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> Stri
       return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
     }
     // Only the default command takes paths.
-    if isRoot { return nil }
+    if isRoot {
+      guard word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+      return
+        #"there is no file or folder \#(word), and no command of that name; "patuh help" lists the commands"#
+    }
     let others = names.dropFirst().map { #", "\#(name) \#($0)""# }.joined()
     let verb = names.count == 1 ? "is" : "are"
     return #"no command is named "\#(word)"; there \#(verb) "\#(name) \#(first)"\#(others)"#

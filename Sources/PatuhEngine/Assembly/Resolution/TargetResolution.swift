@@ -178,6 +178,7 @@ struct TargetResolution: Sendable {
     }
     target.collidingManifests = description.collidingManifests.map { $0.compactMap { index.manifests[$0] } }
     target.isOfGeneratedApp = description.isOfGeneratedApp
+    target.generatedManifest = description.generatedManifest
     target.hasGeneratedManifest = description.hasGeneratedManifest
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }

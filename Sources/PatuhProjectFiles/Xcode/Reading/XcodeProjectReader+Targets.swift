@@ -95,13 +95,17 @@ extension XcodeProjectReader {
     return entries.string("platformFilter").map { [$0] } ?? []
   }
 
-  func packageProduct(_ entries: [ArchiveEntry]) -> XcodePackageProduct {
-    let name = entries.string("productName") ?? ""
+  /// - Parameter localPackages: the paths of the packages in folders that the project references. Xcode writes products of
+  ///   these without their package; one with the name of a folder is taken to be from there.
+  func packageProduct(_ entries: [ArchiveEntry], localPackages: [String]) -> XcodePackageProduct {
+    let written = entries.string("productName") ?? ""
     let prefix = "plugin:"
-    return XcodePackageProduct(
-      name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
-      origin: origin(objects.index(entries["package"]).map { objects.all[$0] }),
-      isPlugin: name.hasPrefix(prefix))
+    let isPlugin = written.hasPrefix(prefix)
+    let name = isPlugin ? String(written.dropFirst(prefix.count)) : written
+    var origin = origin(objects.index(entries["package"]).map { objects.all[$0] })
+    let namesakes = localPackages.filter { lastComponent(ofPath: $0) == name }
+    if origin == .unknown, namesakes.count == 1 { origin = .local(path: namesakes[0]) }
+    return XcodePackageProduct(name: name, origin: origin, isPlugin: isPlugin)
   }
 
   private func origin(_ package: ProjectObjects.Object?) -> XcodePackageProduct.Origin {

@@ -26,6 +26,8 @@ struct XcodeProjectReader {
     let files = number([.buildFile])
     let phases = number(ObjectClass.phases)
     let configurations = number([.configuration])
+    let localPackages = objects.indices(project["packageReferences"]).map { objects.all[$0] }
+      .filter { $0.isa == .localPackage }.compactMap { $0.entries.string("relativePath") }
 
     return XcodeProjectFacts(
       folder: project.string("projectDirPath") ?? "",
@@ -39,7 +41,7 @@ struct XcodeProjectReader {
       phases: phases.map { phase(objects.all[$0]) },
       buildFiles: files.map { buildFile(objects.all[$0].entries) },
       buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
-      packageProducts: products.map { packageProduct(objects.all[$0].entries) },
+      packageProducts: products.map { packageProduct(objects.all[$0].entries, localPackages: localPackages) },
       hasPackagesWithoutProducts: hasPackages(of: project, besidesThoseOf: products),
       problems: repeatedKeys)
   }

@@ -4,7 +4,8 @@ import PatuhCore
 ///
 /// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself takes precedence over
 /// platforms that only the project sets. Mac Catalyst is a platform of its own beside iOS. An iOS app that also runs
-/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. If neither setting is
+/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. With Mac Catalyst, `macosx`
+/// alone stands for it if the SDK or the deployment targets are those of iOS. If neither setting is
 /// available, the deployment targets decide: those of the target before those of the project. If an `*.xcconfig` is
 /// missing, only platforms that have the frameworks that the target links are kept. Without any of these settings,
 /// Xcode builds for macOS.
@@ -28,8 +29,10 @@ struct SupportedPlatforms {
       areKnown = isComplete || all.count == 1 || !all.isEmpty && all.isSubset(of: Platform.requiringReasons)
     }
     if all.isEmpty && isComplete { all = [.macOS] }
-    if all.contains(.iOS), settings.isOn("SUPPORTS_MACCATALYST") || settings.isOn("SUPPORTS_UIKITFORMAC") {
-      all.insert(.macCatalyst)
+    if settings.isOn("SUPPORTS_MACCATALYST") || settings.isOn("SUPPORTS_UIKITFORMAC") {
+      let isOfIOS = sdk == .iOS || sdk == nil && platformsOfDeploymentTargets(settings) == [.iOS]
+      if all == [.macOS], isOfIOS { all = [.macCatalyst] }
+      if all.contains(.iOS) { all.insert(.macCatalyst) }
     }
   }
 

@@ -17,6 +17,16 @@ struct XcodeSettings: Sendable {
     return expansion.value(name, below: nil, depth: 0)
   }
 
+  /// The text that takes effect for a setting, as it is written; nil if nothing sets it.
+  func written(_ name: String) -> String? {
+    for level in levels.reversed() {
+      for index in level.indices(of: name) where hold(level.settings[index].conditions) {
+        return level.settings[index].value
+      }
+    }
+    return nil
+  }
+
   /// A text with all references resolved.
   func expanded(_ text: String) -> String {
     var expansion = SettingExpansion(settings: self)

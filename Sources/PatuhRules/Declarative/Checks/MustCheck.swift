@@ -132,6 +132,6 @@ extension DeclarativeRun {
     }
     return Match(
       place: project.sources[member.file].place(at: offset), found: found, owner: owner, truth: truth,
-      doubt: doubt, subject: "\(owner).\(name)")
+      doubt: doubt, subject: "\(owner).\(name)", member: name)
   }
 }

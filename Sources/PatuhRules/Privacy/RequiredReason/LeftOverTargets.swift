@@ -26,6 +26,7 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
+      ?? doubtOfTrialName(target)
   }
 
   /// Whether a static library is in the folder of an app or below, and no target links it or is built after it.

@@ -44,6 +44,12 @@ extension Rule {
       zip(project.targets, project.declarationDuties).compactMap { target, duty in
         guard duty != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
+        // A module is a part of the app, which declares its uses.
+        if let generated = target.generatedManifest, !target.product.isApp,
+          Set(privacy.ownUsages.categories(project.tables)).isSubset(of: generated.categories)
+        {
+          return nil
+        }
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, duty, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(
@@ -74,9 +80,10 @@ extension MissingManifest {
     let leftOver = project.doubtOfLeftOver(target, duty)
     let ownDoubt =
       duty == .bundleless ? leftOver ?? doubtOfBundleless(target) : apps?.doubt(usages)
+    let trial = project.doubtOfTrialName(target)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
-      ?? target.doubt
+      ?? trial ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherProjects)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
@@ -103,7 +110,8 @@ extension MissingManifest {
       evidence: evidence.map(\.evidence),
       furtherUses: usages.count + linked.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
-      severity: isDeclaredByApps || isSecondary || leftOver != nil && !project.mayBePublished(target)
+      severity: isDeclaredByApps || isSecondary || trial != nil
+        || leftOver != nil && !project.mayBePublished(target)
         ? .note : nil
     )
     violation.usePlaces = (usages + linked).map(\.place)
@@ -124,7 +132,9 @@ extension Violation {
     let placement = ManifestPlacement(of: target, in: project)
     let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
-    let doubt = leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
+    let trial = project.doubtOfTrialName(target)
+    let doubt =
+      leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? trial ?? target.doubt
     let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
@@ -145,7 +155,7 @@ extension Violation {
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
       severity: leftOver != nil && !project.mayBePublished(target) || unimported != nil
-        || libraries.allSatisfy(\.isShared) ? .note : nil
+        || trial != nil || libraries.allSatisfy(\.isShared) ? .note : nil
     )
     violation.usePlaces = usages.map(\.place)
     violation.fixPath = placement.path

@@ -86,6 +86,20 @@ extension Project {
   }
 }
 
+extension Manifest {
+  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`; nil if
+  /// there is none.
+  fileprivate var folderOfTemplates: String? {
+    let folders = path.split(separator: "/").dropLast()
+    guard
+      let end = folders.indices.dropFirst(2).first(where: { index in
+        folders[index] == "resources" && folders[index - 2] == "src"
+      })
+    else { return nil }
+    return folders[...end].joined(separator: "/")
+  }
+}
+
 extension Target {
   fileprivate var holdsSources: Bool {
     !sources.isEmpty || !sharedSources.isEmpty || !cFamilySources.isEmpty
@@ -105,12 +119,15 @@ extension Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.shownName)).sorted())
     let unseen = Set(targets.flatMap(\.codeWithoutSources).map(\.name)).sorted()
+    let template = targets.contains { $0.basis == .projectFile } ? nil : manifest.folderOfTemplates
     var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
         + (isLeftOut ? " in the builds that count" : "")
         + (isPartlyRead ? "; the configuration leaves out some of what is built into it" : "")
-        + (alternative.map { "; \($0), which it names, is not listed" } ?? ""),
+        + (alternative.map { "; \($0), which it names, is not listed" } ?? "")
+        + (template.map { "; a build tool copies what is in \($0), and what it builds with it is not known" }
+          ?? ""),
       fix: (isPartlyRead
         ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
           + " linked into \(names) needs it"
@@ -125,7 +142,9 @@ extension Violation {
     )
     violation.count(for: targets)
     // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
-    if !unseen.isEmpty || isLeftOut || isPartlyRead || alternative != nil { violation.severity = .note }
+    if !unseen.isEmpty || isLeftOut || isPartlyRead || alternative != nil || template != nil {
+      violation.severity = .note
+    }
     return violation
   }
 }

@@ -63,6 +63,11 @@ extension Target {
     if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
     if let excludedManifest { return "the configuration leaves out \(excludedManifest), which it bundles" }
     if isOfGeneratedApp, !product.isApp {
+      if let generatedManifest {
+        return
+          "\(generatedManifest.source), from which Expo makes the manifest of the app, does not declare all of it;"
+          + " a plug-in may"
+      }
       return "the manifest of the app, which Expo generates, may declare this"
     }
     return hasKnownPlatforms ? nil : "its platform is not known"

@@ -1,0 +1,81 @@
+import PatuhCore
+
+/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what sets versions is
+/// read from it.
+struct VersionScriptFormat: ProjectFileFormat {
+  let name = "version-script"
+  let files = ProjectFileNames(names: [
+    "Fastfile", "Makefile", ".gitlab-ci.yml", "azure-pipelines.yml", "bitrise.yml", "codemagic.yaml",
+    "ci_post_clone.sh", "ci_pre_xcodebuild.sh",
+  ])
+
+  func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
+    VersionScriptFacts(changes: versionChanges(inCommands: String(decoding: bytes, as: UTF8.self)))
+  }
+}
+
+/// The commands of a file that set versions.
+struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
+  /// In text order.
+  var changes: [VersionChange] = []
+}
+
+extension VersionScriptFacts: RecordCodable {
+  static let coding = RecordCoding(VersionScriptFacts.init(changes:), \.changes)
+}
+
+extension VersionChange: RecordCodable {
+  package static let coding = RecordCoding(
+    VersionChange.init(_:command:position:), \.key, \.command, \.position)
+}
+
+extension VersionChange.Key: FactCodable {}
+
+/// The commands in the text of a script that set the version of what is built, in text order.
+/// - Parameter start: the line of the text in its file
+func versionChanges(inCommands text: String, start: Int = 1) -> [VersionChange] {
+  var changes: [VersionChange] = []
+  /// The command so far, if the line before goes on in the next one.
+  var command = ""
+  for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let words = line.drop { $0 == " " || $0 == "\t" }
+    if words.hasPrefix("#") || words.hasPrefix("//") { continue }
+    let known = command.utf8.count
+    command += words
+    let position = Position(line: start + number, column: line.utf8.count - words.utf8.count + 1)
+    for (key, name) in changingCommands(in: command, after: known) {
+      changes.append(VersionChange(key, command: name, position: position))
+    }
+    if command.hasSuffix("\\") { command.removeLast() } else { command = "" }
+  }
+  return changes
+}
+
+/// What of a command sets a version and ends after an offset.
+private func changingCommands(in command: String, after offset: Int) -> [(VersionChange.Key, String)] {
+  var found: [(VersionChange.Key, String)] = []
+  for (key, text) in namedCommands where ends(text, in: command, after: offset) { found.append((key, text)) }
+  for key in VersionChange.Key.allCases {
+    let assignment = key.setting + "="
+    guard ends(assignment, in: command, after: offset), let place = command.firstRange(of: assignment)
+    else { continue }
+    // A variable of the shell with this name sets nothing by itself.
+    let before = command[..<place.lowerBound]
+    if ["xcodebuild", "xcargs", "xcbeautify", "gym", "build_app"].contains(where: before.contains) {
+      found.append((key, assignment))
+    }
+  }
+  return found
+}
+
+private func ends(_ text: String, in command: String, after offset: Int) -> Bool {
+  guard let range = command.firstRange(of: text) else { return false }
+  return command.utf8.distance(from: command.startIndex, to: range.upperBound) > offset
+}
+
+private let namedCommands: [(VersionChange.Key, String)] = [
+  (.build, "agvtool new-version"), (.build, "agvtool next-version"), (.build, "agvtool bump"),
+  (.build, "increment_build_number"), (.build, "Set :CFBundleVersion"),
+  (.marketing, "agvtool new-marketing-version"), (.marketing, "increment_version_number"),
+  (.marketing, "Set :CFBundleShortVersionString"),
+]

@@ -1,0 +1,60 @@
+import PatuhCore
+
+extension Project {
+  /// Why an app or extension may be there only to try something out, by a word of its name or of a folder around it; nil if it
+  /// is not, or if the tree has no other app and publishes no pod. That it is one is never sure, so that it is judged all the
+  /// same.
+  func doubtOfTrialName(_ target: Target) -> String? {
+    guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
+      let sign = signOfTrial(target)
+    else { return nil }
+    let hasOther = targets.contains { other in
+      if other.product == .pod, other.role == .product, other.folder == "." { return true }
+      return other.product == .application && other.role == .product && other.basis == .projectFile
+        && !other.platformsRequiringReasons.isEmpty && signOfTrial(other) == nil
+        && !(other.sources.isEmpty && other.cFamilySources.isEmpty)
+    }
+    return hasOther ? "\(target.shownName) may be there only to try something out (\(sign))" : nil
+  }
+
+  /// What says that a target tries something out; of an extension, what says it of all apps that embed it.
+  private func signOfTrial(_ target: Target) -> String? {
+    if let sign = target.signOfTrial { return sign }
+    guard target.product == .appExtension else { return nil }
+    let hosts = targets.filter { app in
+      app.product == .application && app.dependencies.contains { targets[$0.target].isSame(as: target) }
+    }
+    let signs = hosts.compactMap(\.signOfTrial)
+    return signs.count == hosts.count ? signs.first : nil
+  }
+}
+
+extension Target {
+  fileprivate var signOfTrial: String? {
+    if isTrial(name) { return "its name" }
+    let folders = place.path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".xcodeproj") }
+    if let folder = folders.first(where: { !words(ofName: $0).isDisjoint(with: wordsForTrials) }) {
+      return "the folder \(folder)"
+    }
+    let identifiers = bundleIdentifiers.compactMap { $0.split(separator: ".").last }
+    return !identifiers.isEmpty && identifiers.allSatisfy(isTrial)
+      ? "its bundle identifier" : nil
+  }
+}
+
+/// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample, `DemoReader`, or ends as
+/// that of a test, `TouchIDTest`.
+private func isTrial(_ name: some StringProtocol) -> Bool {
+  let words = words(ofName: name)
+  if !words.isDisjoint(with: wordsForTrials) || isSampleName(name) { return true }
+  let small = name.lowercased()
+  return words.count > 1
+    && (wordsForSamples.contains { words.contains($0) && small.hasPrefix($0) }
+      || ["test", "tests"].contains { words.contains($0) && small.hasSuffix($0) })
+}
+
+private let wordsForTrials: Set<String> = [
+  "poc", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment", "experiments",
+]
+
+private let wordsForSamples = ["example", "demo"]
