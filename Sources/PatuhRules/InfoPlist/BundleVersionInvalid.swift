@@ -19,50 +19,76 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      (project.submittedBundles([.application, .appExtension, .appClip])
-        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)).flatMap { bundle in
-          [
-            bundle.violation(ofVersion: "CFBundleShortVersionString", parts: 3, missing: "ITMS-90057"),
-            bundle.violation(ofVersion: "CFBundleVersion", parts: nil, missing: "ITMS-90056"),
-          ].compactMap(\.self)
+      let bundles =
+        project.submittedBundles([.application, .appExtension, .appClip])
+        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
+      return bundles.flatMap { bundle in
+        VersionKey.all.compactMap { key in
+          bundle.violation(of: key, change: project.versionChange(of: key.name, for: bundle.target))
         }
+      }
     }
   )
 }
 
-extension SubmittedBundle {
-  /// - Parameters:
-  ///   - parts: how many integers the version may have; nil for any number
-  ///   - missing: the code of App Store Connect for its absence
-  fileprivate func violation(ofVersion key: String, parts: Int?, missing: String) -> Violation? {
-    var violation = violation { list in
-      guard let entry = list[key], entry.value.string != "" || !entry.unknownParts.isEmpty else {
-        return list.absence(
-          of: [key], "has no \(key) in its Info.plist",
-          fix:
-            "Add the key with $(\(key == "CFBundleVersion" ? "CURRENT_PROJECT_VERSION" : "MARKETING_VERSION"))"
-        )
-      }
-      guard entry.unknownParts.isEmpty, let version = entry.value.string, !isVersion(version, parts: parts)
-      else { return nil }
-      return InfoPlistFault(
-        entry: entry,
-        message:
-          "has the \(key) \(version), which is not \(parts == nil ? "a list of" : "one to three") integers"
-          + " between periods",
-        fix:
-          "Write digits and periods alone, such as 1.4.2, and keep a word like beta for TestFlight's notes",
-        isSure: list.isWhole)
-    }
-    violation?.itms = [lists.contains { $0[key]?.value.string ?? "" != "" } ? "ITMS-90060" : missing]
-    violation?.subject = "\(target.name) \(key)"
-    return violation
+/// A key of the Info.plist with a version.
+private struct VersionKey {
+  var name: String
+  var setting: String
+  /// How many integers the version may have; nil for any number.
+  var parts: Int?
+  /// The code of App Store Connect for its absence.
+  var codeOfAbsence: String
+
+  static let all = [
+    VersionKey(
+      name: "CFBundleShortVersionString", setting: "MARKETING_VERSION", parts: 3, codeOfAbsence: "ITMS-90057"),
+    VersionKey(
+      name: "CFBundleVersion", setting: "CURRENT_PROJECT_VERSION", parts: nil, codeOfAbsence: "ITMS-90056"),
+  ]
+
+  /// Whether a version is integers between periods.
+  func allows(_ version: String) -> Bool {
+    let integers = version.split(separator: ".", omittingEmptySubsequences: false)
+    return integers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      && parts.map { integers.count <= $0 } ?? true
   }
 }
 
-/// Whether a text is integers between periods.
-private func isVersion(_ text: String, parts: Int?) -> Bool {
-  let integers = text.split(separator: ".", omittingEmptySubsequences: false)
-  return integers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
-    && parts.map { integers.count <= $0 } ?? true
+extension SubmittedBundle {
+  /// - Parameter change: a command that sets the version when it runs
+  fileprivate func violation(
+    of key: VersionKey, change: ContinuousIntegration.FileVersionChange?
+  ) -> Violation? {
+    var violation = violation { list in
+      guard let entry = list[key.name], entry.value.string != "" || !entry.unknownParts.isEmpty else {
+        var fault = list.absence(
+          of: [key.name], "has no \(key.name) in its Info.plist", fix: "Add the key with $(\(key.setting))")
+        fault?.isSure = list.isWhole && change == nil
+        return fault
+      }
+      if entry.unknownParts == [key.setting], entry.value.string == "", list.unknowns.isEmpty, change == nil {
+        return InfoPlistFault(
+          entry: entry, message: "takes its \(key.name) from $(\(key.setting)), which no build setting gives a value",
+          fix: "Set \(key.setting)", isSure: false)
+      }
+      guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
+        return nil
+      }
+      return InfoPlistFault(
+        entry: entry,
+        message: "has the \(key.name) \(version), which is not \(key.parts == nil ? "a list of" : "one to three")"
+          + " integers between periods",
+        fix: "Write digits and periods alone, such as 1.4.2", isSure: list.isWhole && change == nil)
+    }
+    violation?.itms = [
+      lists.contains { $0[key.name]?.value.string ?? "" != "" } ? "ITMS-90060" : key.codeOfAbsence
+    ]
+    violation?.subject = "\(target.name) \(key.name)"
+    if let change {
+      violation?.message += "; \(change.path) sets it with `\(change.change.command)`"
+      violation?.evidence.append(change.evidence)
+    }
+    return violation
+  }
 }

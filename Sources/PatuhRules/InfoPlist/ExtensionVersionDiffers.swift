@@ -45,23 +45,6 @@ extension Project {
   }
 }
 
-extension Project {
-  /// The first command of an automated build that sets the version of an app; nil if there is none.
-  fileprivate func versionChange(
-    of key: String, for app: Target
-  ) -> ContinuousIntegration.FileVersionChange? {
-    continuousIntegration.versionChanges.first { change in
-      var home = folderOfPath(change.path)
-      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
-        home = folderOfPath(home)
-      }
-      if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
-      return change.change.key.rawValue == key
-        && (app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder))
-    }
-  }
-}
-
 extension SubmittedBundle {
   /// The violation if a part has another version in every configuration that both have.
   /// - Parameter change: a command that sets the version when it runs
@@ -101,12 +84,7 @@ extension SubmittedBundle {
               place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
           }
         }
-        + (change.map {
-          [
-            Evidence(
-              place: Place(path: $0.path, position: $0.change.position), message: "`\($0.change.command)`")
-          ]
-        } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
+        + (change.map { [$0.evidence] } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
       severity: change == nil ? nil : .note)
     violation.count(for: [part])
     return violation

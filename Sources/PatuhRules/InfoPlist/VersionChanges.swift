@@ -1,0 +1,25 @@
+import PatuhCore
+
+extension Project {
+  /// The first command of an automated build that sets the version of an app; nil if there is none.
+  func versionChange(
+    of key: String, for app: Target
+  ) -> ContinuousIntegration.FileVersionChange? {
+    continuousIntegration.versionChanges.first { change in
+      var home = folderOfPath(change.path)
+      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
+        home = folderOfPath(home)
+      }
+      if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
+      return change.change.key.rawValue == key
+        && (app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder))
+    }
+  }
+}
+
+extension ContinuousIntegration.FileVersionChange {
+  /// The command, as evidence.
+  var evidence: Evidence {
+    Evidence(place: Place(path: path, position: change.position), message: "`\(change.command)`")
+  }
+}
