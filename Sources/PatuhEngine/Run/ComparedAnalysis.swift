@@ -15,9 +15,11 @@ func comparedAnalysis(
     states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
-  // A finding on a target may have had another place before, outside the part that is checked.
+  // A finding on a target may have had another place before, outside the part that is checked. Only what was found can
+  // be known from before.
   var wholeRequest = request
   wholeRequest.paths = []
+  wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
   for base in states.bases where !analysis.outcome.findings.isEmpty {
     var earlier = current.analysis.outcome
     if base.differs(from: states.current) {
@@ -38,6 +40,17 @@ func comparedAnalysis(
   }
   analysis.stages = watch.stages
   return analysis
+}
+
+extension ProjectRules {
+  /// The names of the rules that made some findings, or that would report their faults in their place.
+  fileprivate func namesOfRules(reporting findings: [Finding]) -> [String] {
+    let found = Set(findings.map(\.rule))
+    return all.filter { rule in
+      found.contains(rule.id)
+        || rule.severity != nil && rule.rule.information.insteadOf.contains(where: found.contains)
+    }.map(\.id.text)
+  }
 }
 
 /// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is meant.

@@ -7,6 +7,9 @@ public enum Comparison: Hashable, Sendable {
   case staged
   /// The work tree is checked and compared with the merge base of HEAD and another commit.
   case since(String)
+  /// The work tree is checked and compared with the commit that is checked out. Without a commit or a repository,
+  /// everything is new.
+  case lastCommit
 }
 
 /// The two states of a comparison.
@@ -24,6 +27,7 @@ extension Comparison {
   func states(ofProjectAt root: FilePath, indexFile: FilePath?) async throws(AnalysisError) -> ComparedStates
   {
     guard root.nearest(with: ".git") != nil else {
+      if self == .lastCommit { return ComparedStates(current: Snapshot(root: root)) }
       throw .misuse(
         "\(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree does not serve"
       )
@@ -33,6 +37,7 @@ extension Comparison {
         folder: root.string, indexFile: self == .staged ? try await namedIndex(indexFile, of: root) : nil)
       switch self {
       case .staged: return try await stagedStates(at: root, git)
+      case .lastCommit: return try await stateSinceLastCommit(at: root, git)
       case .since(let name):
         let commit = try await Self.base(of: name, git)
         let index = try await GitIndex(folder: ".", git: git)
@@ -50,7 +55,27 @@ extension Comparison {
     switch self {
     case .staged: "--staged"
     case .since: "--since"
+    case .lastCommit: "the last commit"
     }
+  }
+
+  private func stateSinceLastCommit(
+    at root: FilePath, _ git: Git
+  ) async throws(Git.Failure) -> ComparedStates {
+    async let head = git.commit(named: "HEAD")
+    let index = try await GitIndex(folder: ".", git: git)
+    try index.refuseUnfit()
+    do {
+      guard try await head != nil else { return ComparedStates(current: Snapshot(root: root)) }
+    } catch let failure as Git.Failure {
+      throw failure
+    } catch {
+      throw .refused("\(error)")
+    }
+    let changes = try await git.changes(since: "HEAD")
+    return ComparedStates(
+      current: Snapshot(root: root),
+      bases: [try await Snapshot(root: root, index.state(before: changes), git: git)])
   }
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
