@@ -19,6 +19,10 @@ struct ComparedStates: Sendable {
   /// The states that it is compared with: a finding that none of them has is new. Empty before the first commit; during
   /// an uncommitted merge, the commits on both sides.
   var bases: [Snapshot] = []
+  /// The commits of these states.
+  var commits: [String] = []
+  /// The index that the states were read from; nil for the repository's own.
+  var indexFile: String?
 }
 
 extension Comparison {
@@ -44,7 +48,8 @@ extension Comparison {
         try index.refuseUnfit()
         return ComparedStates(
           current: Snapshot(root: root),
-          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)])
+          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)],
+          commits: [commit])
       }
     } catch {
       throw .misuse("\(option): \(error.message)")
@@ -75,7 +80,7 @@ extension Comparison {
     let changes = try await git.changes(since: "HEAD")
     return ComparedStates(
       current: Snapshot(root: root),
-      bases: [try await Snapshot(root: root, index.state(before: changes), git: git)])
+      bases: [try await Snapshot(root: root, index.state(before: changes), git: git)], commits: ["HEAD"])
   }
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
@@ -90,11 +95,14 @@ extension Comparison {
       }
       async let current = Snapshot(root: root, index.state, git: git)
       var bases = [try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)]
-      if let merged = try await merged {
+      let other = try await merged
+      if let merged = other {
         let changes = try await git.changes(since: merged)
         bases.append(try await Snapshot(root: root, index.state(before: changes), git: git))
       }
-      return ComparedStates(current: try await current, bases: bases)
+      return ComparedStates(
+        current: try await current, bases: bases, commits: ["HEAD"] + [other].compactMap(\.self),
+        indexFile: git.indexFile)
     } catch let failure as Git.Failure {
       throw failure
     } catch {
