@@ -5,7 +5,8 @@ import Testing
 /// `patuh hook agent`, with the payloads in `Tests/Hooks/agents`.
 @Suite struct AgentHookTests {
   static let payloads = [
-    "claude-code", "codex", "gemini-cli", "cursor-after-file-edit", "cursor-post-tool-use", "windsurf", "copilot",
+    "claude-code", "codex", "gemini-cli", "cursor-after-file-edit", "cursor-post-tool-use", "windsurf",
+    "copilot",
     "vscode", "cline",
   ]
 
@@ -28,8 +29,11 @@ import Testing
   private func withEdit<Result>(
     _ edited: String, of original: String = "let a = 1\n", _ body: (URL) throws -> Result
   ) throws -> Result {
-    try withFolder([".patuh.yml": Self.rule, "App/Store.swift": original, "App/Old.swift": faulty]) { folder in
-      for arguments in [["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"]] {
+    try withFolder([".patuh.yml": Self.rule, "App/Store.swift": original, "App/Old.swift": faulty]) {
+      folder in
+      for arguments in [
+        ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
+      ] {
         try git(arguments, in: folder)
       }
       try Data(edited.utf8).write(to: folder.appending(path: "App/Store.swift"))
@@ -68,9 +72,11 @@ import Testing
 
   @Test func answersInTheFieldThatTheAgentReads() throws {
     let keys = [
-      "cursor-post-tool-use": "\"additional_context\": \"patuh: 1 error", "copilot": "\"additionalContext\": \"patuh: ",
+      "cursor-post-tool-use": "\"additional_context\": \"patuh: 1 error",
+      "copilot": "\"additionalContext\": \"patuh: ",
       "cline": "{\"cancel\": false, \"contextModification\": \"patuh: ",
-      "claude-code": #"{"hookSpecificOutput": {"hookEventName": "PostToolUse", "additionalContext": "patuh: "#,
+      "claude-code":
+        #"{"hookSpecificOutput": {"hookEventName": "PostToolUse", "additionalContext": "patuh: "#,
     ]
     for (name, key) in keys {
       try withEdit(faulty) { folder in
@@ -116,7 +122,9 @@ import Testing
       func run(_ file: String) throws -> CommandResult {
         try patuh(
           "hook", "agent", in: folder,
-          input: #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": "\#(file)"}}"#)
+          input:
+            #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": "\#(file)"}}"#
+        )
       }
       let own = try run(".patuh.yml")
       #expect(own.status == 2 && own.messages.contains("rulse"), "\(own)")

@@ -44,8 +44,10 @@ import Testing
   private func findings(_ tree: TemporaryTree, _ comparison: Comparison?) async throws -> [String] {
     var request = AnalysisRequest(root: tree.root, today: fixtureDay)
     request.comparison = comparison
-    return try await analyse(request).outcome.findings.filter { $0.family == .architecture || $0.family == .hygiene }
-      .map { "\($0.rule) \($0.place.path)" }
+    return try await analyse(request).outcome.findings.filter {
+      $0.family == .architecture || $0.family == .hygiene
+    }
+    .map { "\($0.rule) \($0.place.path)" }
   }
 
   @Test(arguments: ["git mv", "mv"]) func aMoveMakesNothingNew(way: String) async throws {
@@ -76,7 +78,8 @@ import Testing
       let new = try await findings(tree, .since(step == "committed" ? "HEAD~1" : "HEAD"))
       #expect(
         new == [
-          "legacy_store_used Kit/Feed.swift", "legacy_store_used Kit/Feed.swift", "legacy_store_used Kit/Feed.swift",
+          "legacy_store_used Kit/Feed.swift", "legacy_store_used Kit/Feed.swift",
+          "legacy_store_used Kit/Feed.swift",
           "global_mutable Kit/Feed.swift", "legacy_store_used Kit/Store.swift",
         ], "\(step)")
       if step == "on disk" { try commit(tree) }
@@ -109,7 +112,8 @@ import Testing
     let pruned = try await update(.prune)
     #expect((pruned.findings, pruned.added, pruned.removed) == (written.findings, 0, 0))
     #expect(pruned.moved == 2)
-    #expect(Set(pruned.baseline.entries.map(\.identity.path)).isSuperset(of: ["App/Feed.swift", "App/Shop.swift"]))
+    #expect(
+      Set(pruned.baseline.entries.map(\.identity.path)).isSuperset(of: ["App/Feed.swift", "App/Shop.swift"]))
     #expect(!pruned.baseline.entries.contains { $0.identity.path == "App/Store.swift" })
     #expect(try await findings(tree, nil) == [])
     #expect(try await findings(tree, .staged) == [])
@@ -128,7 +132,9 @@ import Testing
   }
 
   @Test func pathsInTextsMove() {
-    let moves = moved([("App/A b.swift", "Kit/A b.swift"), ("App/C.swift", "Kit/C.swift"), ("X/P.swift", "Y/P.swift")])
+    let moves = moved([
+      ("App/A b.swift", "Kit/A b.swift"), ("App/C.swift", "Kit/C.swift"), ("X/P.swift", "Y/P.swift"),
+    ])
     #expect(moves.text("App/A b.swift") == "Kit/A b.swift")
     #expect(moves.text("UserDefaults in App/C.swift") == "UserDefaults in Kit/C.swift")
     #expect(moves.text("Core in X/P.swift deployment target") == "Core in Y/P.swift deployment target")
@@ -146,7 +152,10 @@ import Testing
     }
     let lines = (0..<10).map { "let value\($0) = \($0)" }
     let moves = FileMoves(
-      from: [file("A.swift", lines), file("B.swift", lines + ["b"]), file("Empty.swift", []), file("C.swift", ["c", "d"])],
+      from: [
+        file("A.swift", lines), file("B.swift", lines + ["b"]), file("Empty.swift", []),
+        file("C.swift", ["c", "d"]),
+      ],
       to: [
         file("K/A.swift", lines + ["more"]), file("K/B.swift", lines), file("K/Empty.swift", []),
         file("K/C.swift", ["e", "f"]),

@@ -36,7 +36,8 @@ import Testing
       Finding(
         rule: severity == .error ? "layer_crossed" : "file_long", family: .architecture, severity: severity,
         violation: Violation(
-          at: Place(path: "A.swift", position: Position(line: line, column: 1)), "It is wrong", fix: "Repair it"),
+          at: Place(path: "A.swift", position: Position(line: line, column: 1)), "It is wrong",
+          fix: "Repair it"),
         itms: [], fingerprint: "\(line)")
     }
     let findings = (1...40).map { finding($0, .error) } + (41...45).map { finding($0, .warning) }
@@ -53,7 +54,8 @@ import Testing
       Finding(
         rule: "a", family: .hygiene, severity: severity,
         violation: Violation(
-          at: Place(path: path), "b", evidence: see.map { [Evidence(place: Place(path: $0), message: "c")] } ?? []),
+          at: Place(path: path), "b",
+          evidence: see.map { [Evidence(place: Place(path: $0), message: "c")] } ?? []),
         itms: [], fingerprint: path)
     }
     var context = Sample.context()
@@ -62,7 +64,9 @@ import Testing
       finding("A.swift", .warning), finding("B.swift", .error), finding("C.swift", .warning),
       finding("D.swift", .warning, see: "E.swift"),
     ])
-    let lines = render(outcome, as: .agent, context: context).split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let lines = render(outcome, as: .agent, context: context).split(separator: "\n").filter {
+      !$0.hasPrefix(" ")
+    }
     #expect(lines.map { $0.prefix(1) } == ["B", "C", "D", "A"])
   }
 

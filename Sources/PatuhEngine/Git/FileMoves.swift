@@ -27,7 +27,9 @@ struct FileMoves: Sendable {
     var found: String?
     for (file, moved) in paths where file.hasPrefix(prefix) {
       let rest = file.dropFirst(old.count)
-      guard moved.hasSuffix(rest), found == nil || found == String(moved.dropLast(rest.count)) else { return old }
+      guard moved.hasSuffix(rest), found == nil || found == String(moved.dropLast(rest.count)) else {
+        return old
+      }
       found = String(moved.dropLast(rest.count))
     }
     return found ?? old

@@ -15,7 +15,8 @@ extension Git {
     func renames(_ similarity: String) async -> FileMoves? {
       guard
         let entries = try? await answer([
-          "diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", "--relative", similarity, "-l4000",
+          "diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", "--relative", similarity,
+          "-l4000",
           "--ignore-submodules=dirty", commit,
         ]).entries
       else { return nil }
@@ -53,7 +54,8 @@ extension Git {
     return FileMoves(
       from: gone.compactMap { path, hash in blobs[hash].map { (path, $0) } },
       to: new.compactMap { path in
-        guard case .bytes(let bytes) = FileBytes(of: root.appending(path), limit: ReadLimits.projectFile) else {
+        guard case .bytes(let bytes) = FileBytes(of: root.appending(path), limit: ReadLimits.projectFile)
+        else {
           return nil
         }
         return (path, bytes)
@@ -70,7 +72,9 @@ extension Git {
   /// the file. Nil if there is no commit.
   func lastCommit(of file: String, before commit: String) async -> String? {
     for path in [["--", file], []] {
-      if let line = try? await answer(["log", "-1", "--format=%H", commit] + path).line, !line.isEmpty { return line }
+      if let line = try? await answer(["log", "-1", "--format=%H", commit] + path).line, !line.isEmpty {
+        return line
+      }
     }
     return nil
   }

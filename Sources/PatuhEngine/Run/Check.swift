@@ -58,7 +58,8 @@ extension ProjectRule {
       }
       return Finding(
         rule: id, family: rule.information.family, severity: severity,
-        defaultSeverity: defaultSeverity(of: violation), isSeverityConfigured: setting?.level?.severity != nil,
+        defaultSeverity: defaultSeverity(of: violation),
+        isSeverityConfigured: setting?.level?.severity != nil,
         violation: violation,
         itms: violation.itms ?? rule.information.itms, fingerprint: "")
     }

@@ -11,7 +11,8 @@ extension Outcome {
   ///   - line: a line of a file in this state
   ///   - earlierLine: a line of a file in the earlier state
   func onlyNew(
-    since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?, earlierLine: (Place) -> String?
+    since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?,
+    earlierLine: (Place) -> String?
   ) -> Outcome {
     let before = Dictionary(grouping: earlier.findings) { FindingIdentity($0).moved(by: moves) }
     var new: [Finding] = []

@@ -33,7 +33,9 @@ extension [Finding] {
       )
     }
     return entries.sorted { left, right in
-      if left.finding.severity != right.finding.severity { return left.finding.severity > right.finding.severity }
+      if left.finding.severity != right.finding.severity {
+        return left.finding.severity > right.finding.severity
+      }
       return left.isChanged != right.isChanged ? left.isChanged : left.index < right.index
     }.map(\.finding)
   }
@@ -55,7 +57,9 @@ private func agentLines(of finding: Finding, context: ReportContext) -> [String]
 
 /// The line of code at a place without its indentation; nil if it cannot be read or is too long to help.
 private func code(at place: Place, context: ReportContext) -> String? {
-  guard let position = place.position, let line = context.sourceLine(place.path, position.line) else { return nil }
+  guard let position = place.position, let line = context.sourceLine(place.path, position.line) else {
+    return nil
+  }
   let code = line.drop { $0 == " " || $0 == "\t" }
   return code.isEmpty || code.count > 160 ? nil : String(code)
 }

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The rules in AGENTS.md are not those that hold",
       why: """
-        A coding agent follows the rules that it reads in AGENTS.md, and Patuh checks those of .patuh.yml. If they differ, the \
-        agent writes code that is refused, or keeps rules that nobody wants any more. Only a section between the marks of \
+        A coding agent follows the rules that it reads in AGENTS.md, and Patuh checks those of .patuh.yml. If \
+        they differ, the agent writes code that is refused, or keeps rules that nobody wants any more. Only a section between the marks of \
         `patuh rules --format agents` is compared, in AGENTS.md, CLAUDE.md, GEMINI.md and \
         .github/copilot-instructions.md at the project root.
         """
@@ -20,7 +20,8 @@ extension Rule {
         guard let text = section.text else {
           return Violation(
             at: section.place, "The section of rules has no end mark",
-            fix: "Remove what is left of it, and write it anew: \(command(section.place.path))", subject: "end")
+            fix: "Remove what is left of it, and write it anew: \(command(section.place.path))",
+            subject: "end")
         }
         guard lines(of: text) != lines(of: section.current) else { return nil }
         return Violation(

@@ -117,10 +117,12 @@ extension LocatedJSON {
       guard let event = self["hook_event_name"]?.string else { return nil }
       let isCursor = event.first?.isLowercase == true
       let name = event.lowercased()
+      let isAfter = ["posttool", "aftertool", "afterfileedit", "aftertabfileedit"].contains(
+        where: name.hasPrefix)
+      let isGemini = name.hasPrefix("before") && !isCursor
       try refuse(
-        event, unless: ["posttool", "aftertool", "afterfileedit", "aftertabfileedit"].contains(where: name.hasPrefix),
-        instead: isCursor ? "postToolUse or afterFileEdit" : name.contains("tool") && name.hasPrefix("before")
-          ? "AfterTool" : "PostToolUse")
+        event, unless: isAfter,
+        instead: isCursor ? "postToolUse or afterFileEdit" : isGemini ? "AfterTool" : "PostToolUse")
       return ToolCall(
         agent: isCursor ? .cursor : .common, event: event, tool: self["tool_name"]?.string ?? "",
         input: (self["tool_input"] ?? self).parsed)
