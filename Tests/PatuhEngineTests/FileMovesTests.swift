@@ -141,6 +141,11 @@ import Testing
     #expect(moves.text("App/C.swift.cache") == "Kit/C.swift.cache")
     #expect(moves.text("App/C.swifty and Store.cache") == "App/C.swifty and Store.cache")
     #expect(moves.path("App") == "Kit")
+    #expect(moves.text("App") == "App")
+    let deep = moved([("A/Feed/Views/V.swift", "A/News/Views/V.swift"), ("A/Feed/M.swift", "A/News/M.swift")])
+    #expect(deep.text("A/Feed") == "A/News")
+    #expect(deep.path("A/Feed/Views") == "A/News/Views")
+    #expect(deep.path("A") == "A")
     #expect(moved([("App/A.swift", "K/A.swift"), ("App/B.swift", "L/B.swift")]).path("App") == "App")
     #expect(
       moves.followed(by: moved([("Kit/C.swift", "Z.swift")])).paths["App/C.swift"] == "Z.swift")

@@ -7,32 +7,41 @@ struct FileMoves: Sendable {
 
   var isEmpty: Bool { paths.isEmpty }
 
+  /// The new paths of folders whose files have all moved to one place, as far as moves tell, by the old ones.
+  private var folders: [String: String] = [:]
+
   init() {}
 
   init(_ moves: some Sequence<(old: String, new: String)>) {
     paths = Dictionary(moves.map { ($0.old, $0.new) }) { first, _ in first }
+    folders = Self.folders(of: paths)
   }
 
   /// These moves followed by later ones.
   func followed(by later: FileMoves) -> FileMoves {
+    if isEmpty || later.isEmpty { return isEmpty ? later : self }
     var moves = later
     for (old, new) in paths { moves.paths[old] = later.paths[new] ?? new }
+    moves.folders = Self.folders(of: moves.paths)
     return moves
   }
 
-  /// The path now of a file, or of a folder whose files have all moved to one place.
-  func path(_ old: String) -> String {
-    if let new = paths[old] { return new }
-    let prefix = old + "/"
-    var found: String?
-    for (file, moved) in paths where file.hasPrefix(prefix) {
-      let rest = file.dropFirst(old.count)
-      guard moved.hasSuffix(rest), found == nil || found == String(moved.dropLast(rest.count)) else {
-        return old
+  /// The path now of a file or folder.
+  func path(_ old: String) -> String { paths[old] ?? folders[old] ?? old }
+
+  private static func folders(of paths: [String: String]) -> [String: String] {
+    var folders: [String: String] = [:]
+    var torn: Set<String> = []
+    for (file, moved) in paths {
+      var (old, new) = (folderOfPath(file), folderOfPath(moved))
+      while old != ".", new != ".", !torn.contains(old) {
+        if let known = folders[old], known != new { torn.insert(old) } else { folders[old] = new }
+        guard lastComponent(ofPath: old) == lastComponent(ofPath: new) else { break }
+        (old, new) = (folderOfPath(old), folderOfPath(new))
       }
-      found = String(moved.dropLast(rest.count))
     }
-    return found ?? old
+    for folder in torn { folders[folder] = nil }
+    return folders
   }
 
   /// A text that names files among other words, `UserDefaults in App/Store.swift`, with their paths of now.
@@ -56,6 +65,8 @@ struct FileMoves: Sendable {
   /// A path, or a member of a file such as `App/Store.swift.cache`, under the path of now; nil if it has not moved.
   private func moved(_ text: String) -> String? {
     if let new = paths[text] { return new }
+    // A word without a slash may mean something else than a folder.
+    if text.contains("/"), let new = folders[text] { return new }
     for index in text.indices.reversed() where text[index] == "." {
       if let new = paths[String(text[..<index])] { return new + text[index...] }
     }
@@ -68,8 +79,11 @@ struct FileMoves: Sendable {
 
 extension FindingIdentity {
   /// The identity that the finding has now.
-  func moved(by moves: FileMoves) -> FindingIdentity {
-    if moves.isEmpty { return self }
+  /// - Parameter isThere: whether something has this identity now, so that it has not moved
+  func moved(by moves: FileMoves, unless isThere: (FindingIdentity) -> Bool = { _ in false })
+    -> FindingIdentity
+  {
+    if moves.isEmpty || moves.paths[path] == nil && isThere(self) { return self }
     return FindingIdentity(
       rule: rule, path: moves.path(path), subject: moves.text(subject), target: target)
   }

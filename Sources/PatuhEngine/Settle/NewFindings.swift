@@ -14,9 +14,12 @@ extension Outcome {
     since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?,
     earlierLine: (Place) -> String?
   ) -> Outcome {
-    let before = Dictionary(grouping: earlier.findings) { FindingIdentity($0).moved(by: moves) }
+    let all = Dictionary(grouping: findings, by: FindingIdentity.init)
+    let before = Dictionary(grouping: earlier.findings) { finding in
+      FindingIdentity(finding).moved(by: moves) { all[$0] != nil }
+    }
     var new: [Finding] = []
-    for (identity, now) in Dictionary(grouping: findings, by: FindingIdentity.init) {
+    for (identity, now) in all {
       let before = before[identity] ?? []
       let excess = SeverityCounts(now.map(\.severity)).excess(over: SeverityCounts(before.map(\.severity)))
       if excess == 0 {
