@@ -20,6 +20,8 @@ public enum Format: String, Hashable, Sendable, CaseIterable {
   case junit
   /// A page in GitHub Flavored Markdown, for a job summary.
   case markdown
+  /// For coding agents: nothing if nothing fails or warns, else what is needed to repair it, within a budget of lines.
+  case agent
 }
 
 /// The report of an outcome. Each line ends with LF. A format without a summary is empty if nothing was found.
@@ -33,6 +35,7 @@ public func render(_ outcome: Outcome, as format: Format, context: ReportContext
   case .sarif: sarifReport(of: outcome, context: context)
   case .gitlab: gitlabReport(of: outcome, context: context)
   case .junit: junitReport(of: outcome, context: context)
+  case .agent: agentReport(of: outcome, context: context)
   case .markdown: markdownReport(of: outcome, context: context)
   }
 }

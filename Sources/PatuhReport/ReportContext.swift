@@ -37,6 +37,9 @@ public struct ReportContext: Sendable {
   /// The absolute path of the project root. Only ``Format/xcode`` uses it, since Xcode does not open relative paths;
   /// nil keeps the paths relative.
   public var absoluteRoot: String?
+  /// The paths of the files that differ from the last commit, as far as that is known; ``Format/agent`` lists what is in
+  /// them first.
+  public var changedFiles: Set<String> = []
   /// Returns a line of a file of the project, without its line end, or nil if it cannot be read.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
 

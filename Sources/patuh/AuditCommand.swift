@@ -33,8 +33,8 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "text, compact, xcode, json, sarif, github, gitlab, junit or markdown. Repeatable: FORMAT=FILE writes a "
-        + "file, one without a file goes to standard output.",
+      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE writes "
+        + "a file, one without a file goes to standard output.",
       valueName: "format[=file]"), completion: .words(of: Format.self))
   var formats: [String] = []
 
@@ -71,7 +71,7 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let outputs = try [ReportOutput](parsing: formats)
+    let outputs = try [ReportOutput](parsing: formats, usual: statistics ? .text : usualFormat())
     let folder = try workingFolder()
     var request = try request(in: folder)
     request.only = rules.flatMap { $0.split(separator: ",").map(String.init) }

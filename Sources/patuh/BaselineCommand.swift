@@ -42,8 +42,9 @@ struct BaselinePrune: AsyncParsableCommand {
 
   func run() async throws {
     let update = try await options.update(.prune)
-    if update.removed > 0 { try writeText(update.text, to: update.path.string, called: "the baseline") }
-    let verb = update.removed > 0 ? "Wrote" : "Kept"
+    let isChanged = update.removed > 0 || update.moved > 0
+    if isChanged { try writeText(update.text, to: update.path.string, called: "the baseline") }
+    let verb = isChanged ? "Wrote" : "Kept"
     try writeOutput("\(verb) \(try options.shownFile(of: update)): \(update.summary)\n")
   }
 }

@@ -27,8 +27,8 @@ struct Lint: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "text, compact, xcode, json, sarif, github, gitlab, junit or markdown. Repeatable: FORMAT=FILE writes a "
-        + "file, one without a file goes to standard output.",
+      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE writes "
+        + "a file, one without a file goes to standard output.",
       valueName: "format[=file]"), completion: .words(of: Format.self))
   var formats: [String] = []
 
@@ -114,7 +114,7 @@ struct Lint: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let outputs = try [ReportOutput](parsing: formats)
+    let outputs = try [ReportOutput](parsing: formats, usual: statistics ? .text : usualFormat())
     if statistics, !outputs.contains(where: { $0.format == .text || $0.format == .json }) {
       throw AnalysisError.misuse("--statistics goes with --format text and json")
     }
@@ -167,9 +167,12 @@ struct Lint: AsyncParsableCommand {
   private func report(
     _ analysis: Analysis, on request: AnalysisRequest, _ root: NamedProject, _ outputs: [ReportOutput]
   ) async throws {
+    // What a comparison shows is new anyway.
+    let isRanked = request.comparison == nil && outputs.contains { $0.format == .agent }
     let reports = analysis.rendered(
       outputs, root: root, color: color.isOn, width: terminalWidth(),
-      threshold: exitZero ? nil : failOn.severity, detail: detail)
+      threshold: exitZero ? nil : failOn.severity, detail: detail,
+      changedFiles: isRanked ? await changedFiles(of: root.folder) : [])
     for report in reports {
       if let file = report.output.file { try writeText(report.text, to: file) }
     }

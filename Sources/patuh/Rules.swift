@@ -8,6 +8,7 @@ struct Rules: ParsableCommand {
     commandName: "rules", abstract: "List all rules and presets, and what they weigh in this project.",
     usage: """
       patuh rules [--format FORMAT] [--print PRESET] [options]
+      patuh rules --format agents [--write FILE] [options]
       patuh rules test [options]
       """,
     subcommands: [RulesTest.self]
@@ -19,13 +20,28 @@ struct Rules: ParsableCommand {
     completion: .presetNames)
   var print: String?
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: RuleFormat.self))
+  @Option(
+    help: ArgumentHelp(
+      "text, json, or agents: the rules of this project as a section for AGENTS.md.", valueName: "format"),
+    completion: .words(of: RuleFormat.self))
   var format = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      "With --format agents: write the section into this file, between its marks or at its end.",
+      valueName: "file"), completion: .file())
+  var write: String?
 
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
   var color = ColorChoice.auto
+
+  func validate() throws {
+    if write != nil, format != RuleFormat.agents.rawValue {
+      throw ValidationError("--write goes with --format agents")
+    }
+  }
 
   func run() throws {
     if let print {
@@ -33,6 +49,12 @@ struct Rules: ParsableCommand {
     }
     let root = try NamedProject(of: [], workingFolder: workingFolder())
     let format = try RuleFormat(word: format)
+    if format == .agents {
+      let section = try agentsSection(for: project.request(for: root))
+      guard let write else { return try writeOutput(section) }
+      let isNew = try writeAgentsSection(section, to: write)
+      return try writeOutput("\(isNew ? "Wrote" : "Updated") the rules in \(write)\n")
+    }
     let listing = try ruleListing(for: project.request(for: root))
     if !project.quiet { listing.remark.map(writeMessage) }
     try writeOutput(listing.rendered(as: format, color: color.isOn, width: terminalWidth()))

@@ -118,10 +118,11 @@ class Edits:
         new, gone = truth.new_units(before.told, after), before.told.count - after.count
         self.counts.update(new=sum(new.values()), gone=sum(gone.values()))
         differences = []
+        followed = before.told.moved(self.repository.moves(start))
 
-        def hold(words, told):
+        def hold(words, told, earlier=followed):
             self.counts["comparisons"] += 1
-            found = truth.differences(told, before.told, after, uses)
+            found = truth.differences(told, earlier, after, uses)
             if "known" in told.summary or not told.stale:
                 counted = len(told.all) + told.summary.get("known", 0) + told.summary["baselined"]
                 if counted != len(after.all):
@@ -130,7 +131,7 @@ class Edits:
             return told
 
         def hold_baseline(words, expected):
-            told = hold(words, self.findings("--baseline", self.baseline))
+            told = hold(words, self.findings("--baseline", self.baseline), before.told)
             stale = bool(told.stale)
             if stale != bool(expected):
                 differences.append(f"{words}: {'stale entries are told' if stale else 'no stale entry is told'}, and "

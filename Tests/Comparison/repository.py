@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 
 from program import Failure
 
@@ -59,6 +60,17 @@ class Repository:
     def branch_off(self, commit):
         """A commit on another one that has none of its files."""
         return self.git("commit-tree", EMPTY_TREE, "-p", commit, "-m", "other")
+
+    def moves(self, commit):
+        """The paths now of the files that have moved since a commit, whether that is staged or not, by their old ones."""
+        with tempfile.TemporaryDirectory() as folder:
+            environment = {**ENVIRONMENT, "GIT_INDEX_FILE": os.path.join(folder, "index")}
+            for arguments in (["read-tree", commit], ["add", "-A", "-f", "."],
+                              ["diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", "-M", "-l0", commit]):
+                done = subprocess.run(["git", *arguments], cwd=self.folder, env=environment, capture_output=True, text=True,
+                                      errors="replace", check=True)
+        words = done.stdout.split("\0")[:-1]
+        return dict(zip(words[1::3], words[2::3]))
 
     def changed_lines(self):
         """How many lines differ between the last commit and the index."""

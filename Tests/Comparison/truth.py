@@ -14,12 +14,16 @@ A finding stands for one or several *units*, and a run for a count of each:
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
   do not count.
 
+A file that has moved counts as the same, where git's rename detection says so; a baseline outside of the repository knows
+nothing of moves.
+
 What the later run has of a unit beyond the earlier one is new, and so is what it has with a severity that is higher than
 before; what it lacks is gone, whatever the severity. A comparison must tell of every unit that is new, as often as it is,
 and of no finding that has none. The evidence of a missing manifest must hold a use of each category that the finding is
 about, a new one first. Fingerprints are never looked at.
 """
 
+import copy
 import os
 import re
 from collections import Counter
@@ -45,6 +49,12 @@ class Findings:
                     if finding["rule"] not in OF_BASELINE]
         self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
 
+    def moved(self, moves):
+        """The same with the files under their later paths."""
+        result = copy.copy(self)
+        result.all = [(finding, [moved_unit(unit, moves) for unit in found]) for finding, found in self.all]
+        return result
+
     @property
     def count(self):
         return self.count_from("note")
@@ -53,6 +63,24 @@ class Findings:
         """The units of findings that are at least so severe."""
         lowest = SEVERITIES.index(severity)
         return Counter(unit for finding, found in self.all if SEVERITIES.index(finding["severity"]) >= lowest for unit in found)
+
+
+def moved_unit(unit, moves):
+    """A unit with the file that it is about, and those that its symbol names, under their later paths."""
+    if len(unit) == 6:
+        rule, path, *rest, named = unit
+        named = " ".join(moved_path(word, moves) for word in named.split(" "))
+        return (rule, moved_path(path, moves), *rest, named)
+    return (unit[0], moved_path(unit[1], moves), *unit[2:]) if unit[0] == "use_without_target" else unit
+
+
+def moved_path(path, moves):
+    """The later path of a file, or of a folder whose files have all moved to one place."""
+    if path in moves:
+        return moves[path]
+    inside = {(old[len(path):], new) for old, new in moves.items() if old.startswith(path + "/")}
+    folders = {new.removesuffix(rest) for rest, new in inside}
+    return folders.pop() if len(folders) == 1 and all(new.endswith(rest) for rest, new in inside) else path
 
 
 def new_units(before, after):

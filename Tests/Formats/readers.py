@@ -190,6 +190,24 @@ class Readers:
     def compact(self, text, root):
         return self.lines(text, r"(.+?)(?::[1-9]\d*:[1-9]\d*)?: (error|warning|note): .+ \[(\w+)\]", exists=False)
 
+    # docs/agents.md: a finding has at most four lines, all of them at most 60, and the last line counts the rest by rule.
+    def agent(self, text, root):
+        found, lines = [], text.splitlines()
+        more = re.fullmatch("not listed: (.+)", lines[-1]) if lines else None
+        for count, kind, rule in re.findall(r"(\d+) (error|warning|note)s? of (\w+)", more[1] if more else ""):
+            found += [(rule, kind)] * int(count)
+        listed = lines[:-1] if more else lines
+        require(len(listed) <= 60, "more than 60 lines of findings")
+        for line in listed:
+            if re.match("  (code|fix|see): ", line):
+                continue
+            match = re.fullmatch(r"(.+?)(?::[1-9]\d*:[1-9]\d*)?: (error|warning|note) (\w+): .+", line)
+            require(match, f"no finding: {line[:200]}")
+            if match[1] != "project root":
+                self.exists(match[1], root)
+            found.append((match[3], match[2]))
+        return found
+
     def lines(self, text, form, exists):
         found = []
         for line in text.splitlines():

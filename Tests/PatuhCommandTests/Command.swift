@@ -29,11 +29,18 @@ private let folderOfFixtures: URL = {
   return folder
 }()
 
+/// The variables by which `patuh` takes a coding agent for its reader.
+let agentVariables = [
+  "AI_AGENT", "AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "CURSOR_AGENT", "GEMINI_CLI",
+  "CLINE_ACTIVE", "OPENCODE",
+]
+
 /// Runs the tool.
 func patuh(
-  _ arguments: String..., in folder: URL = folderOfFixtures, environment: [String: String] = [:]
+  _ arguments: String..., in folder: URL = folderOfFixtures, environment: [String: String] = [:],
+  input: String? = nil
 ) throws -> CommandResult {
-  try patuh(arguments, in: folder, environment: environment)
+  try patuh(arguments, in: folder, environment: environment, input: input)
 }
 
 /// Starts the tool and leaves it running; nobody reads what it writes.
@@ -52,17 +59,19 @@ private func process(
   process.executableURL = tool
   process.arguments = arguments
   process.currentDirectoryURL = folder
-  // What is cached stays among the tests, too.
-  process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+  // What is cached stays among the tests, too. A coding agent may run them.
+  let left = ["COLUMNS"] + agentVariables
+  process.environment = ProcessInfo.processInfo.environment.filter { !left.contains($0.key) }
     .merging(["XDG_CACHE_HOME": folderOfFixtures.appending(path: "cache").path]) { $1 }
     .merging(environment) { $1 }
   return process
 }
 
-/// Runs the tool. `closedOutput` gives it a standard output that nobody reads.
+/// Runs the tool. `closedOutput` gives it a standard output that nobody reads, `input` is its standard input, which must
+/// fit into a pipe.
 func patuh(
   _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],
-  closedOutput: Bool = false
+  closedOutput: Bool = false, input: String? = nil
 ) throws -> CommandResult {
   let process = process(arguments, in: folder, environment: environment)
   let output = Pipe()
@@ -70,6 +79,12 @@ func patuh(
   process.standardOutput = output
   process.standardError = messages
   if closedOutput { try output.fileHandleForReading.close() }
+  if let input {
+    let pipe = Pipe()
+    process.standardInput = pipe
+    try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try pipe.fileHandleForWriting.close()
+  }
   try process.run()
   let text = closedOutput ? Data() : output.fileHandleForReading.readDataToEndOfFile()
   let words = messages.fileHandleForReading.readDataToEndOfFile()

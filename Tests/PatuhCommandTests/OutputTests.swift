@@ -25,7 +25,9 @@ import Testing
 
   @Test func helpNamesEveryFormat() throws {
     let help = try patuh("lint", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.contains("text, compact, xcode, json, sarif, github, gitlab, junit or markdown."), "\(help)")
+    #expect(
+      help.contains("text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent."), "\(help)"
+    )
   }
 
   @Test func aReportThatCannotBeWrittenIsTwo() throws {

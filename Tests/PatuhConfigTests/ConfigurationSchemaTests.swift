@@ -52,6 +52,10 @@ import Testing
     ("version: 1\nrules: {manifest_missing: fatal}", false),
     ("version: 1\nrules: {manifest_missing: {severity: note}}", true),
     ("version: 1\nrules: {manifest_missing: {sevrity: note}}", false),
+    ("version: 1\nrules: {manifest_missing: {because: x, fix: y}}", true),
+    ("version: 1\nrules: {manifest_missing: {fix: y, severity: off}}", true),
+    ("version: 1\nrules: {manifest_missing: {fix: \" \"}}", false),
+    ("version: 1\nrules: {manifest_missing: {}}", false),
     ("version: 1\nlayers: {Core: {path: Core/**, on_empty: allow}}", true),
     ("version: 1\nlayers: {Core: Core/**}", false),
     (

@@ -31,6 +31,7 @@ import Testing
     #expect(configuration.level(of: "usecase_layer") == .off)
     #expect(configuration.level(of: "reason_sdk_only") == .warning)
     #expect(configuration.level(of: "color_literal") == nil)
+    #expect(configuration.settings.allSatisfy { $0.because == nil && $0.fix == nil })
     #expect(configuration.settings.map(\.rule.position?.line) == [7, 8])
     #expect(configuration.language.layers.map(\.name) == ["Views", "Components"])
     #expect(configuration.language.layers.first?.onEmpty == .allow)
@@ -58,6 +59,24 @@ import Testing
     let replaced = selection.rules.filter { $0.rule.id == "usecase_layer" }
     #expect(replaced.map(\.preset) == [nil])
     #expect(selection.rules.filter { $0.preset == nil }.count == 1)
+  }
+
+  @Test func wordsOfARuleAreReplacedAndTheRuleStays() throws {
+    let text = """
+      version: 1
+      extends: mvvm-clean
+      rules:
+        usecase_layer: {because: "ADR 12.", fix: "Ask the service"}
+        manifest_missing: {severity: error, fix: "Ask for one"}
+      """
+    let configuration = try configuration(yaml: Array(text.utf8))
+    #expect(configuration.language.rules.isEmpty)
+    #expect(
+      configuration.settings.map { [$0.level?.rawValue, $0.because, $0.fix] }
+        == [[nil, "ADR 12.", "Ask the service"], ["error", nil, "Ask for one"]])
+    let presets = try presets(from: embeddedDocuments(in: "presets"))
+    let selection = try configuration.validated(knownRules: ["manifest_missing"], presets: presets)
+    #expect(selection.rules.first { $0.rule.id == "usecase_layer" }?.preset == "mvvm-clean")
   }
 
   @Test func frozenUses() throws {
@@ -246,6 +265,14 @@ private let wrongConfigurations: [(String, String)] = [
     #"3:10: error: "a_rule" must be "off", "note", "warning" or "error", not nothing"#
   ),
   ("version: 1\nrules:\n  a_rule: {}\n", #"3:3: error: the rule "a_rule" lacks "severity""#),
+  (
+    "version: 1\nrules:\n  reason_unknown: {because: \" \", fix: [a]}\n",
+    """
+    3:29: error: "because" is empty
+    3:39: error: "fix" must be text, not a list
+    """
+  ),
+  ("version: 1\nrules:\n  own_rule: {because: x}\n", #"3:3: error: no rule is named "own_rule""#),
   (
     "version: 1\nrules:\n  a_rule: {sevrity: error}\n",
     #"3:12: error: unknown key "sevrity"; did you mean "severity"?"#

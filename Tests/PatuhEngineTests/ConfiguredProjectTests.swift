@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhReport
 import PatuhTestSupport
 import SystemPackage
 import Testing
@@ -29,6 +30,34 @@ import Testing
     } catch {
       return "\(error)"
     }
+  }
+
+  @Test func wordsOfRulesAreThoseOfTheConfiguration() async throws {
+    let words = #"because: "ADR 12.", fix: "Ask the service""#
+    let tree = try TemporaryTree([
+      "App/LoginUseCase.swift": "struct LoginUseCase { func execute() {} }\n", "App/Save.swift": source,
+      ".patuh.yml": """
+      version: 1
+      extends: mvvm-clean
+      rules:
+        usecase_layer: {\(words)}
+        manifest_missing: {\(words), severity: note}
+
+      """,
+    ])
+    let outcome = try await analyse(request(tree)).outcome
+    for id in ["usecase_layer", "manifest_missing"] {
+      let finding = try #require(outcome.findings.first { $0.rule.text == id })
+      #expect(finding.violation.fix == "Ask the service")
+      #expect(finding.severity == (id == "usecase_layer" ? .error : .note))
+      #expect(outcome.rules.first { $0.id.text == id }?.why == "ADR 12.")
+      let page = renderExplanation(
+        try explanation(of: id, for: request(tree)), width: 100, color: false)
+      #expect(page.contains("ADR 12.") && page.contains("Ask the service (.patuh.yml:"), "\(page)")
+    }
+    let section = try agentsSection(for: request(tree))
+    #expect(section.contains("- `usecase_layer`: A UseCase layer. ADR 12. Ask the service.\n"))
+    #expect(section.contains("API without a privacy manifest. ADR 12. Ask the service.\n"))
   }
 
   @Test func aSuppressionForOneOfSeveralTargetsNamesAll() async throws {

@@ -66,14 +66,24 @@ extension Field {
     switch node.content {
     case .scalar:
       return choice(RuleLevel.self).map { .setting(RuleSetting(rule: id, level: $0)) }
-    case .mapping(let entries) where entries.contains(where: { Field.definitionKeys.contains($0.key) }):
+    case .mapping(let entries)
+    where entries.contains(where: { Field.definitionKeys.contains($0.key) })
+      && !entries.allSatisfy({ settingKeys.contains($0.key) }):
       return ruleDefinition(position: position).map(RuleEntry.definition)
-    case .mapping:
+    case .mapping(let entries):
       let subject = #"the rule "\#(name)""#
       guard var fields = Fields(self, subject: subject, position: position) else { return nil }
-      let level = fields.required("severity") { $0.choice(RuleLevel.self) }
+      let hasWords = entries.contains { $0.key == "because" || $0.key == "fix" }
+      let before = log.errors.count
+      let level =
+        hasWords
+        ? fields.optional("severity") { $0.choice(RuleLevel.self) }
+        : fields.required("severity") { $0.choice(RuleLevel.self) }
+      let because = fields.optional("because") { $0.nonEmptyText() }
+      let fix = fields.optional("fix") { $0.nonEmptyText() }
       fields.finish(alsoNear: Field.definitionKeys)
-      return level.map { .setting(RuleSetting(rule: id, level: $0)) }
+      if log.errors.count > before { return nil }
+      return .setting(RuleSetting(rule: id, level: level, because: because, fix: fix))
     case .sequence:
       reportType(expected: "a severity or a mapping")
       return nil
@@ -100,5 +110,8 @@ extension Field {
     }
   }
 }
+
+/// The keys of a rule that is defined elsewhere.
+private let settingKeys: Set<String> = ["severity", "because", "fix"]
 
 private func isBoolean(_ text: String) -> Bool { text == "true" || text == "false" }

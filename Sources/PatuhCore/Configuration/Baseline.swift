@@ -1,7 +1,7 @@
 /// The findings that a team has accepted for the time being: they are counted, but not shown.
 ///
 /// A finding matches the baseline by its ``FindingIdentity``, its severity and a count, so it still matches when lines
-/// move. Renaming a file or a folder makes its findings new, and so does a severity that rises.
+/// move. A severity that rises makes it new.
 public struct Baseline: Hashable, Sendable {
   /// The name of the baseline file at the project root, which is used by default.
   public static let fileName = ".patuh-baseline.json"

@@ -19,16 +19,25 @@ public enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The severity that a configuration sets for a rule.
+/// What a configuration sets for a rule that is defined elsewhere; at least one of these.
 public struct RuleSetting: Hashable, Sendable {
   /// The rule, as written; it may not exist.
   public var rule: Located<RuleID>
-  public var level: RuleLevel
+  /// The severity; nil for that of the rule.
+  public var level: RuleLevel?
+  /// Why it matters in this project, in place of the rule's own words.
+  public var because: String?
+  /// What to do in this project, in place of the rule's own words.
+  public var fix: String?
 
   /// Makes a setting.
-  public init(rule: Located<RuleID>, level: RuleLevel) {
+  public init(
+    rule: Located<RuleID>, level: RuleLevel? = nil, because: String? = nil, fix: String? = nil
+  ) {
     self.rule = rule
     self.level = level
+    self.because = because
+    self.fix = fix
   }
 }
 

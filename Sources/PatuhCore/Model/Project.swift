@@ -39,6 +39,8 @@ public struct Project: Sendable {
   public var unclaimedFiles: [UnclaimedFile] = []
   /// The names declared in the Swift sources.
   public let index: NameIndex
+  /// The sections with house rules in files such as `AGENTS.md`.
+  public var agentsSections: [AgentsSection] = []
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.

@@ -13,6 +13,8 @@ public struct BaselineUpdate: Sendable {
   public var added: Int
   /// The number of findings that the previous one has and it does not.
   public var removed: Int
+  /// The number of entries of files that have moved, and that it has under their new paths.
+  public var moved: Int
   /// The number of current findings that it does not have.
   public var unknown: Int
   /// What is to be said beside it, one per line.
@@ -20,7 +22,10 @@ public struct BaselineUpdate: Sendable {
 
   /// "120 findings (5 new, 3 gone); 2 are not in it"
   public var summary: String {
-    let changes = [added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil].compactMap(\.self)
+    let changes = [
+      added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil,
+      moved > 0 ? "\(moved) in moved files" : nil,
+    ].compactMap(\.self)
     return "\(findings) finding\(findings == 1 ? "" : "s")"
       + (changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))")
       + (unknown > 0 ? "; \(unknown) more \(unknown == 1 ? "is" : "are") not in it" : "")
@@ -46,10 +51,13 @@ public func baselineUpdate(
   let choice = request.baseline
   let snapshot = Snapshot(root: request.root)
   let isNew = task == .write && fileType(at: choice.path(in: request.root)) == nil
-  guard let earlier = isNew ? Baseline(file: choice.name, entries: []) : try choice.baseline(in: snapshot)
+  guard
+    let written = isNew ? Baseline(file: choice.name, entries: []) : try choice.baseline(in: snapshot)
   else {
     throw .misuse("there is no baseline \(choice.shownName); `patuh baseline write` makes one")
   }
+  let moves = await choice.moves(of: written, in: snapshot)
+  let earlier = written.following(moves, exists: snapshot.exists)
   var request = request
   request.baseline = .none
   let scope = PathScope(request.paths)
@@ -104,6 +112,8 @@ public func baselineUpdate(
     added: excess(of: after, over: before)
       - parts.reduce(0) { sum, own in sum + max(0, own.count { before[$0] == nil } - 1) },
     removed: before.reduce(0) { $0 + max(0, $1.value.total - (after[$1.key]?.total ?? 0)) },
+    moved: Set(earlier.entries.map(\.identity)).subtracting(written.entries.map(\.identity))
+      .filter { after[$0] != nil }.count,
     unknown: excess(of: shown, over: after),
     remarks: request.remarksOnTargets(
       analysis.project, command: task == .write ? "baseline write" : "baseline prune"))

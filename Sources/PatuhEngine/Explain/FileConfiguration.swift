@@ -54,7 +54,7 @@ public struct FileConfiguration: Hashable, Sendable {
 extension ProjectRule {
   /// The origin of its level: a place in the configuration, `preset viper`, `default`.
   func levelSource(in configuration: Configuration) -> String {
-    if let setting { return place(configuration.file, setting.rule.position) }
+    if let setting, setting.level != nil { return place(configuration.file, setting.rule.position) }
     switch origin {
     case .program: return "default"
     case .preset(let name): return "preset \(name)"

@@ -52,7 +52,7 @@ extension RuleFormat {
   /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = RuleFormat(rawValue: word) else {
-      let names = RuleFormat.allCases.map(\.rawValue).joined(separator: " and ")
+      let names = RuleFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw .misuse(#"no format of this list is named "\#(word)"; there are \#(names)"#)
     }
     self = format

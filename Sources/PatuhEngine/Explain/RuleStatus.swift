@@ -9,10 +9,13 @@ let unknownStatus = "not known: \(configurationFileName) cannot be used; `patuh 
 extension ProjectRule {
   /// The settings of the rule in its project, and where they are written.
   func status(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
-    let weight = level == .off && setting == nil ? "off unless configured" : level.rawValue
-    let source = setting == nil ? "by default" : place(setup.configuration.file, setting?.rule.position)
+    let isSet = setting?.level != nil
+    let weight = level == .off && !isSet ? "off unless configured" : level.rawValue
+    let entry = place(setup.configuration.file, setting?.rule.position)
     return [
-      .init("here", ["\(weight) (\(source))"]),
+      .init("here", ["\(weight) (\(isSet ? entry : "by default"))"]),
+      .init("reason from", setting?.because == nil ? [] : [entry]),
+      .init("fix", [setting?.fix.map { "\($0) (\(entry))" }].compactMap(\.self)),
       .init("defined in", definedIn(setup, presets)),
     ]
   }

@@ -40,11 +40,12 @@ public struct LiveCheck: Sendable {
     if let last, last.inputs == inputs, !last.refusesNames {
       return try await next(last.analysis.setup, of: last, fault: last.configurationFault)
     }
-    let setup: Setup
+    var setup: Setup
     do throws(AnalysisError) { setup = try Setup(request, snapshot) } catch {
       guard let last else { throw error }
       return try await next(last.analysis.setup, of: last, fault: error)
     }
+    await setup.followMoves(request, in: snapshot)
     do throws(AnalysisError) { return try await next(setup, of: nil) } catch {
       guard let last else { throw error }
       return try await next(last.analysis.setup, of: last, fault: error, refusesNames: true)

@@ -9,10 +9,10 @@ public struct ReportOutput: Hashable, Sendable {
 }
 
 extension [ReportOutput] {
-  /// Parses the values of `--format`: `json`, `sarif=report.sarif`. Without any, text is written to standard output. At
-  /// most one report can be written to standard output.
-  public init(parsing words: [String]) throws(AnalysisError) {
-    self = try parsedOutputs(words.isEmpty ? ["text"] : words, Format.self).map {
+  /// Parses the values of `--format`: `json`, `sarif=report.sarif`. Without any, the usual one is written to standard
+  /// output. At most one report can be written to standard output.
+  public init(parsing words: [String], usual: Format = .text) throws(AnalysisError) {
+    self = try parsedOutputs(words.isEmpty ? [usual.rawValue] : words, Format.self).map {
       ReportOutput(format: $0, file: $1)
     }
   }
@@ -58,15 +58,17 @@ public struct RenderedReport: Hashable, Sendable {
 
 extension Analysis {
   /// The reports, in the requested order. Color and width apply only to standard output.
+  /// - Parameter changedFiles: see ``ReportContext/changedFiles``
   public func rendered(
     _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil,
-    detail: ReportDetail = .usual
+    detail: ReportDetail = .usual, changedFiles: Set<String> = []
   ) -> [RenderedReport] {
     outputs.map { output in
       let isShown = output.file == nil
-      let context = reportContext(
+      var context = reportContext(
         root: root, color: color && isShown, width: isShown ? width : nil, threshold: threshold,
         detail: detail)
+      context.changedFiles = changedFiles
       return RenderedReport(output: output, text: render(outcome, as: output.format, context: context))
     }
   }

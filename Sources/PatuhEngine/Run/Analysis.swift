@@ -40,8 +40,10 @@ public func analyse(
   }
   let cache = request.cache.map(FactCache.init)
   let snapshot = Snapshot(root: request.root)
+  var setup = try Setup(request, snapshot)
+  await setup.followMoves(request, in: snapshot)
   return try await checked(
-    snapshot, request, Setup(request, snapshot), cache: cache, progress, changed: changed, &watch
+    snapshot, request, setup, cache: cache, progress, changed: changed, &watch
   ).analysis
 }
 

@@ -47,6 +47,7 @@ extension ProjectRule {
   ) -> [Finding] {
     violations.map { violation in
       var violation = violation
+      if let fix = setting?.fix { (violation.fix, violation.fixPath) = (fix, nil) }
       var severity = severity(of: violation)
       if case .manifest = rule.check {
         if vendored.contains(violation.place.path) {
@@ -57,7 +58,8 @@ extension ProjectRule {
       }
       return Finding(
         rule: id, family: rule.information.family, severity: severity,
-        defaultSeverity: defaultSeverity(of: violation), isSeverityConfigured: setting?.level.severity != nil,
+        defaultSeverity: defaultSeverity(of: violation),
+        isSeverityConfigured: setting?.level?.severity != nil,
         violation: violation,
         itms: violation.itms ?? rule.information.itms, fingerprint: "")
     }

@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhRules
+import SystemPackage
 
 /// Checks the later state of a comparison, and keeps the findings that no earlier state has. The configuration and the
 /// baseline of the later state apply to all.
@@ -9,27 +10,40 @@ func comparedAnalysis(
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let cache = request.cache.map(FactCache.init)
-  let setup = try setUp(request, in: states.current)
-  let earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
+  var setup = try setUp(request, in: states.current)
+  await setup.followMoves(request, in: states.current)
+  var earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
+  if let commit = states.commits.first {
+    let moves = await request.baseline.moves(of: earlierBaseline, in: states.current, committedIn: commit)
+    earlierBaseline = earlierBaseline?.following(moves, exists: states.current.exists)
+  }
   let current = try await checked(
     states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
-  // A finding on a target may have had another place before, outside the part that is checked.
+  // A finding on a target may have had another place before, outside the part that is checked. Only what was found can
+  // be known from before.
   var wholeRequest = request
   wholeRequest.paths = []
-  for base in states.bases where !analysis.outcome.findings.isEmpty {
+  wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
+  for (base, commit) in zip(states.bases, states.commits) where !analysis.outcome.findings.isEmpty {
     var earlier = current.analysis.outcome
+    var moves = FileMoves()
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
-      earlier = try await checked(
+      let before = try await checked(
         base, wholeRequest, setup, known: known, cache: request.cache.map(FactCache.init),
         refusesUnknownNames: false, nil, &watch
-      ).analysis.outcome
+      ).analysis
+      earlier = before.outcome
+      if !earlier.findings.isEmpty, analysis.lacksFiles(of: before), before.lacksFiles(of: analysis) {
+        moves = await Git(folder: request.root.string, indexFile: states.indexFile).moves(
+          since: commit, below: request.root, isStaged: states.current.isStoredInGit)
+      }
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
     analysis.outcome = analysis.outcome.onlyNew(
-      since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
+      since: earlier, moves, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
   let removed = try await removedFiles(states.bases, current, request)
@@ -38,6 +52,33 @@ func comparedAnalysis(
   }
   analysis.stages = watch.stages
   return analysis
+}
+
+extension Analysis {
+  /// Whether another state has files that this one has not.
+  fileprivate func lacksFiles(of other: Analysis) -> Bool {
+    let paths = Set(read.discovery.files.map(\.path))
+    return !other.read.discovery.files.allSatisfy { paths.contains($0.path) }
+  }
+}
+
+extension Setup {
+  /// Lets the baseline follow the files that have moved since it was committed.
+  mutating func followMoves(_ request: AnalysisRequest, in snapshot: Snapshot) async {
+    let moves = await request.baseline.moves(of: baseline, in: snapshot)
+    baseline = baseline?.following(moves, exists: snapshot.exists)
+  }
+}
+
+extension ProjectRules {
+  /// The names of the rules that made some findings, or that would report their faults in their place.
+  fileprivate func namesOfRules(reporting findings: [Finding]) -> [String] {
+    let found = Set(findings.map(\.rule))
+    return all.filter { rule in
+      found.contains(rule.id)
+        || rule.severity != nil && rule.rule.information.insteadOf.contains(where: found.contains)
+    }.map(\.id.text)
+  }
 }
 
 /// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is meant.

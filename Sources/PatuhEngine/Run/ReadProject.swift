@@ -63,7 +63,8 @@ func readProject(
   }
   let fault = cache?.close()
   watch.finish("extract")
-  let project = assemble(discovery, extraction, files, tables: tables)
+  var project = assemble(discovery, extraction, files, tables: tables)
+  project.agentsSections = setup.agentsSections(in: snapshot)
   watch.finish("assemble")
   return LoadedProject(
     project: project, discovery: discovery, listed: listed, extraction: extraction, cacheFault: fault)

@@ -7,18 +7,23 @@ extension Outcome {
   /// more often or with a higher severity than before, the findings on lines that had none before are new. A finding
   /// with several parts is new if one of its parts is, and is reported with the new parts first.
   /// - Parameters:
+  ///   - moves: where the files of the earlier state are in this one
   ///   - line: a line of a file in this state
   ///   - earlierLine: a line of a file in the earlier state
   func onlyNew(
-    since earlier: Outcome, line: (Place) -> String?, earlierLine: (Place) -> String?
+    since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?,
+    earlierLine: (Place) -> String?
   ) -> Outcome {
-    let before = Dictionary(grouping: earlier.findings, by: FindingIdentity.init)
+    let all = Dictionary(grouping: findings, by: FindingIdentity.init)
+    let before = Dictionary(grouping: earlier.findings) { finding in
+      FindingIdentity(finding).moved(by: moves) { all[$0] != nil }
+    }
     var new: [Finding] = []
-    for (identity, now) in Dictionary(grouping: findings, by: FindingIdentity.init) {
+    for (identity, now) in all {
       let before = before[identity] ?? []
       let excess = SeverityCounts(now.map(\.severity)).excess(over: SeverityCounts(before.map(\.severity)))
       if excess == 0 {
-        let knownParts = Set(before.flatMap(\.violation.parts).map(\.name))
+        let knownParts = Set(before.flatMap(\.violation.parts).map { moves.text($0.name) })
         new += now.compactMap { finding in
           finding.violation.parts.allSatisfy { knownParts.contains($0.name) }
             ? nil : finding.led { !knownParts.contains($0.name) }

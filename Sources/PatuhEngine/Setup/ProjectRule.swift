@@ -4,7 +4,7 @@ import PatuhRules
 /// A rule that exists for a project, and its setting there.
 public struct ProjectRule: Sendable {
   public var rule: Rule
-  /// The setting of its level in the configuration; nil if the default applies.
+  /// What the configuration sets for it; nil if nothing.
   public var setting: RuleSetting?
   /// The definition in YAML; nil for a rule in Swift.
   public var definition: RuleDefinition?
@@ -21,13 +21,13 @@ public struct ProjectRule: Sendable {
 
   /// The severity of its `sure` findings, as configured or else by default; nil if it is off.
   public var severity: Severity? {
-    if let setting { setting.level.severity } else { rule.information.defaultSeverity }
+    if let level = setting?.level { level.severity } else { rule.information.defaultSeverity }
   }
 
   /// The severity of a finding: the configured one, or else that of the violation, or else the default, which is at
   /// most a warning for a violation that is only likely. A rule that is off by default has the severity of a warning.
   func severity(of violation: Violation) -> Severity {
-    setting?.level.severity ?? unconfiguredSeverity(of: violation)
+    setting?.level?.severity ?? unconfiguredSeverity(of: violation)
   }
 
   /// See ``Finding/defaultSeverity``.

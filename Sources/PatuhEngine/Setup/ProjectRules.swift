@@ -34,6 +34,7 @@ public struct ProjectRules: Sendable {
       .map { rule in
         var rule = rule
         rule.setting = settings[rule.id]
+        if let because = rule.setting?.because { rule.rule = rule.rule.stating(because: because) }
         return rule
       }
       .sorted { $0.id.text < $1.id.text }

@@ -7,6 +7,9 @@ public enum Comparison: Hashable, Sendable {
   case staged
   /// The work tree is checked and compared with the merge base of HEAD and another commit.
   case since(String)
+  /// The work tree is checked and compared with the commit that is checked out. Without a commit or a repository,
+  /// everything is new.
+  case lastCommit
 }
 
 /// The two states of a comparison.
@@ -16,6 +19,10 @@ struct ComparedStates: Sendable {
   /// The states that it is compared with: a finding that none of them has is new. Empty before the first commit; during
   /// an uncommitted merge, the commits on both sides.
   var bases: [Snapshot] = []
+  /// The commits of these states.
+  var commits: [String] = []
+  /// The index that the states were read from; nil for the repository's own.
+  var indexFile: String?
 }
 
 extension Comparison {
@@ -24,6 +31,7 @@ extension Comparison {
   func states(ofProjectAt root: FilePath, indexFile: FilePath?) async throws(AnalysisError) -> ComparedStates
   {
     guard root.nearest(with: ".git") != nil else {
+      if self == .lastCommit { return ComparedStates(current: Snapshot(root: root)) }
       throw .misuse(
         "\(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree does not serve"
       )
@@ -33,13 +41,15 @@ extension Comparison {
         folder: root.string, indexFile: self == .staged ? try await namedIndex(indexFile, of: root) : nil)
       switch self {
       case .staged: return try await stagedStates(at: root, git)
+      case .lastCommit: return try await stateSinceLastCommit(at: root, git)
       case .since(let name):
         let commit = try await Self.base(of: name, git)
         let index = try await GitIndex(folder: ".", git: git)
         try index.refuseUnfit()
         return ComparedStates(
           current: Snapshot(root: root),
-          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)])
+          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)],
+          commits: [commit])
       }
     } catch {
       throw .misuse("\(option): \(error.message)")
@@ -50,7 +60,27 @@ extension Comparison {
     switch self {
     case .staged: "--staged"
     case .since: "--since"
+    case .lastCommit: "the last commit"
     }
+  }
+
+  private func stateSinceLastCommit(
+    at root: FilePath, _ git: Git
+  ) async throws(Git.Failure) -> ComparedStates {
+    async let head = git.commit(named: "HEAD")
+    let index = try await GitIndex(folder: ".", git: git)
+    try index.refuseUnfit()
+    do {
+      guard try await head != nil else { return ComparedStates(current: Snapshot(root: root)) }
+    } catch let failure as Git.Failure {
+      throw failure
+    } catch {
+      throw .refused("\(error)")
+    }
+    let changes = try await git.changes(since: "HEAD")
+    return ComparedStates(
+      current: Snapshot(root: root),
+      bases: [try await Snapshot(root: root, index.state(before: changes), git: git)], commits: ["HEAD"])
   }
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
@@ -65,11 +95,14 @@ extension Comparison {
       }
       async let current = Snapshot(root: root, index.state, git: git)
       var bases = [try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)]
-      if let merged = try await merged {
+      let other = try await merged
+      if let merged = other {
         let changes = try await git.changes(since: merged)
         bases.append(try await Snapshot(root: root, index.state(before: changes), git: git))
       }
-      return ComparedStates(current: try await current, bases: bases)
+      return ComparedStates(
+        current: try await current, bases: bases, commits: ["HEAD"] + [other].compactMap(\.self),
+        indexFile: git.indexFile)
     } catch let failure as Git.Failure {
       throw failure
     } catch {

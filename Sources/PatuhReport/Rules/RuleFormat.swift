@@ -6,13 +6,16 @@ public enum RuleFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// The machine-readable contract: `docs/schema/rules.schema.json`.
   case json
+  /// A section of Markdown with the rules that a project has chosen, between marks.
+  case agents
 }
 
-/// The list of rules, in the order given.
+/// The list of rules, in the order given; nothing in ``RuleFormat/agents``, which ``agentsSection(of:)`` writes.
 public func renderRules(_ listing: RuleListing, as format: RuleFormat, context: ReportContext) -> String {
   switch format {
   case .text: ruleTable(of: listing, context: context)
   case .json: ruleJSON(of: listing)
+  case .agents: ""
   }
 }
 

@@ -26,6 +26,15 @@ public struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// The same rule with another reason.
+  public func stating(because: String) -> Rule {
+    var information = information
+    information.why = because
+    return Rule(information, needs: needs, effects: effects, check: check)
+  }
+}
+
 /// A pure function that returns violations, by what it is called with. It neither reads files nor sorts.
 public enum Check: Sendable {
   /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.

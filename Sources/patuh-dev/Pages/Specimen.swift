@@ -104,7 +104,8 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   discovery.visibleFolder = nil
   discovery.notes += notes(ofFixture: folder)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
-  let project = assemble(discovery, extraction, tables: tables)
+  var project = assemble(discovery, extraction, tables: tables)
+  project.agentsSections = setup.agentsSections(in: Snapshot(root: root))
   let earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
     .baseline(in: Snapshot(root: root))
   let outcome = settle(

@@ -52,3 +52,14 @@ func workingFolder() throws -> FilePath {
   guard let path = realPath(".") else { throw Errno.noSuchFileOrDirectory }
   return path
 }
+
+/// All of standard input.
+func readInput() throws -> [UInt8] {
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 65536)
+  while true {
+    let count = try part.withUnsafeMutableBytes { try FileDescriptor.standardInput.read(into: $0) }
+    if count == 0 { return bytes }
+    bytes += part[..<count]
+  }
+}

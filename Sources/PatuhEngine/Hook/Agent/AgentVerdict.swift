@@ -1,0 +1,48 @@
+import PatuhCore
+import PatuhReport
+
+/// What the edits of a coding agent add to a project.
+public struct AgentVerdict: Sendable {
+  /// The text for the agent; empty if nothing is new.
+  public var text: String
+}
+
+/// Checks the work tree, and keeps what the last commit does not have in the part that the edits affect.
+/// - Parameter threshold: the lowest severity that the agent is told
+public func agentVerdict(
+  on edits: AgentEdits, _ request: AnalysisRequest, threshold: Severity
+) async throws(AnalysisError) -> AgentVerdict {
+  var request = request
+  request.root = edits.project.folder
+  request.paths = edits.paths
+  request.comparison = .lastCommit
+  var analysis = try await analyse(request)
+  analysis.outcome.findings.removeAll { $0.severity < threshold }
+  let outcome = analysis.outcome
+  if outcome.findings.isEmpty { return AgentVerdict(text: "") }
+  let context = analysis.reportContext(
+    root: edits.project, color: false, width: nil, threshold: threshold)
+  return AgentVerdict(
+    text: "patuh: \(outcome.tally) new since the last commit; `patuh explain RULE` says why\n"
+      + render(outcome, as: .agent, context: context))
+}
+
+extension AgentPayload {
+  /// What the hook writes to standard output, in the form that the agent adds to its context.
+  public func answer(_ text: String) -> String {
+    let told: JSONValue? = text.isEmpty ? nil : .string(text)
+    let answer: JSONValue =
+      switch agent {
+      case .cursor: .record(["additional_context": told])
+      case .copilot, .windsurf: .record(["additionalContext": told])
+      case .cline: .record(["cancel": .bool(false), "contextModification": told])
+      case .common:
+        .record([
+          "hookSpecificOutput": told.map {
+            .record(["hookEventName": .string(event), "additionalContext": $0])
+          }
+        ])
+      }
+    return answer.line + "\n"
+  }
+}
