@@ -170,7 +170,8 @@ extension ManifestEvaluator {
     let fields = arguments.map { argument in
       ManifestValue.Field(
         label: argument.label,
-        value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)))
+        value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)),
+        position: located(argument.value.position))
     }
     objects.append(ManifestObject(type: nil, name: name, fields: fields, position: located(position)))
     return .object(objects.count - 1)

@@ -28,6 +28,8 @@ enum ManifestVocabulary {
       "target", "product", "byName", "project", "external", "package", "framework", "xcframework", "library",
       "sdk",
     ],
+    "ConfigurationName": ["configuration"], "Configuration": ["debug", "release"],
+    "Path": ["relativeToRoot", "relativeToManifest", "relativeToCurrentFile", "path"],
   ]
 
   /// The types of an argument: that of the list, and those of its elements.
