@@ -72,7 +72,13 @@ import Testing
       let project = Project(name: "P", targets: [Target(name: "A", platform: .iOS, product: .framework, sources: "A/**",
         resources: .resources(["R/**"], privacyManifest: .privacyManifest(tracking: false)))])
       """, ["Apps/A/a.swift"])
-    #expect(found.targets.map(\.hasGeneratedManifest) == [true])
+    #expect(found.targets.map(\.hasGeneratedManifest) == [false])
+    let entries = found.targets.first?.statedManifest?.facts.root?.dictionary ?? []
+    #expect(
+      entries.map(\.key) == [
+        "NSPrivacyTracking", "NSPrivacyTrackingDomains", "NSPrivacyCollectedDataTypes",
+        "NSPrivacyAccessedAPITypes",
+      ])
     #expect(found.targets.map(\.platforms) == [[.iOS]])
     #expect(found.targets.map(\.sources) == [["Apps/A/a.swift"]])
   }

@@ -4,8 +4,8 @@ public enum DeclarationDuty: Hashable, Sendable {
   case own
   /// The target is a framework of an app in the same tree; the manifest of the app may be meant for both.
   case shared
-  /// The target is a plain library, static or not, and nothing in the tree links it statically: it has no bundle, so
-  /// what links it must declare the uses.
+  /// The target is a plain library, static or not, or a static framework, and nothing in the tree links it statically: it
+  /// has no bundle, or its code is in that of others, so what links it must declare the uses.
   case bundleless
   /// The target need not declare them: it is not a product, Apple requires no reasons on its platforms, a target that
   /// links it declares them, or its manifest is generated and not in the tree.
@@ -51,7 +51,7 @@ extension DeclarationDuty {
         if bundled.contains(number) { return .none }
         if inApps.contains(number) { return .shared }
         if linked.contains(number) { return .none }
-        return target.product == .staticLibrary ? .bundleless : .own
+        return [.staticLibrary, .staticFramework].contains(target.product) ? .bundleless : .own
       case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .none
       }
     }

@@ -14,6 +14,9 @@ public struct Manifest: Hashable, Sendable {
   public var facts: PropertyListFacts
   /// Whose manifest it is.
   public var origin: Origin
+  /// Whether a tool writes it before a build, from what a project file states: its path and positions are those of the
+  /// project file.
+  public var isGenerated = false
 
   /// Makes a manifest.
   public init(path: String, facts: PropertyListFacts, origin: Origin) {

@@ -1,6 +1,11 @@
 extension Manifest {
   /// Whether its file name is not the one that Apple looks for, so that it is ignored in any bundle.
-  public var isMisnamed: Bool { lastComponent(ofPath: path) != Manifest.fileName }
+  public var isMisnamed: Bool { !isGenerated && lastComponent(ofPath: path) != Manifest.fileName }
+
+  /// Whether this is the same one; a project file can state several.
+  public func isSame(as other: Manifest) -> Bool {
+    path == other.path && (!isGenerated || self == other)
+  }
 }
 
 extension Project {

@@ -37,6 +37,9 @@ public struct Project: Sendable {
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names, sorted.
   public var unclaimedFiles: [UnclaimedFile] = []
+  /// What leaves open which libraries of the tree targets link, in the order of the project files; without tests and
+  /// samples.
+  public var openLinks: [OpenLinks] = []
   /// The names declared in the Swift sources.
   public let index: NameIndex
   /// The sections with house rules in files such as `AGENTS.md`.

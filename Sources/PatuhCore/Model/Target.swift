@@ -117,8 +117,13 @@ public struct Target: Hashable, Sendable {
   public var manifests: [BundledManifest]
   /// Those that a build puts in one place of the bundle: groups of several indices into ``Project/manifests``.
   public var collidingManifests: [[Int]] = []
-  /// Whether it contains a manifest that is not a file in the tree because a tool generates it.
+  /// Whether it contains a manifest that is not a file in the tree because a tool generates it, and that is not known.
   public var hasGeneratedManifest = false
+  /// Where its project file states resources of it that could not be evaluated; nil if there are none.
+  public var openResources: Place?
+  /// Where its project file has a condition that could not be evaluated and may decide anything about it; nil if there is
+  /// none.
+  public var openCondition: Place?
   /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the tree.
   public var isOfGeneratedApp = false
   /// What is known of the manifest of that app.

@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhProjectFiles
+import PatuhRules
 
 /// Assembles the project from the facts of its files: its targets, their members and the uses in these.
 ///
@@ -15,8 +16,11 @@ func assemble(
 ) -> Project {
   // What else the target of a single file contains is unknown.
   let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
+  // Of a specification and the project that is generated from it, one counts.
+  let kept = withoutDuplicates(described, ignoredFiles: files.project.ignoredFiles)
   let members = ProjectMembers(
-    discovery, files, extraction, without: CopiedSources(described, files).paths)
+    discovery, files, extraction, without: CopiedSources(described, files).paths,
+    stated: kept.statedManifests)
   let targets = AssembledTargets(discovery, files, described, members)
   var ignoring = GeneratedFiles(discovery)
   // Projects that only tests build are not part of any verdict.
@@ -31,8 +35,9 @@ func assemble(
     files.notes + notesOnProjects
     + notesOnOutsideCode(
       described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-    + notesOnExpoConfigs(files, described, tables) + targets.notes
-    + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+    + notesOnExpoConfigs(files, described, tables)
+    + [tables.noteOnVersions(of: kept.shippingProductsWithoutVersion)].compactMap(\.self)
+    + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
@@ -45,6 +50,7 @@ func assemble(
     notes: notes + assumed.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
+  project.openLinks = kept.openLinks
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
     .sorted { $0.precedesInBytes($1) }
@@ -79,6 +85,34 @@ private struct AssembledTargets {
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
     members.markSourcesOfTests(targets)
+  }
+}
+
+extension [DescribedProject] {
+  /// The manifests that they state, each once.
+  fileprivate var statedManifests: [Manifest] {
+    var known: Set<Manifest> = []
+    return flatMap(\.targets).compactMap(\.statedManifest).filter { known.insert($0).inserted }
+  }
+
+  /// The products whose versions nothing tells, without those of tests and samples.
+  fileprivate var shippingProductsWithoutVersion: [(name: String, place: Place)] {
+    filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap(\.productsWithoutVersion)
+  }
+
+  /// What leaves open which libraries of the tree targets link.
+  fileprivate var openLinks: [OpenLinks] {
+    filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap { project -> [OpenLinks] in
+      let ofTargets = project.targets.filter { $0.product != .tests }.compactMap { target in
+        target.openDependencies.map { OpenLinks(.dependencies(of: target.name), at: $0) }
+      }
+      let condition = project.targets.first?.openCondition
+      return ofTargets
+        + [
+          project.openTargets.map { OpenLinks(.targets, at: $0) },
+          condition.map { OpenLinks(.condition, at: $0) },
+        ].compactMap(\.self)
+    }
   }
 }
 

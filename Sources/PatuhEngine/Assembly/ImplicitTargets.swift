@@ -72,7 +72,9 @@ struct ImplicitUnits {
       }
     }
     for (index, manifest) in members.manifests.enumerated()
-    where manifest.origin == .firstParty && !takenManifests.contains(index) && !isTest(manifest.path) {
+    where manifest.origin == .firstParty && !manifest.isGenerated && !takenManifests.contains(index)
+      && !isTest(manifest.path)
+    {
       guard let folder = unit(around: manifest.path) else { continue }
       let governed = governedFolder(ofManifest: manifest.path, within: folder)
       units[folder, default: ImplicitUnit()].manifests[governed, default: []].append(index)

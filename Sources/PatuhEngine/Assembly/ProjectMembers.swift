@@ -13,8 +13,10 @@ struct ProjectMembers: Sendable {
   ///   - files: those of the extraction
   ///   - extraction: the facts of the discovery's files, in their order
   ///   - data: the paths of sources that no target compiles but some target copies as they are
+  ///   - stated: the manifests that project files state
   init(
-    _ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction, without data: Set<String> = []
+    _ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction, without data: Set<String> = [],
+    stated: [Manifest] = []
   ) {
     let sources = zip(discovery.files, extraction.results).compactMap { file, result in
       if case .source(let source) = result.facts, data.isEmpty || !data.contains(file.path) {
@@ -30,7 +32,7 @@ struct ProjectMembers: Sendable {
       cFamilySources: files.cFamilySources.filter { !data.contains($0.path) }.map { path, facts in
         CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
       },
-      manifests: files.manifests)
+      manifests: files.manifests + stated)
     index = MemberIndex(members, in: files.project.tree)
     names = NameIndex(members.sources)
   }

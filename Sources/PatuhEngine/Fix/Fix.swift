@@ -51,7 +51,7 @@ private func fixedManifests(
   var seen: Set<FilePath> = []
   return project.manifests.compactMap { manifest in
     let path = request.root.pushing(FilePath(manifest.path))
-    guard manifest.origin == .firstParty, scope.contains(manifest.path),
+    guard manifest.origin == .firstParty, !manifest.isGenerated, scope.contains(manifest.path),
       !testData.holds(manifest.path), let real = realPath(path),
       seen.insert(real).inserted,
       case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)

@@ -39,7 +39,9 @@ extension LiveCheck {
 
   func manifestChecker(of path: String, _ request: AnalysisRequest) -> ManifestChecker? {
     guard let rules = try? analysis.setup.rules.selected(only: request.only),
-      analysis.project.manifests.contains(where: { $0.path == path && $0.origin == .firstParty })
+      analysis.project.manifests.contains(where: {
+        $0.path == path && $0.origin == .firstParty && !$0.isGenerated
+      })
     else { return nil }
     return ManifestCheckers(analysis.project, analysis.setup, rules, request).checker(of: path)
   }

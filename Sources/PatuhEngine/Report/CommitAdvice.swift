@@ -81,7 +81,7 @@ extension Analysis {
   /// How a comment on the line above a place is written, with `%` for its words; nil if none counts there.
   func commentForm(at place: Place) -> String? {
     guard place.position != nil else { return nil }
-    if let manifest = project.manifests.first(where: { $0.path == place.path }) {
+    if let manifest = project.manifests.first(where: { $0.path == place.path && !$0.isGenerated }) {
       guard manifest.origin == .firstParty, manifest.facts.encoding != .binary,
         manifest.facts.root?.dictionary != nil
       else { return nil }

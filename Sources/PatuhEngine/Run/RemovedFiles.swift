@@ -15,7 +15,7 @@ func removedFiles(
   for base in bases where base.differs(from: current.analysis.snapshot) {
     let files = try await setup.discovery(in: base).files.filter { file in
       !left.contains(file.path) && scope.contains(file.path)
-        && (file.kind.projectFile != nil || file.isPackageManifest)
+        && (file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: base))
         && !isTestPath(file.path) && !isSamplePath(file.path)
     }
     let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -25,9 +25,14 @@ func removedFiles(
   if files.isEmpty { return [] }
   var findings: [Finding] = []
   let hasOthers = project.targets.contains { $0.basis == .projectFile }
+  let ofTuist = files.compactMap { file in
+    project.lossForTuist(of: file.path, left).map { Violation(removed: file.path, $0) }
+  }
+  if let rule = rules.shown(.projectFileUnresolved) { findings += rule.findings(ofTuist).fingerprinted() }
   if let file = files.first(where: { file in
     // If another project file is left, it may not be for the same code.
     (file.kind.mayDescribeTargets(at: file.path) || file.isPackageManifest)
+      && !ofTuist.contains { $0.place.path == file.path }
       && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path))
         || file.isPackageManifest && project.targets.contains { $0.role == .product && $0.linksLostCode })
   }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable) {
@@ -71,8 +76,42 @@ extension Project {
   }
 }
 
+extension Project {
+  /// What is no longer known without a file of Tuist that does not describe targets itself; nil if nothing is lost.
+  fileprivate func lossForTuist(of path: String, _ left: Set<String>) -> String? {
+    let home = folderOfPath(path)
+    let ofTuist = targets.filter { lastComponent(ofPath: $0.place.path) == "Project.swift" }
+    if lastComponent(ofPath: path) == "Workspace.swift" {
+      let isReplaced = left.contains { lastComponent(ofPath: $0) == "Workspace.swift" }
+      return ofTuist.contains { $0.folder.isPath(atOrBelow: home) } && !isReplaced
+        ? "The workspace is removed, and no other one says which projects it is made of" : nil
+    }
+    guard isTuistManifest(path),
+      !left.contains(joinedPath(folderOfPath(home), "Package.swift") ?? "Package.swift"),
+      ofTuist.contains(where: { $0.codeWithoutSources.contains { $0.kind == .package } })
+    else { return nil }
+    return "The package manifest of Tuist is removed, and no other one says which external packages there are"
+  }
+}
+
+extension Violation {
+  fileprivate init(removed path: String, _ message: String) {
+    self.init(
+      at: Place(path: path), message, fix: "Restore it, or add the file that replaces it", subject: "removed",
+      severity: .warning)
+  }
+}
+
 extension InputFile {
   fileprivate var isPackageManifest: Bool { lastComponent(ofPath: path) == "Package.swift" }
+
+  /// Whether it is a `Project.swift` or `Workspace.swift` of Tuist rather than a source of that name.
+  fileprivate func isOfTuist(in snapshot: Snapshot) -> Bool {
+    guard ["Project.swift", "Workspace.swift"].contains(lastComponent(ofPath: path)),
+      case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile)
+    else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
+  }
 }
 
 extension SelectedRules {

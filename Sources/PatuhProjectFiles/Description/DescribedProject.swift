@@ -24,6 +24,14 @@ package struct DescribedProject: Sendable {
   package var outsideCode: [OutsideCode] = []
   /// The packages from repositories that its targets, except tests, link.
   var namedPackages: [NamedPackage] = []
+  /// The targets, of this project file or another, that its targets, except tests, depend on by the path of the project;
+  /// only for Tuist.
+  var references: [TargetReference] = []
+  /// Where it states targets that could not be evaluated; nil if there are none.
+  package var openTargets: Place?
+  /// The products of packages that its targets, except tests, link, where no package manifest or lock file of the tree
+  /// tells their versions; each at the first place that names it.
+  package var productsWithoutVersion: [(name: String, place: Place)] = []
 
   package init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
@@ -44,4 +52,13 @@ package struct AbsentPackage: Sendable {
   package var folder: String
   /// Where the path is stated; nil if that is in another file.
   package var position: Position?
+}
+
+/// A target that a project file names as a dependency.
+struct TargetReference: Sendable {
+  var name: String
+  /// The project file of the target, relative to the root.
+  var file: String
+  /// Where it is named.
+  var position: Position
 }

@@ -98,3 +98,8 @@ private struct Strength: Comparable {
     return left.minimum.map { $0 < minimum } ?? true
   }
 }
+
+/// Whether a path is that of the package manifest from which Tuist takes the packages of apps.
+package func isTuistManifest(_ path: String) -> Bool {
+  path == "Tuist/Package.swift" || path.hasSuffix("/Tuist/Package.swift")
+}

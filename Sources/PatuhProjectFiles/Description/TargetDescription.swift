@@ -64,8 +64,18 @@ package struct TargetDescription: Sendable {
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// The privacy manifests among these that a build puts in one place of the bundle: groups of several paths.
   package var collidingManifests: [[String]] = []
-  /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
+  /// Whether a tool generates a privacy manifest for it, which is not a file of the tree and not known.
   package var hasGeneratedManifest = false
+  /// The privacy manifest that a tool generates for it from what the project file states; nil if there is none, or if it is
+  /// not known.
+  package var statedManifest: Manifest?
+  /// Where the project file states dependencies of it that could not be evaluated; nil if there are none.
+  package var openDependencies: Place?
+  /// Where the project file states resources of it that could not be evaluated; nil if there are none.
+  package var openResources: Place?
+  /// Where the project file has a condition that could not be evaluated and may decide anything about it; nil if there is
+  /// none.
+  package var openCondition: Place?
   /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.
   package var bundleIdentifiers: Set<String> = []
   /// Its Info.plists, one for each configuration that ships.

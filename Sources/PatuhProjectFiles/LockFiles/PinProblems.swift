@@ -47,7 +47,7 @@ private struct Kind: Equatable {
     case .pinned: return nil
     case .withoutLockFile:
       // The lock file of a library is its users' affair.
-      guard manager == .swiftPM, !package.isOfPackageManifest else { return nil }
+      guard manager == .swiftPM, !package.isOfPackageManifest || isTuistManifest(path) else { return nil }
       fault = .withoutLockFile
     case .missing(let lockFiles):
       guard let first = lockFiles.first, unread.isDisjoint(with: lockFiles) else { return nil }
@@ -84,7 +84,10 @@ private struct Kind: Equatable {
     switch manager {
     case .cocoaPods: "Run `pod install`, and check in the Podfile.lock that it writes"
     case .pub: "Run `flutter pub get`, and check in the pubspec.lock that it writes"
-    default: "Resolve the packages in Xcode, and check in the Package.resolved that it writes"
+    default:
+      isTuistManifest(path)
+        ? "Run `tuist install`, and check in the Package.resolved that it writes"
+        : "Resolve the packages in Xcode, and check in the Package.resolved that it writes"
     }
   }
 }

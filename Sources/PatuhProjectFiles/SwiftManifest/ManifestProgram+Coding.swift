@@ -77,7 +77,8 @@ extension ManifestFunction.Parameter: RecordCodable {
 
 extension ManifestType: RecordCodable {
   static let coding = RecordCoding(
-    ManifestType.init(name:isExtension:cases:members:), \.name, \.isExtension, \.cases, \.members)
+    ManifestType.init(name:isExtension:inherited:cases:members:), \.name, \.isExtension, \.inherited, \.cases,
+    \.members)
 }
 
 extension ManifestType.Case: RecordCodable {

@@ -77,6 +77,8 @@ struct ManifestType: Hashable, Sendable {
   /// Qualified with the enclosing types: `Target.Dependency`. For an extension, as written, without white space.
   var name: String
   var isExtension: Bool
+  /// The protocols and the type in its inheritance clause, as written, without white space.
+  var inherited: [String] = []
   /// In text order.
   var cases: [Case] = []
   /// Variables, functions and types, in text order.

@@ -15,7 +15,8 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   }
   var reader = TuistReader(
     fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
-    externalPackages: context.externalPackages(of: paths), settingsFiles: context[BuildSettingsFacts.self])
+    externalPackages: context.externalPackages(of: paths), context: context)
+  reader.fields.reportSettings(of: project, "")
   let targets = reader.targets
   reader.takeOutsidePackages()
   var described = DescribedProject(
@@ -27,11 +28,20 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode
   described.namedPackages = reader.namedPackages
+  described.references = reader.references
+  described.openTargets = reader.fields.open(TuistReader.targetsSubject, in: path)
+  if !context.mayTellExternalVersions(paths) {
+    var seen: Set<String> = []
+    described.productsWithoutVersion = reader.products.filter(\.isExternal)
+      .filter { seen.insert($0.name).inserted }.map { ($0.name, $0.place) }
+  }
   return described
 }
 
 /// Reads the targets from the objects that a `Project.swift` makes.
-private struct TuistReader {
+struct TuistReader {
+  static let targetsSubject = "the targets"
+
   var fields: ManifestFields
   let paths: TuistPaths
   let file: String
@@ -41,21 +51,22 @@ private struct TuistReader {
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
   /// The packages of Tuist's `Package.swift`.
   private let externalPackages: [NamedPackage]
-  /// `*.xcconfig` files by path.
-  private let settingsFiles: [String: BuildSettingsFacts]
-  /// The products of packages that targets, except tests, link.
-  private var products: [(name: String, isExternal: Bool, target: Place)] = []
+  let context: ProjectFiles
+  /// The products of packages that targets, except tests, link, with the places of the target and of the dependency.
+  private(set) var products: [(name: String, isExternal: Bool, target: Place, place: Place)] = []
+  /// The targets that targets, except tests, depend on.
+  private(set) var references: [TargetReference] = []
 
   init(
     fields: ManifestFields, paths: TuistPaths, file: String, project: ManifestObject,
-    externalPackages: [NamedPackage], settingsFiles: [String: BuildSettingsFacts]
+    externalPackages: [NamedPackage], context: ProjectFiles
   ) {
     self.fields = fields
     self.paths = paths
     self.file = file
     self.project = project
     self.externalPackages = externalPackages
-    self.settingsFiles = settingsFiles
+    self.context = context
   }
 
   /// The packages from repositories, with the targets that link them.
@@ -76,10 +87,14 @@ private struct TuistReader {
 
   var targets: [TargetDescription] {
     mutating get {
-      fields.elements("targets", of: project, "the targets").compactMap { value in
-        guard let object = fields.requiredObject(value, of: project, "the targets"),
-          let name = fields.text("name", of: object, "the name of a target")
-        else { return nil }
+      fields.elements("targets", of: project, Self.targetsSubject).compactMap { value in
+        guard let object = fields.requiredObject(value, of: project, Self.targetsSubject) else { return nil }
+        guard let name = object["name"].flatMap({ fields.evaluator.text(of: $0) }) else {
+          let words = "the name of a target cannot be evaluated"
+          fields.report(
+            object["name"]?.unknown ?? .init(position: object.position, words: words), Self.targetsSubject)
+          return nil
+        }
         return target(name, object)
       }
     }
@@ -114,10 +129,16 @@ private struct TuistReader {
       target[keyPath: path].insert(found)
     }
     target.infoPlistBuilds = TuistInfoPlists(
-      project: project, fields: fields, paths: paths, file: file, settingsFiles: settingsFiles
+      project: project, fields: fields, paths: paths, file: file,
+      settingsFiles: context[BuildSettingsFacts.self]
     ).builds(of: object, described: target)
-    target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
-      .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
+    let subject = "the dependencies of \(name)"
+    target.dependencies = fields.elements("dependencies", of: object, subject)
+      .compactMap { dependency($0, of: object, subject, isOfTests: target.product == .tests) }
+    target.openDependencies = fields.open(subject, in: file)
+    target.openCondition = fields.evaluator.undecided.first.map { Place(path: file, position: $0.position) }
+    fields.reportSettings(of: object, " of \(name)")
+    target.absentInputs = absentInputs(of: object, target)
     if target.product != .tests {
       takeOutsideCode(of: object)
       takeProducts(of: object, at: target.place)
@@ -140,7 +161,8 @@ private struct TuistReader {
         .flatMap { fields.evaluator.text(of: $0) }
       guard let name, type == nil || type == "runtime" || type == "runtimeEmbedded" else { continue }
       if dependency.name == "package", localPackages.folder(ofProduct: name) != nil { continue }
-      products.append((name, dependency.name == "external", place))
+      products.append(
+        (name, dependency.name == "external", place, Place(path: file, position: dependency.position)))
     }
   }
 
@@ -184,13 +206,19 @@ private struct TuistReader {
 
   private mutating func addFiles(of object: ManifestObject, to target: inout TargetDescription) {
     let name = target.name
-    let folders = paths.files(object["buildableFolders"], &fields, "the folders of \(name)")
-    let sources = paths.files(object["sources"], &fields, "the sources of \(name)")
+    let folders = paths.files(
+      object["buildableFolders"], &fields, "the folders of \(name)",
+      at: object.position(of: "buildableFolders"))
+    let sources = paths.files(
+      object["sources"], &fields, "the sources of \(name)", at: object.position(of: "sources"))
     let headers = (fields.object(object["headers"])?.fields ?? []).flatMap { field in
-      paths.files(field.value, &fields, "the headers of \(name)")
+      paths.files(field.value, &fields, "the headers of \(name)", at: object.position(of: "headers"))
     }
     target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
-    let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
+    let subject = "the resources of \(name)"
+    let resources = paths.files(object["resources"], &fields, subject, at: object.position(of: "resources"))
+    target.openResources =
+      fields.open(subject, in: file) ?? fields.open("the folders of \(name)", in: file)
     target.copiedFolders = paths.folders(object["resources"], fields)
     fields.reportPathsInAnotherCase(of: object)
     target.absentManifests = paths.absentManifests(object["resources"], fields)
@@ -207,27 +235,42 @@ private struct TuistReader {
       }
       target.collidingManifests = places.collisions
     }
-    if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {
-      target.hasGeneratedManifest = true
-    }
+    takePrivacyManifest(of: object, to: &target)
+  }
+
+  private mutating func takePrivacyManifest(of object: ManifestObject, to target: inout TargetDescription) {
+    guard let resources = fields.object(object["resources"]), let stated = resources["privacyManifest"],
+      !stated.isNothing
+    else { return }
+    target.statedManifest = fields.object(stated).flatMap { fields.privacyManifest($0, in: file) }
+    if target.statedManifest != nil { return }
+    target.hasGeneratedManifest = true
+    let position = fields.object(stated)?.position ?? resources.position(of: "privacyManifest")
+    fields.report(
+      stated.unknown ?? .init(position: position, words: "what it declares cannot be evaluated"),
+      "the privacy manifest of \(target.name)")
   }
 
   private mutating func dependency(
-    _ value: ManifestValue, of target: ManifestObject, _ subject: String
+    _ value: ManifestValue, of target: ManifestObject, _ subject: String, isOfTests: Bool
   ) -> DependencyDescription? {
+    func refer(to name: String, of file: String, at position: Position) -> DependencyDescription {
+      if !isOfTests { references.append(TargetReference(name: name, file: file, position: position)) }
+      return DependencyDescription(.target(name: name, file: file))
+    }
     if case .symbol(_, "xctest") = value { return nil }
     guard let object = fields.requiredObject(value, of: target, subject) else { return nil }
     switch object.name {
     case "target":
       let other = object.unlabelled.first.flatMap { fields.object($0) }
       let name = other.map { fields.text("name", of: $0, subject) } ?? fields.name(in: object, subject)
-      return name.map { DependencyDescription(.target(name: $0, file: file)) }
+      return name.map { refer(to: $0, of: file, at: object.position) }
     case "project":
       guard let name = fields.name("target", in: object, subject),
         let folder = fields.path("path", in: object, paths, subject)
       else { return nil }
       let home = folder == "." ? "Project.swift" : folder + "/Project.swift"
-      return DependencyDescription(.target(name: name, file: home))
+      return refer(to: name, of: home, at: object.position)
     case "package", "external":
       guard let name = fields.name(in: object, subject) else { return nil }
       let isMacro = object["type"].flatMap { fields.name($0) }.map { $0 != "runtime" } ?? false

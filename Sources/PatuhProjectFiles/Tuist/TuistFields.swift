@@ -29,7 +29,7 @@ extension ManifestFields {
     _ label: String, in object: ManifestObject, _ paths: TuistPaths, _ subject: String
   ) -> String? {
     guard let value = object[label] ?? object.unlabelled.first else { return nil }
-    if let unknown = paths.unknown(value, self) {
+    if let unknown = paths.unknown(value, self, at: object.position) {
       report(unknown, subject)
       return nil
     }

@@ -24,7 +24,7 @@ struct TuistFlags {
       }
       take(object["base"], isCertain: true, fields)
       for configuration in object["configurations"]?.elements ?? [] {
-        guard let configuration = fields.object(configuration) else {
+        guard let configuration = fields.object(configuration), configuration.isConfiguration else {
           miss()
           continue
         }

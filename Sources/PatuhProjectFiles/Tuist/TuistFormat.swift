@@ -17,6 +17,10 @@ struct TuistFormat: TargetFormat {
   /// The problems of a project are reported with its targets.
   func reportsProblems(at path: String) -> Bool { lastComponent(ofPath: path) != "Project.swift" }
 
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    projects.checkingReferences(in: files)
+  }
+
   func description(of facts: TuistFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
     .whole(describedTuistProject(facts, at: path, in: files))
   }

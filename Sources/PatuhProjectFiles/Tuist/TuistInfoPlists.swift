@@ -44,8 +44,7 @@ struct TuistInfoPlists {
   private func configurations(of object: ManifestObject) -> [String] {
     let names = [project["settings"], object["settings"]].compactMap(\.self)
       .flatMap { fields.object($0)?["configurations"]?.elements ?? [] }
-      .compactMap { fields.object($0) }.filter { $0.name != "debug" }
-      .compactMap { ($0["name"] ?? $0.unlabelled.first)?.text }
+      .compactMap { fields.object($0) }.filter { $0.name != "debug" }.compactMap(fields.configurationName)
     var unique: [String] = []
     for name in names where !unique.contains(name) { unique.append(name) }
     return unique.isEmpty ? ["Release"] : unique
@@ -82,11 +81,11 @@ struct TuistInfoPlists {
     var settings: [BuildSetting] = []
     var isComplete = take(object["base"], &settings)
     for variant in (object["configurations"]?.elements ?? []) {
-      guard let variant = fields.object(variant) else {
+      guard let variant = fields.object(variant), variant.isConfiguration else {
         isComplete = false
         continue
       }
-      guard (variant["name"] ?? variant.unlabelled.first)?.text == configuration else { continue }
+      guard fields.configurationName(variant) == configuration else { continue }
       if let path = variant["xcconfig"], !path.isNothing {
         var included = IncludedSettings(files: settingsFiles, root: paths.folder)
         included.take(paths.path(path, fields), name: "")
@@ -152,36 +151,12 @@ struct TuistInfoPlists {
 
   private func entry(_ key: String, _ value: ManifestValue, at position: Position) -> InfoPlist.Entry {
     let place = Place(path: file, position: position)
-    guard let value = propertyListValue(value) else {
+    guard let value = fields.propertyListValue(value) else {
       return InfoPlist.Entry(
         key: key, value: PropertyListValue(.string("")), origin: .projectFile(place),
         unknownParts: ["\(file):\(position.line)"])
     }
     return InfoPlist.Entry(key: key, value: value, origin: .projectFile(place))
-  }
-
-  private func propertyListValue(_ value: ManifestValue) -> PropertyListValue? {
-    switch value {
-    case .string(let text): return PropertyListValue(.string(text))
-    case .integer(let number): return PropertyListValue(.integer(String(number)))
-    case .decimal(let text): return PropertyListValue(.real(text))
-    case .boolean(let flag): return PropertyListValue(.boolean(flag))
-    case .array(let elements):
-      let values = elements.compactMap(propertyListValue)
-      return values.count == elements.count ? PropertyListValue(.array(values)) : nil
-    case .dictionary(let entries):
-      var result: [PropertyListEntry] = []
-      for entry in entries {
-        guard let key = entry.key.text, let value = propertyListValue(entry.value) else { return nil }
-        result.append(PropertyListEntry(key: key, keyPosition: nil, value: value))
-      }
-      return PropertyListValue(.dictionary(result))
-    default:
-      guard let object = fields.object(value),
-        ["string", "boolean", "integer", "real", "array", "dictionary"].contains(object.name)
-      else { return nil }
-      return object.unlabelled.first.flatMap(propertyListValue)
-    }
   }
 
   /// What Tuist writes into each Info.plist that it generates (`InfoPlistContentProvider`).

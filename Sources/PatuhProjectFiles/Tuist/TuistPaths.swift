@@ -41,27 +41,50 @@ struct TuistPaths {
     return pathFromRoot(inner, fields)
   }
 
+  /// The path that a value surely means: not one that a helper makes which is not known.
+  func certainPath(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
+    var value = value
+    while let object = fields.object(value) {
+      guard Self.makers.contains(object.name), let inner = object["path"] ?? object.unlabelled.first else {
+        return nil
+      }
+      if object.name == "relativeToRoot" { return inner.text.flatMap { _ in path(value, fields) } }
+      value = inner
+    }
+    return path(value, fields)
+  }
+
+  private static let makers: Set<String> = ["relativeToRoot", "relativeToManifest", "path", "file", "Path"]
+
   /// The unknown part of a value that should be a path; nil if the path is known.
-  func unknown(_ value: ManifestValue, _ fields: ManifestFields) -> ManifestValue.Unknown? {
+  /// - Parameter position: where the value is written
+  func unknown(_ value: ManifestValue, _ fields: ManifestFields, at position: Position)
+    -> ManifestValue.Unknown?
+  {
     if value.text != nil { return nil }
     if let unknown = value.unknown { return unknown }
     guard let object = fields.object(value),
       let inner = object["path"] ?? object["pattern"] ?? object.unlabelled.first
     else {
-      let position = fields.object(value)?.position
-      return .init(
-        position: position ?? Position(line: 1, column: 1), words: "this path cannot be evaluated")
+      let words =
+        if case .symbol(_, let name) = value { "“.\(name)” is not known" } else {
+          "this path cannot be evaluated"
+        }
+      return .init(position: fields.object(value)?.position ?? position, words: words)
     }
-    return unknown(inner, fields)
+    return unknown(inner, fields, at: position)
   }
 
   private func trimmed(_ text: String) -> String { text.hasPrefix("//") ? String(text.dropFirst(2)) : text }
 
   /// The files that a list of globs matches.
-  func files(_ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String) -> [String] {
+  /// - Parameter position: where the list is written
+  func files(
+    _ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String, at position: Position
+  ) -> [String] {
     var found: Set<String> = []
     for element in fields.known(elements(value, fields), subject) {
-      if let unknown = unknown(element, fields) {
+      if let unknown = unknown(element, fields, at: position) {
         fields.report(unknown, subject)
         continue
       }

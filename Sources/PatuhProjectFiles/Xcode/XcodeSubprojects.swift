@@ -49,17 +49,8 @@ struct XcodeSubprojects: Sendable {
   func problem(_ facts: XcodeProjectFacts, used: Set<Int>) -> ProjectFileProblem? {
     let elements = missing.intersection(used).sorted()
     guard let first = elements.first else { return nil }
-    let names = elements.map { "“\(facts.elements[$0].path ?? facts.elements[$0].name ?? "")”" }
-    let words =
-      switch names.count {
-      case 1: "The project \(names[0]) is not in the tree: what the targets use from it is not known"
-      case 2:
-        "The projects \(names[0]) and \(names[1]) are not in the tree: what the targets use from them is not known"
-      default:
-        "The projects \(names[0]), \(names[1]) and \(names.count - 2) more are not in the tree: what the targets use"
-          + " from them is not known"
-      }
-    return ProjectFileProblem(.part, at: facts.elements[first].position, words, fix: .ofMissingPath)
+    let names = elements.map { facts.elements[$0].path ?? facts.elements[$0].name ?? "" }
+    return ProjectFileProblem(missingProjects: names, at: facts.elements[first].position)
   }
 }
 

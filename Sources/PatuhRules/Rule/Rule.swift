@@ -61,7 +61,14 @@ extension Rule {
   public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
     switch check {
     case .manifest(let check):
-      project.checkedManifests.flatMap { check($0, project) }
+      project.checkedManifests.flatMap { manifest in
+        var violations = check(manifest, project)
+        if manifest.isGenerated {
+          // What states the manifest is no property list.
+          for number in violations.indices { violations[number].fixIt = nil }
+        }
+        return violations
+      }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
     case .target(let check): distinct(project.targets.flatMap { check($0, project) })
     case .project(let check): distinct(check(project))

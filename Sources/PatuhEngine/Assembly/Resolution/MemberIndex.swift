@@ -5,6 +5,8 @@ import PatuhProjectFiles
 struct MemberIndex: Sendable {
   /// By the path of a manifest.
   let manifests: [String: Int]
+  /// Those that project files state.
+  let statedManifests: [Manifest: Int]
   /// By the number of a file; nil for a file that is not a source.
   private var sources: [SourceNumber?]
   /// By the index of a source.
@@ -13,8 +15,10 @@ struct MemberIndex: Sendable {
   private let inclusions: HeaderInclusions
 
   init(_ members: TargetMembers, in tree: FileTree) {
+    let numbered = zip(members.manifests, members.manifests.indices)
     manifests = Dictionary(
-      zip(members.manifests.map(\.path), members.manifests.indices), uniquingKeysWith: { first, _ in first })
+      numbered.filter { !$0.0.isGenerated }.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
+    statedManifests = Dictionary(numbered.filter(\.0.isGenerated), uniquingKeysWith: { first, _ in first })
     swiftTests = members.sources.indices.map { members.sources[$0].scope == .test }
     cFamilyTests = members.cFamilySources.indices.map { members.cFamilySources[$0].scope == .test }
     inclusions = HeaderInclusions(members.cFamilySources)

@@ -115,9 +115,11 @@ struct TargetResolution: Sendable {
   func target(_ subject: Subject) -> Target {
     let project = described[subject.project]
     let description = project.targets[subject.target]
-    let manifests = description.manifests.compactMap { path, way in
-      index.manifests[path].map { BundledManifest($0, by: way) }
-    }
+    let stated = description.statedManifest.flatMap { index.statedManifests[$0] }
+    let manifests =
+      description.manifests.compactMap { path, way in
+        index.manifests[path].map { BundledManifest($0, by: way) }
+      } + [stated].compactMap { $0.map { BundledManifest($0, by: .resources) } }
     var sources: [Int] = []
     var cFamilySources: [Int] = []
     var excludedSources: [String] = []
@@ -180,6 +182,8 @@ struct TargetResolution: Sendable {
     target.isOfGeneratedApp = description.isOfGeneratedApp
     target.generatedManifest = description.generatedManifest
     target.hasGeneratedManifest = description.hasGeneratedManifest
+    target.openResources = description.openResources
+    target.openCondition = description.openCondition
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }

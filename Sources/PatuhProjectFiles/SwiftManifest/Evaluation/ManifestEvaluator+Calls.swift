@@ -105,8 +105,9 @@ extension ManifestEvaluator {
   private func ownCall(
     _ name: String, of subject: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
+    let own = typeName(of: subject)
     for type in typeNames(of: subject) {
-      if let found = staticCall(name, of: type, arguments, at: position) { return found }
+      if let found = staticCall(name, of: type, for: own, arguments, at: position) { return found }
       let functions = types.members[type]?.functions.filter { $0.name == name && !$0.isStatic } ?? []
       guard let function = matching(functions, arguments) else { continue }
       return apply(function, arguments, subject: subject, within: type, at: position)
@@ -115,8 +116,10 @@ extension ManifestEvaluator {
   }
 
   /// Calls a static function or an enumeration case with associated values; nil if the type has none that fits.
+  /// - Parameter own: the type for which it is called, if the function is that of a protocol
   func staticCall(
-    _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
+    _ name: String, of type: String, for own: String? = nil, _ arguments: [ManifestArgument],
+    at position: Position
   ) -> ManifestValue? {
     guard let members = types.members[type], name != "init" else { return nil }
     if members.cases.contains(where: { $0.name == name }) {
@@ -126,7 +129,7 @@ extension ManifestEvaluator {
     }
     let functions = members.functions.filter { $0.name == name && $0.isStatic }
     guard let function = matching(functions, arguments) else { return nil }
-    return apply(function, arguments, subject: .type(type), within: type, at: position)
+    return apply(function, arguments, subject: .type(own ?? type), within: own ?? type, at: position)
   }
 
   /// The arguments of each parameter; nil if the argument labels do not fit.
@@ -167,7 +170,8 @@ extension ManifestEvaluator {
     let fields = arguments.map { argument in
       ManifestValue.Field(
         label: argument.label,
-        value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)))
+        value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)),
+        position: located(argument.value.position))
     }
     objects.append(ManifestObject(type: nil, name: name, fields: fields, position: located(position)))
     return .object(objects.count - 1)

@@ -90,10 +90,9 @@ extension ManifestEvaluator {
       types.names.filter { ["Array", "Sequence", "Collection"].contains($0) }
     case .dictionary: types.names.filter { $0.hasPrefix("Dictionary") || $0.hasSuffix("Dictionary") }
     case .object(let index):
-      [objects[index].type].compactMap { $0 }
-        + (objects[index].type == nil ? ["Target", "Package", "Settings"] : [])
-    case .symbol(let type, _): [type].compactMap { $0 }
-    case .type(let name): [name]
+      objects[index].type.map(types.lineage) ?? ["Target", "Package", "Settings"]
+    case .symbol(let type, _): type.map(types.lineage) ?? []
+    case .type(let name): types.lineage(of: name)
     default: []
     }
   }
@@ -106,7 +105,7 @@ extension ManifestEvaluator {
     let isType = if case .type = subject { true } else { false }
     if isType, members.cases.contains(where: { $0.name == name }) { return .symbol(type: type, name) }
     if let variable = members.variables.first(where: { $0.name == name && ($0.isStatic || !isType) }) {
-      if variable.isStatic { return staticValue(variable, of: type) }
+      if variable.isStatic { return staticValue(variable, of: isType ? typeName(of: subject) ?? type : type) }
       guard let getter = variable.getter else {
         guard let expression = variable.value else { return nil }
         return inNewScope(in: variable.helper) { $0.value(expression, hint(variable.type)) }
@@ -119,7 +118,9 @@ extension ManifestEvaluator {
     }
     if let function = members.functions.first(where: { $0.name == name && ($0.isStatic || !isType) }) {
       return .function(
-        function.isStatic ? .reference(type: type, name: name) : .function(function, subject: subject))
+        function.isStatic
+          ? .reference(type: isType ? typeName(of: subject) ?? type : type, name: name)
+          : .function(function, subject: subject))
     }
     return nil
   }
@@ -143,11 +144,13 @@ extension ManifestEvaluator {
   }
 
   /// The types of the program in which an implicit member is looked up: those of the hint, then all others. The others
-  /// are left out if the vocabulary of manifests also has the name and there is a hint.
-  func homes(of name: String, _ hint: [String]) -> [String] {
+  /// are left out if the vocabulary of manifests also has the name and there is a hint. Each with the type of which it is
+  /// a member: that of the hint, if the home is a protocol to which this conforms.
+  private func homes(of name: String, _ hint: [String]) -> [(type: String, own: String)] {
     let meant = hint.compactMap { types.type(named: $0) }
+      .flatMap { own in types.lineage(of: own).map { (type: $0, own: own) } }
     if !hint.isEmpty && Self.vocabulary.contains(name) { return meant }
-    return meant + types.names.filter { !meant.contains($0) }
+    return meant + types.names.filter { other in !meant.contains { $0.type == other } }.map { ($0, $0) }
   }
 
   /// Names that several vocabulary types have, and that a type of the program may declare too.
@@ -159,14 +162,16 @@ extension ManifestEvaluator {
 
   /// Whether a type has a case or a static variable of this name that can be used as one of the hinted types. A
   /// function that is not called has no value.
-  private func declares(_ name: String, of type: String, asOneOf hint: [String]) -> Bool {
+  private func declares(
+    _ name: String, of type: String, for owner: String, asOneOf hint: [String]
+  ) -> Bool {
     guard let members = types.members[type] else { return false }
     if members.cases.contains(where: { $0.name == name }) { return true }
     // A variable that is being evaluated cannot refer to itself.
     guard let variable = members.variables.first(where: { $0.name == name && $0.isStatic }),
-      !open.contains(type + "." + name)
+      !open.contains(owner + "." + name)
     else { return false }
-    guard !hint.isEmpty, let written = own(variable.type, within: type) else { return true }
+    guard !hint.isEmpty, let written = own(variable.type, within: owner) else { return true }
     return hint.contains(type) || hint.contains(plainTypeName(written))
   }
 
@@ -174,11 +179,11 @@ extension ManifestEvaluator {
   func implicitMember(
     _ name: String, _ arguments: [ManifestArgument]?, _ hint: [String], at position: Position
   ) -> ManifestValue {
-    for type in homes(of: name, hint) {
+    for (type, own) in homes(of: name, hint) {
       if let arguments {
-        if let found = staticCall(name, of: type, arguments, at: position) { return found }
-      } else if declares(name, of: type, asOneOf: hint),
-        let found = declaredMember(name, of: type, subject: .type(type))
+        if let found = staticCall(name, of: type, for: own, arguments, at: position) { return found }
+      } else if declares(name, of: type, for: own, asOneOf: hint),
+        let found = declaredMember(name, of: type, subject: .type(own))
       {
         return found
       } else if let inner = types.type(in: type, named: name) {

@@ -13,9 +13,12 @@ struct ManifestFields {
   }
 
   /// Reports an unknown value.
-  /// - Parameter subject: what it is part of: `the targets`
-  mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String) {
-    let problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
+  /// - Parameters:
+  ///   - subject: what it is part of: `the targets`
+  ///   - concernsBundles: whether it may leave open which privacy manifests targets bundle
+  mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String, concernsBundles: Bool = true) {
+    var problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
+    problem.concernsBundles = concernsBundles
     if !problems.contains(problem) { problems.append(problem) }
   }
 
@@ -55,6 +58,12 @@ struct ManifestFields {
       if let unknown = value.unknown { report(unknown, subject) } else { result.append(value) }
     }
     return result
+  }
+
+  /// Where a part of this is that could not be evaluated; nil if there is none.
+  func open(_ subject: String, in file: String) -> Place? {
+    let problem = problems.first { $0.subject == subject && $0.extent == .part }
+    return problem.map { Place(path: file, position: $0.position) }
   }
 
   /// The object that a value is; nil if it is another value.

@@ -9,6 +9,8 @@ struct ManifestTypes: Sendable {
     var functions: [ManifestDeclared<ManifestFunction>] = []
     /// Whether the program declares the type, and therefore its initializer.
     var isOwn = false
+    /// The protocols and the type that it inherits from.
+    var inherited: [String] = []
   }
 
   private(set) var members: [String: Members] = [:]
@@ -74,6 +76,7 @@ struct ManifestTypes: Sendable {
     if members[name] == nil { names.append(name) }
     var found = members[name] ?? Members()
     found.isOwn = found.isOwn || !type.isExtension
+    found.inherited += type.inherited.map(canonicalName)
     found.cases += type.cases.map { ManifestDeclared(declaration: $0, helper: helper) }
     for member in type.members {
       switch member {
@@ -96,6 +99,24 @@ struct ManifestTypes: Sendable {
     if members[name] != nil { return name }
     return names.first { $0.hasSuffix("." + name) }
   }
+
+  /// A type of the program and all that it inherits from, the nearest first: what the program declares for protocols counts
+  /// for the types that conform to them.
+  func lineage(of type: String) -> [String] {
+    guard members[type] != nil else { return [type] }
+    var found = [type]
+    var next = 0
+    while next < found.count {
+      for name in members[found[next]]?.inherited ?? [] where !Self.rawTypes.contains(name) {
+        if let parent = self.type(named: name), !found.contains(parent) { found.append(parent) }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// What an enumeration names in the place of what it inherits from: the type of its raw values.
+  private static let rawTypes: Set<String> = ["String", "Character", "Int", "UInt", "Double", "Float"]
 
   /// The nested type of a type of the program with this name.
   func type(in outer: String, named name: String) -> String? {

@@ -29,6 +29,8 @@ indirect enum ManifestValue: Sendable {
   struct Field: Sendable {
     var label: String?
     var value: ManifestValue
+    /// Where it is written; nil if that is not known.
+    var position: Position?
   }
 
   /// The reason why a value is unknown.
@@ -78,6 +80,11 @@ struct ManifestObject: Sendable {
   var name: String
   var fields: [ManifestValue.Field]
   var position: Position
+
+  /// Where the value with this label is written; the position of the object if that is not known.
+  func position(of label: String) -> Position {
+    fields.first { $0.label == label }?.position ?? position
+  }
 
   /// The value with this label.
   subscript(label: String) -> ManifestValue? {

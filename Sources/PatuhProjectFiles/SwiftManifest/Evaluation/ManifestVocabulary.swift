@@ -10,7 +10,9 @@ enum ManifestVocabulary {
     // A path is a string in a Swift package, and a type of its own in Tuist.
     if label == "path" { return ["Path", "String"] }
     if label == "dependencies" { return [name == "Package" ? "Package.Dependency" : "Target.Dependency"] }
-    return types[label].map { [$0] } ?? []
+    // The name of a configuration is a type of its own.
+    if label == "name", name == "debug" || name == "release" { return ["ConfigurationName", "String"] }
+    return types[label] ?? []
   }
 
   /// Whether a vocabulary type has a static function of this name.
@@ -26,18 +28,21 @@ enum ManifestVocabulary {
       "target", "product", "byName", "project", "external", "package", "framework", "xcframework", "library",
       "sdk",
     ],
+    "ConfigurationName": ["configuration"], "Configuration": ["debug", "release"],
+    "Path": ["relativeToRoot", "relativeToManifest", "relativeToCurrentFile", "path"],
   ]
 
-  private static let types: [String: String] = [
-    "name": "String", "products": "Product", "targets": "Target", "platforms": "SupportedPlatform",
-    "resources": "Resource",
-    "cSettings": "CSetting", "cxxSettings": "CXXSetting", "swiftSettings": "SwiftSetting",
-    "linkerSettings": "LinkerSetting", "plugins": "Target.PluginUsage",
-    "condition": "TargetDependencyCondition",
-    "packages": "Package", "settings": "Settings", "sources": "SourceFilesList",
-    "destinations": "Destinations",
-    "deploymentTargets": "DeploymentTargets", "infoPlist": "InfoPlist", "entitlements": "Entitlements",
-    "base": "SettingsDictionary", "configurations": "Configuration", "product": "Product",
-    "options": "Options",
+  /// The types of an argument: that of the list, and those of its elements.
+  private static let types: [String: [String]] = [
+    "name": ["String"], "products": ["Product"], "targets": ["Target"], "platforms": ["SupportedPlatform"],
+    "resources": ["Resource", "ResourceFileElements", "ResourceFileElement"],
+    "cSettings": ["CSetting"], "cxxSettings": ["CXXSetting"], "swiftSettings": ["SwiftSetting"],
+    "linkerSettings": ["LinkerSetting"], "plugins": ["Target.PluginUsage"],
+    "condition": ["TargetDependencyCondition", "PlatformCondition"],
+    "packages": ["Package"], "settings": ["Settings"], "sources": ["SourceFilesList", "SourceFileGlob"],
+    "destinations": ["Destinations", "Destination"], "headers": ["Headers"], "xcconfig": ["Path"],
+    "deploymentTargets": ["DeploymentTargets"], "infoPlist": ["InfoPlist"], "entitlements": ["Entitlements"],
+    "base": ["SettingsDictionary"], "configurations": ["Configuration"], "product": ["Product"],
+    "options": ["Options"], "scripts": ["TargetScript"], "privacyManifest": ["PrivacyManifest"],
   ]
 }

@@ -25,7 +25,7 @@ extension ManifestReader {
     case .classDecl(let node): return [.type(type(node, named: node.name, within: outer))]
     case .enumDecl(let node): return [.type(type(node, named: node.name, within: outer))]
     case .extensionDecl(let node):
-      return [.type(type(named: self.type(node.extendedType), node.memberBlock, isExtension: true))]
+      return [.type(type(node, named: self.type(node.extendedType), isExtension: true))]
     case .typeAliasDecl(let node):
       let name = self.name(node.name)
       return [.alias(outer.map { "\($0).\(name)" } ?? name, for: type(node.initializer.value))]
@@ -100,14 +100,15 @@ extension ManifestReader {
     -> ManifestType
   {
     let name = self.name(name)
-    return type(named: outer.map { "\($0).\(name)" } ?? name, node.memberBlock, isExtension: false)
+    return type(node, named: outer.map { "\($0).\(name)" } ?? name, isExtension: false)
   }
 
-  private mutating func type(named name: String, _ block: MemberBlockSyntax, isExtension: Bool)
+  private mutating func type(_ node: some DeclGroupSyntax, named name: String, isExtension: Bool)
     -> ManifestType
   {
     var type = ManifestType(name: name, isExtension: isExtension)
-    for member in block.members {
+    type.inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { self.type($0.type) }
+    for member in node.memberBlock.members {
       if let node = member.decl.as(EnumCaseDeclSyntax.self) {
         for element in node.elements {
           let value = element.rawValue.map { expression($0.value) }

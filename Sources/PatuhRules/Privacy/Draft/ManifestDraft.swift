@@ -36,14 +36,16 @@ public struct ManifestDraft: Hashable, Sendable {
 /// Targets whose manifest is the same file share a draft.
 /// - Parameter manifest: an existing one to complete instead of those of the targets
 public func manifestDrafts(of project: Project, completing manifest: Manifest? = nil) -> [ManifestDraft] {
-  var groups: [(path: String?, targets: [Target])] = []
+  var groups: [(path: String?, generated: Manifest?, targets: [Target])] = []
   for (target, duty) in zip(project.targets, project.declarationDuties) {
     guard duty == .own || duty == .shared else { continue }
     let path = project.draftPath(of: target)
-    if let path, let known = groups.firstIndex(where: { $0.path == path }) {
+    // A project file can state several manifests.
+    let generated = project.foundManifests(of: target).first.flatMap { $0.isGenerated ? $0 : nil }
+    if let path, let known = groups.firstIndex(where: { $0.path == path && $0.generated == generated }) {
       groups[known].targets.append(target)
     } else {
-      groups.append((path, [target]))
+      groups.append((path, generated, [target]))
     }
   }
   return groups.compactMap { ManifestDraft(of: $0.targets, at: $0.path, completing: manifest, in: project) }
@@ -76,7 +78,9 @@ extension ManifestDraft {
 
     let bundled = Set(targets.flatMap(\.bundledManifests)).sorted().map { project.manifests[$0] }
       .filter { !$0.isMisnamed }
-    let manifest = existing ?? path.flatMap { path in project.manifests.first { $0.path == path } }
+    let manifest =
+      existing ?? bundled.first { $0.isGenerated }
+      ?? path.flatMap { path in project.manifests.first { $0.path == path } }
     let written = bundled.isEmpty || existing != nil ? [manifest].compactMap(\.self) : bundled
     var declared: [String: [String]] = [:]
     for category in written.flatMap(\.declaredCategories) where tables.category(category.category) != nil {
@@ -102,6 +106,7 @@ extension Manifest {
   /// Why nothing can be added to a manifest; nil if something can.
   fileprivate func obstacle(_ tables: AppleTables, isBundled: Bool) -> String? {
     if origin == .vendored { return "it belongs to a dependency" }
+    if isGenerated { return "the manifest is made of what it states, which is not edited" }
     if isMisnamed, isBundled {
       return "Apple ignores it because of its name; rename it to \(Manifest.fileName) first"
     }

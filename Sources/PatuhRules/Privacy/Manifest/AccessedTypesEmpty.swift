@@ -22,7 +22,7 @@ extension Rule {
       if around.contains(where: { $0.kind == .app }), around.first?.isSubmitted != true { return [] }
       // If a target uses required-reason API, required_reason_undeclared reports what to declare.
       let holders = project.targets.filter { target in
-        target.bundledManifests.contains { project.manifests[$0].path == manifest.path }
+        target.bundledManifests.contains { project.manifests[$0].isSame(as: manifest) }
       }
       if holders.contains(where: { !TargetPrivacy($0, project).ownUsages.isEmpty }) { return [] }
       let arrays = Set(tables.manifestKeys.filter { $0.values == .categories }.compactMap(\.within))

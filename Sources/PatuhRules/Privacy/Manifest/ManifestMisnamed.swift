@@ -16,8 +16,8 @@ extension Rule {
       references: ["Apple: Privacy manifest files"]
     ),
     check: .manifest { manifest, project in
+      guard manifest.isMisnamed else { return [] }
       let name = lastComponent(ofPath: manifest.path)
-      if name == Manifest.fileName { return [] }
       let rightPath = joinedPath(folderOfPath(manifest.path), Manifest.fileName)
       let isBesideIt = project.manifests.contains { $0.path == rightPath }
       return [isBesideIt ? .leftOver(manifest, name) : .misnamed(manifest, name, project)]

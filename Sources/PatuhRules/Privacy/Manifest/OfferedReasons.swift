@@ -5,7 +5,7 @@ extension Project {
   /// says what bundles it.
   func mayWrap(_ manifest: Manifest) -> Bool {
     if manifest.origin == .vendored { return true }
-    guard let number = manifests.firstIndex(where: { $0.path == manifest.path }) else { return true }
+    guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }) else { return true }
     var holders = targets.filter { $0.bundledManifests.contains(number) }
     if holders.isEmpty {
       // In no bundle yet: those that are advised to bundle it.

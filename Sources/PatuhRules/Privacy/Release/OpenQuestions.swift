@@ -135,7 +135,8 @@ extension Project {
   /// affair.
   package var unpinnedPackages: [ThirdPartyPackage] {
     thirdPartyPackages.filter {
-      $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
+      $0.requirement != nil && $0.manager == .swiftPM
+        && (!$0.place.path.hasSuffix("Package.swift") || $0.place.path.hasSuffix("Tuist/Package.swift"))
     }
   }
 }
@@ -145,8 +146,7 @@ extension Project {
 private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: Project) -> [OpenQuestion] {
   let verdicts = project.derived(SDKVerdicts.self).all
   let judged = Set(verdicts.flatMap { $0.package.linkedNames($0.matches) }.map(plainName))
-  let sdks = Set(
-    project.tables.sdks.flatMap { sdk in [sdk.name] + sdk.frameworks + sdk.pods.map(\.name) }.map(plainName))
+  let sdks = project.tables.namesOfSDKs
   let listed = packages.map(\.name).filter {
     sdks.contains(plainName($0)) && !judged.contains(plainName($0))
   }
@@ -171,10 +171,10 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
       OpenQuestion(
         kind: .unpinned,
         message: others.count == 1
-          ? "No lock file pins \(others[0]), which is not on Apple's list of SDKs: which packages it needs in turn is"
-            + " not known"
-          : "No lock file pins \(shortList(others)), none of which is on Apple's list of SDKs: which packages they need"
-            + " in turn is not known",
+          ? "No lock file pins \(others[0]), which does not have the name of an SDK on Apple's list: whether its package is on it,"
+            + " and which packages it needs in turn, is not known"
+          : "No lock file pins \(shortList(others)), none of which has the name of an SDK on Apple's list: whether their"
+            + " packages are on it, and which packages they need in turn, is not known",
         isBlocking: false, names: others.ifShortened))
   }
   return questions

@@ -29,9 +29,26 @@ extension Project {
       ?? doubtOfTrialName(target)
   }
 
-  /// Whether a static library is in the folder of an app or below, and no target links it or is built after it.
+  /// Why a library that is a part of what links it may be one of a target, although no target is known to link it; nil if
+  /// the links of all targets are known.
+  func doubtOfOpenLinks(to target: Target) -> String? {
+    guard [.staticFramework, .staticLibrary, .packageTarget, .pod].contains(target.product),
+      let open = openLinks.first
+    else { return nil }
+    let unknown =
+      switch open.subject {
+      case .dependencies(let name): "the dependencies of \(name) in \(open.place.path) are not all known"
+      case .condition: "a condition in \(open.place.path) cannot be evaluated"
+      case .targets: "the targets in \(open.place.path) are not all known"
+      }
+    return "\(unknown), so \(target.shownName) may be a part of what must declare this"
+  }
+
+  /// Whether a static library or framework is in the folder of an app or below, and no target links it or is built after
+  /// it.
   private func isLibraryWithoutUser(_ target: Target) -> Bool {
-    target.basis == .projectFile && target.product == .staticLibrary
+    target.basis == .projectFile && [.staticLibrary, .staticFramework].contains(target.product)
+      && openLinks.isEmpty
       && targets.contains {
         $0.product == .application && $0.role == .product && target.folder.isPath(atOrBelow: $0.folder)
       }

@@ -79,11 +79,12 @@ extension MissingManifest {
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = project.doubtOfLeftOver(target, duty)
     let ownDoubt =
-      duty == .bundleless ? leftOver ?? doubtOfBundleless(target) : apps?.doubt(usages)
+      duty == .bundleless
+      ? leftOver ?? project.doubtOfOpenLinks(to: target) ?? doubtOfBundleless(target) : apps?.doubt(usages)
     let trial = project.doubtOfTrialName(target)
     let doubt =
-      ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
-      ?? trial ?? target.doubt
+      ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubtOfOpenLinks(to: target)
+      ?? project.doubt(thatShips: target, using: usages) ?? trial ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherProjects)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
@@ -202,8 +203,11 @@ extension Target {
 }
 
 private func doubtOfBundleless(_ target: Target) -> String {
-  let kind = target.product == .staticLibrary ? "static library" : "library without a bundle"
-  return "a \(kind) cannot, so what links it must declare this"
+  switch target.product {
+  case .staticFramework: "a static framework is a part of what links it, which must declare this"
+  case .staticLibrary: "a static library cannot, so what links it must declare this"
+  default: "a library without a bundle cannot, so what links it must declare this"
+  }
 }
 
 extension [RequiredReasonUsage] {

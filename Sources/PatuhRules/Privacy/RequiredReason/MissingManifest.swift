@@ -78,7 +78,7 @@ extension [MissingManifest] {
     if targets.isEmpty { return violation }
     let others = targets.map(\.shownName)
     violation.message += "; the same holds of \(shortList(others))"
-    if ![.staticLibrary, .dynamicLibrary].contains(lead.product) {
+    if ![.staticLibrary, .staticFramework, .dynamicLibrary].contains(lead.product) {
       violation.fix = violation.fix.map { "\($0); \(shortList(others)) must bundle one, too" }
     }
     violation.count(for: [lead] + targets.sorted { $0.shownName < $1.shownName })

@@ -23,7 +23,11 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them. A local package that is missing is the project's own code, for which the entry may be.
-        if compared.isEmpty || holders.contains(where: { $0.linksUnknownPods || $0.linksLostCode }) {
+        if compared.isEmpty
+          || holders.contains(where: {
+            $0.linksUnknownPods || $0.linksLostCode || project.hasOpenLinks($0)
+          })
+        {
           return []
         }
         return manifest.declaredCategories
@@ -73,6 +77,13 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether the project file states dependencies of a target that could not be evaluated.
+  fileprivate func hasOpenLinks(_ target: Target) -> Bool {
+    openLinks.contains {
+      $0.subject == .dependencies(of: target.name) && $0.place.path == target.place.path
+    }
+  }
+
   /// The first of some names, or texts of strings, that a source of a target holds.
   fileprivate func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
     if names.isEmpty { return nil }

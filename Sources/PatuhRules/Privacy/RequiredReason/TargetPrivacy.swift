@@ -61,6 +61,12 @@ extension Target {
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
     if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
+    if let openCondition {
+      return "a condition in \(openCondition.path) that cannot be evaluated may decide otherwise"
+    }
+    if let openResources, bundledManifests.isEmpty {
+      return "its resources in \(openResources.path) are not all known"
+    }
     if let excludedManifest { return "the configuration leaves out \(excludedManifest), which it bundles" }
     if isOfGeneratedApp, !product.isApp {
       if let generatedManifest {

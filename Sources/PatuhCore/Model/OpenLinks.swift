@@ -1,0 +1,21 @@
+/// A part of a project file that could not be evaluated and may say that targets link libraries of the tree.
+public struct OpenLinks: Hashable, Sendable {
+  /// What it is about.
+  public enum Subject: Hashable, Sendable {
+    /// The dependencies of a target, by its name.
+    case dependencies(of: String)
+    /// The targets of the project file.
+    case targets
+    /// A condition that may decide anything.
+    case condition
+  }
+
+  public var subject: Subject
+  public var place: Place
+
+  /// Makes a part.
+  public init(_ subject: Subject, at place: Place) {
+    self.subject = subject
+    self.place = place
+  }
+}

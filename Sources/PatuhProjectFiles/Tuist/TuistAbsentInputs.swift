@@ -1,0 +1,48 @@
+import PatuhCore
+
+extension TuistReader {
+  /// The files that a target names and that are certainly not in the tree, besides its Info.plist.
+  func absentInputs(of object: ManifestObject, _ target: TargetDescription) -> [AbsentInput] {
+    var absent: [AbsentInput] = []
+    if target.product.packageType != nil,
+      let path = object["entitlements"].flatMap({ paths.certainPath($0, fields) }),
+      isCertainlyAbsent(path)
+    {
+      absent.append(
+        AbsentInput("its entitlements file", path, consequence: "what the target may access is not known"))
+    }
+    for dependency in (object["dependencies"]?.elements ?? []).compactMap({ fields.object($0) }) {
+      let kind: String
+      switch dependency.name {
+      case "framework", "xcframework": kind = "the framework"
+      case "library": kind = "the library"
+      default: continue
+      }
+      guard let path = dependency["path"].flatMap({ paths.certainPath($0, fields) }), isCertainlyAbsent(path),
+        !OutsideCode.isOfDependency(path)
+      else { continue }
+      absent.append(AbsentInput(kind, path, consequence: "what is linked from there is not known"))
+    }
+    var settings = IncludedSettings(files: context[BuildSettingsFacts.self], root: paths.folder)
+    for path in fields.settingsFiles(of: [project, object], paths) { settings.take(path, name: path) }
+    absent += Set(settings.absent).filter(isCertainlyAbsent).sorted { $0.precedesInBytes($1) }.map {
+      AbsentInput("the settings file", $0, consequence: "settings in it are not known", holdsSettings: true)
+    }
+    return absent
+  }
+
+  private func isCertainlyAbsent(_ path: String) -> Bool {
+    !path.contains("$") && !leavesRoot(path) && !isNeverRead(path) && !context.isPresent(path)
+      && context.tree.existingPath(path) == nil
+  }
+}
+
+extension ProjectFiles {
+  /// Whether a package manifest or a lock file in the tree may tell the versions of the packages that projects name with
+  /// `.external`.
+  func mayTellExternalVersions(_ paths: TuistPaths) -> Bool {
+    ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }.contains(
+      where: isPresent)
+      || self[LockFileFacts.self].values.contains { $0.manager == .swiftPM }
+  }
+}

@@ -1,0 +1,65 @@
+import PatuhCore
+
+extension [DescribedProject] {
+  /// The same projects, with a problem for what a `Project.swift` refers to in projects of the tree and that is not there,
+  /// and with each settings file that is absent told of one target alone: usually all projects name the same ones.
+  func checkingReferences(in files: ProjectFiles) -> [DescribedProject] {
+    let numbers = Dictionary(zip(map(\.file), indices)) { first, _ in first }
+    var told: Set<AbsentInput> = []
+    return map { project in
+      var project = project
+      guard project.isOfTuist else { return project }
+      for number in project.targets.indices where project.targets[number].product != .tests {
+        project.targets[number].absentInputs.removeAll {
+          $0.holdsSettings && !told.insert($0).inserted
+        }
+      }
+      var missing: [TargetReference] = []
+      var unknown: [TargetReference] = []
+      for reference in project.references {
+        if let number = numbers[reference.file] {
+          if !self[number].mayHaveTarget(named: reference.name) { unknown.append(reference) }
+        } else if !files.isPresent(reference.file) {
+          missing.append(reference)
+        }
+      }
+      project.problems += [problem(of: missing), problem(ofTargets: unknown, in: project.file)]
+        .compactMap(\.self)
+      return project
+    }
+  }
+}
+
+extension DescribedProject {
+  fileprivate var isOfTuist: Bool { lastComponent(ofPath: file) == "Project.swift" }
+
+  fileprivate func mayHaveTarget(named name: String) -> Bool {
+    targets.contains { $0.name == name } || openTargets != nil
+      || problems.contains { $0.extent == .whole }
+  }
+}
+
+private func problem(of projects: [TargetReference]) -> ProjectFileProblem? {
+  var seen: Set<String> = []
+  let files = projects.map(\.file).filter { seen.insert($0).inserted }
+  var problem = ProjectFileProblem(missingProjects: files, at: projects.first?.position)
+  problem?.concernsBundles = false
+  return problem
+}
+
+/// - Parameter file: the project file that names the targets
+private func problem(ofTargets targets: [TargetReference], in file: String) -> ProjectFileProblem? {
+  guard let first = targets.first else { return nil }
+  var seen: Set<String> = []
+  let others = targets.map { "\($0.file) \($0.name)" }.filter { seen.insert($0).inserted }.count - 1
+  let holder = first.file == file ? "This file" : first.file
+  let rest =
+    others == 0 ? "" : ", and \(others) more \(others == 1 ? "target is" : "targets are") missing likewise"
+  var problem = ProjectFileProblem(
+    .part, at: first.position,
+    "\(holder) has no target “\(first.name)”\(rest): what the targets use from"
+      + " \(others == 0 ? "it" : "them") is not known",
+    fix: "Correct the name, or add the target")
+  problem.concernsBundles = false
+  return problem
+}
