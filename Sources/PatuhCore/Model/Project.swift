@@ -7,7 +7,7 @@ public struct Project: Sendable {
   /// Privacy manifests, first-party and vendored, sorted by path.
   public private(set) var manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
-  public let targets: [Target]
+  public private(set) var targets: [Target]
   /// The targets that contain each source.
   let holders: TargetsBySource
   /// Whether each target must declare the uses in it.
@@ -87,6 +87,19 @@ public struct Project: Sendable {
   public func with(usages: UsagesBySource) -> Project {
     var copy = self
     copy.usagesBySource = usages
+    return copy
+  }
+
+  /// The same project with further files in C among the sources of targets. Values that were derived before must not depend on
+  /// these.
+  ///
+  /// - Parameter files: By the number of a target, the indices of the files.
+  public func including(_ files: [Int: [Int]]) -> Project {
+    if files.isEmpty { return self }
+    var copy = self
+    for (target, added) in files {
+      copy.targets[target].cFamilySources = Set(targets[target].cFamilySources).union(added).sorted()
+    }
     return copy
   }
 

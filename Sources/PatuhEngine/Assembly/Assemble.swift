@@ -57,7 +57,7 @@ func assemble(
   project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
   if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
-  return project.with(usages: usages(in: project))
+  return project.withUsages()
 }
 
 /// The targets of a project with their members.

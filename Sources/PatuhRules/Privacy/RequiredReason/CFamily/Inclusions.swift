@@ -16,7 +16,7 @@ final class Inclusions {
   private var reached: [Int: [Int: Truth]] = [:]
 
   /// The first components of the paths of system headers.
-  private static let systemFolders: Set<String> = [
+  static let systemFolders: Set<String> = [
     "sys", "mach", "machine", "net", "netinet", "arpa", "libkern", "os", "objc", "dispatch", "CommonCrypto",
     "Foundation", "UIKit", "CoreFoundation", "Darwin",
   ]
