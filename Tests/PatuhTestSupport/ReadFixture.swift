@@ -42,7 +42,9 @@ public struct ReadFixture: Sendable {
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    project = assemble(discovery, extraction, tables: tables)
+    var assembled = assemble(discovery, extraction, tables: tables)
+    assembled.readBinaries(of: discovery)
+    project = assembled
     files = discovery.files.count
     earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
       .baseline(in: Snapshot(root: root))

@@ -5,7 +5,7 @@ extension Rule {
   static let artefactRules: [Rule] = [
     .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactOriginUnsigned,
     .artefactReasonUndeclared, .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable,
-    .artefactUseAbsent, .artefactUseUnsourced, .xcframeworkSealBroken, .xcframeworkSliceMissing,
+    .artefactUseAbsent, .artefactUseUnsourced, .expectedSignatureMismatch, .xcframeworkSealBroken, .xcframeworkSliceMissing,
     .xcframeworkSliceUnsigned,
   ]
 

@@ -144,7 +144,7 @@ extension JudgedImage {
   }
 
   /// `Alamofire` of `Alamofire.framework` and of `libAlamofire.a`.
-  fileprivate var libraryName: String {
+  var libraryName: String {
     if let bundle { return bundle.name }
     var name = lastComponent(ofPath: image.path)
     if name.hasPrefix("lib") { name.removeFirst(3) }
