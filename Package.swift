@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
@@ -53,7 +54,15 @@ let package = Package(
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
     .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhRules", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
-    .target(name: "PatuhArtefact", dependencies: ["PatuhCore", "CZlib"]),
+    .target(
+      name: "PatuhArtefact",
+      dependencies: [
+        "PatuhCore", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+      ]
+    ),
     .target(
       name: "PatuhEngine",
       dependencies: [

@@ -6,7 +6,7 @@ import PatuhReport
 struct Privacy: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "privacy", abstract: "Look at privacy facts.",
-    subcommands: [PrivacyUsages.self, PrivacyDraft.self])
+    subcommands: [PrivacyUsages.self, PrivacyDraft.self, PrivacySDKs.self])
 }
 
 /// `patuh privacy usages`

@@ -44,6 +44,7 @@ public struct ReadFixture: Sendable {
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
     var assembled = assemble(discovery, extraction, tables: tables)
     assembled.agentsSections = setup.agentsSections(in: Snapshot(root: root))
+    assembled.readBinaries(of: discovery)
     project = assembled
     files = discovery.files.count
     earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)

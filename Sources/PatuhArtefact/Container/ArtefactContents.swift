@@ -13,6 +13,8 @@ package struct ArtefactDocument: Hashable, Sendable {
     case manifest
     /// The `Info.plist` of a bundle.
     case information
+    /// What Xcode recorded in an archive about the signature of an `.xcframework`.
+    case receipt
   }
 
   package var kind: Kind
@@ -31,6 +33,8 @@ extension ArtefactDocument.Kind {
       self = .manifest
     } else if name == "Info.plist" {
       self = .information
+    } else if pathExtension(name) == "signature", lastComponent(ofPath: folderOfPath(path)) == "Signatures" {
+      self = .receipt
     } else {
       return nil
     }

@@ -16,6 +16,8 @@ package struct ArtefactFile: Hashable, Sendable {
 package protocol ArtefactFiles: Sendable {
   /// In the order of the bytes of their paths.
   var files: [ArtefactFile] { get }
+  /// The symbolic links, with where they lead, by path.
+  var links: [String: String] { get }
   /// What is wrong with the folder or the archive.
   var problems: [ArtefactProblem] { get }
   /// The first bytes of a file; fewer if the file is shorter.

@@ -2,9 +2,9 @@ import PatuhCore
 
 /// Finds the images among the files of a folder or an archive, and reads them one by one, so that only one is in memory.
 package struct ArtefactReader: Sendable {
-  private let files: any ArtefactFiles
+  package let files: any ArtefactFiles
   /// What precedes the paths: `Shop.ipa!`.
-  private let prefix: String
+  package let prefix: String
   private let layout: ArtefactLayout
   private let listed: ListedSymbols
   /// The number of archives around the files.
@@ -129,6 +129,7 @@ extension ImageSlice {
       libraries: first?.libraries ?? [], installName: first?.installName, uuid: first?.uuid,
       isEncrypted: slice.objects.contains(where: \.isEncrypted),
       isSigned: slice.objects.contains(where: \.isSigned), objects: slice.objects.count,
+      signature: first?.signature,
       debugPaths: Set(slice.objects.flatMap(\.debugPaths)).sorted { $0.precedesInBytes($1) },
       swiftModules: Set(
         slice.objects.flatMap(\.swiftTypes).compactMap { $0.split(separator: ".").first.map(String.init) }

@@ -54,6 +54,7 @@ package struct LoadCommands: Sendable {
   /// What is encrypted, in the slice.
   var encryptedPart: Extent?
   package var isSigned = false
+  var signature: Extent?
   var symbolTable: SymbolTableExtent?
   var dyldInformation: DyldInformation?
   var chainedFixups: Extent?
@@ -114,7 +115,10 @@ package struct LoadCommands: Sendable {
       let bytes = try content.part(at: 8, count: 16, as: "UUID").bytes
       uuid = formattedUUID(bytes)
     case 0x1C: runPaths.append(try name(in: content, at: 8))
-    case 0x1D: isSigned = try content.number32(at: 12) > 0
+    case 0x1D:
+      let extent = try extent(content, at: 8)
+      isSigned = !extent.isEmpty
+      signature = isSigned ? extent : nil
     case 0x21, 0x2C:
       encryptedPart = try extent(content, at: 8)
       isEncrypted = try content.number32(at: 16) != 0

@@ -31,6 +31,14 @@ package struct MachOSlice: Sendable {
   package var chainedFixups: ChainedFixups { ChainedFixups(of: view, commands: commands) }
   package var exportTrie: ExportTrie { ExportTrie(of: view, commands: commands) }
 
+  /// The code signature; nil if there is none, or if it cannot be read, which changes nothing in what the code uses.
+  var signature: EmbeddedSignature? {
+    guard let extent = commands.signature,
+      let part = try? view.part(at: extent.offset, count: extent.size, as: "code signature")
+    else { return nil }
+    return try? EmbeddedSignature(part)
+  }
+
   /// The facts of the slice.
   package var facts: ObjectFacts {
     let symbols = symbolTable
@@ -47,6 +55,9 @@ package struct MachOSlice: Sendable {
     facts.defined = Set(
       (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isPlain))
     facts.debugPaths = symbols.debugPaths
+    let signature = signature
+    facts.signature = signature?.signature
+    facts.entitlements = signature?.entitlements
     facts.swiftTypes = isObject ? [] : SwiftTypes(of: memory, commands: commands).names
     facts.problems =
       commands.problems + symbols.problems + bound.problems + fixups.problems + exports.problems

@@ -4,6 +4,7 @@ import PatuhCore
 /// trusted are left out and named as problems.
 package struct ZipFiles: ArtefactFiles {
   package private(set) var files: [ArtefactFile] = []
+  package private(set) var links: [String: String] = [:]
   package private(set) var problems: [ArtefactProblem] = []
   private let source: ByteSource
   /// In the order of ``files``.
@@ -36,7 +37,11 @@ package struct ZipFiles: ArtefactFiles {
         continue
       }
       // What a link leads to is listed itself, if it is in the archive.
-      if entry.isFolder || entry.isLink { continue }
+      if entry.isFolder { continue }
+      if entry.isLink {
+        if !overlapping.contains(index) { links[path] = linkText(entry) }
+        continue
+      }
       guard !overlapping.contains(index) else {
         problems.append(
           ArtefactProblem(
@@ -57,6 +62,14 @@ package struct ZipFiles: ArtefactFiles {
     let order = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }
     files = order.map { files[$0] }
     entries = order.map { entries[$0] }
+  }
+
+  /// Where a link leads; nil if that is not a path that is read.
+  private func linkText(_ entry: ZipEntry) -> String? {
+    guard entry.size <= 4_096, let bytes = try? content(of: entry, atMost: entry.size, isWhole: true) else {
+      return nil
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   package func prefix(ofFile index: Int, count: Int) throws(ArtefactProblem) -> [UInt8] {

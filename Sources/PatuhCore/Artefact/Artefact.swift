@@ -6,6 +6,10 @@ public struct Artefact: Hashable, Sendable {
   public var bundles: [ArtefactBundle]
   /// The privacy manifests that are in no bundle, in the byte order of their paths.
   public var looseManifests: [Manifest]
+  /// The seals of the signed `.xcframework`s, in the byte order of their paths.
+  public var seals: [BundleSeal] = []
+  /// What Xcode recorded about the signatures of `.xcframework`s, in the byte order of the paths.
+  public var receipts: [SignatureReceipt] = []
   /// What could not be read of the folders around the images.
   public var problems: [ArtefactProblem]
 

@@ -45,6 +45,8 @@ public struct ImageSlice: Hashable, Sendable {
   public var isEncrypted: Bool
   /// Whether it has a code signature, which may be ad hoc.
   public var isSigned: Bool
+  /// Nil if it has none, or if it cannot be read.
+  public var signature: CodeSignature?
   /// The number of objects in a static library; 1 for other images.
   public var objects: Int
   /// The objects of which it was linked, as paths on the machine that built it, sorted, without duplicates.
@@ -56,7 +58,8 @@ public struct ImageSlice: Hashable, Sendable {
   public init(
     architecture: String, builds: [BuildVersion] = [], libraries: [LinkedLibrary] = [],
     installName: String? = nil, uuid: String? = nil, isEncrypted: Bool = false, isSigned: Bool = false,
-    objects: Int = 1, debugPaths: [String] = [], swiftModules: [String] = []
+    objects: Int = 1, signature: CodeSignature? = nil, debugPaths: [String] = [],
+    swiftModules: [String] = []
   ) {
     self.architecture = architecture
     self.builds = builds
@@ -66,6 +69,7 @@ public struct ImageSlice: Hashable, Sendable {
     self.isEncrypted = isEncrypted
     self.isSigned = isSigned
     self.objects = objects
+    self.signature = signature
     self.debugPaths = debugPaths
     self.swiftModules = swiftModules
   }

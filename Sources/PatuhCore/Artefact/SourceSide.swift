@@ -32,6 +32,8 @@ public struct SourceSide: Hashable, Sendable {
   public var products: [Product]
   /// The static libraries in the tree, with paths relative to the project root.
   public var libraries: [ArtefactImage]
+  /// Who signed the `.xcframework`s of the project when they were added.
+  public var expectedSignatures: [ExpectedSignature] = []
 
   /// Makes a side.
   public init(products: [Product], libraries: [ArtefactImage] = []) {

@@ -46,6 +46,15 @@ public struct Project: Sendable {
   public var agentsSections: [AgentsSection] = []
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
+  /// Who signed the `.xcframework`s in the tree when they were added to project files, in the order of these files.
+  public var expectedSignatures: [ExpectedSignature] = []
+  /// Who signed the `.xcframework`s in the tree of which that is expected, by path; without those that are not there or
+  /// whose signature could not be read.
+  public var signedBinaries: [String: FoundSignature] = [:]
+  /// The built frameworks in the copies of third-party packages, sorted by path; read only for what lists them.
+  public var vendoredBinaries: [VendoredBinary] = []
+  /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
+  public var binaries: [LinkedBinary] = []
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.

@@ -20,6 +20,36 @@ public struct PackageReport: Hashable, Sendable {
     case notSeen
   }
 
+  /// How the code gets into an app.
+  public enum Linkage: String, Hashable, Sendable, CaseIterable {
+    /// It is compiled from its sources.
+    case sources
+    /// It is built, and becomes a part of the executable.
+    case `static`
+    /// It is built, and is embedded.
+    case dynamic
+    /// It is built; how it is linked is not known.
+    case binary
+    /// Nothing links it.
+    case notLinked
+    /// There is no copy to look at.
+    case notSeen
+  }
+
+  /// What is known about the signature that Apple demands of an SDK on its list that comes as a binary.
+  public enum SignatureState: String, Hashable, Sendable, CaseIterable {
+    /// It is not on Apple's list, or it is compiled from its sources.
+    case notDemanded
+    case signed
+    /// It was changed after it was signed.
+    case broken
+    case unsigned
+    /// There is a binary, and its signature is not known.
+    case unknown
+    /// It is not known whether it comes as a binary.
+    case neededForBinary
+  }
+
   public var package: ThirdPartyPackage
   /// The names on Apple's list of the SDKs that it is or contains; empty if there are none.
   public var listedAs: [String]
@@ -27,6 +57,15 @@ public struct PackageReport: Hashable, Sendable {
   /// Whether its copy in the tree contains a built framework, for which Apple requires a signature if it is on the
   /// list.
   public var holdsBinary: Bool
+  public var linkage = Linkage.notSeen
+  public var signature = SignatureState.neededForBinary
+  /// Who signed it; nil if nobody did, or if that is not known.
+  public var signer: String?
+  /// The first version with a manifest, of the release line of its own version if that line has one; nil if none is known
+  /// or none is demanded.
+  public var firstVersion: String?
+  /// What to do, in one line without a full stop; nil for nothing.
+  public var advice: String?
 
   /// Makes a report.
   public init(

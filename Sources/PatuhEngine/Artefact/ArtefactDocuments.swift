@@ -17,6 +17,7 @@ extension Artefact {
         found[bundle, default: ArtefactBundle(path: bundle)].information = facts
         found[bundle]?.informationPath = document.path
       case (.information, _): break
+      case (.receipt, _): receipts.append(SignatureReceipt(path: document.path, facts))
       }
     }
     bundles = found.values.sorted { $0.path.precedesInBytes($1.path) }

@@ -54,7 +54,7 @@ func readArtefact(
   for place in places {
     let files = FolderFiles(in: base, path: place.path(below: base))
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
-    let (jobs, faulty) = jobs(of: reader)
+    let (jobs, readers, faulty) = jobs(of: reader)
     let counter = Counter()
     let contents = concurrentMap(jobs) { job in
       defer { progress?(counter.next(), jobs.count) }
@@ -63,6 +63,8 @@ func readArtefact(
     let images = faulty + contents.flatMap(\.images)
     // One of the paths may lie in another.
     artefact.images += images.filter { known.insert($0.path).inserted }
+    let seals = sealJobs(of: readers, in: base)
+    artefact.seals += concurrentMap(seals) { $0.reading.seal(of: $0.bundle) }
     documents += contents.flatMap(\.documents).filter { known.insert($0.path).inserted }
     artefact.problems += files.problems
     if place.isFile, images.isEmpty {
@@ -71,6 +73,9 @@ func readArtefact(
   }
   artefact.take(documents)
   artefact.images.sort { $0.path.precedesInBytes($1.path) }
+  var sealed: Set<String> = []
+  artefact.seals = artefact.seals.filter { sealed.insert($0.bundle).inserted }
+    .sorted { $0.bundle.precedesInBytes($1.bundle) }
   return ReadArtefact(artefact: artefact, folder: base, files: artefact.images.count + documents.count)
 }
 
@@ -81,19 +86,38 @@ private struct ReadingJob: Sendable {
 }
 
 /// The files of a reader, and those in archives in place of these, so that the files of one archive are read in parallel.
-private func jobs(of reader: ArtefactReader) -> (jobs: [ReadingJob], faulty: [ArtefactImage]) {
+private func jobs(
+  of reader: ArtefactReader
+) -> (jobs: [ReadingJob], readers: [ArtefactReader], faulty: [ArtefactImage]) {
   var jobs: [ReadingJob] = []
+  var readers = [reader]
   var faulty: [ArtefactImage] = []
   for file in 0..<reader.count {
     // An archive that cannot be read is reported when its turn comes.
     if let inner = try? reader.archive(ofFile: file) {
       jobs += (0..<inner.count).map { ReadingJob(reader: inner, file: $0) }
       faulty += inner.faultyArchive
+      readers.append(inner)
     } else {
       jobs.append(ReadingJob(reader: reader, file: file))
     }
   }
-  return (jobs, faulty)
+  return (jobs, readers, faulty)
+}
+
+/// A seal to read.
+private struct SealJob: Sendable {
+  var reading: SealReading
+  var bundle: String
+}
+
+private func sealJobs(of readers: [ArtefactReader], in folder: FilePath) -> [SealJob] {
+  let copies = LeftOutOfCopies(of: folder)
+  return readers.flatMap { reader -> [SealJob] in
+    let isOnDisk = reader.prefix.isEmpty
+    let reading = SealReading(reader) { isOnDisk && copies.holds($0) }
+    return reading.bundles.map { SealJob(reading: reading, bundle: $0) }
+  }
 }
 
 /// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one that holds

@@ -5,6 +5,7 @@ import SystemPackage
 /// The regular files below a folder, or a single file.
 struct FolderFiles: ArtefactFiles {
   private(set) var files: [ArtefactFile] = []
+  private(set) var links: [String: String] = [:]
   private(set) var problems: [ArtefactProblem] = []
   private let folder: FilePath
 
@@ -45,7 +46,8 @@ struct FolderFiles: ArtefactFiles {
         case .folder: open.append((folder.appending(name), inner))
         case .file: add(inner)
         // What a link leads to is listed itself, if it is a part of the artefact.
-        case .link, .special: break
+        case .link: links[inner] = linkText(at: folder.appending(name))
+        case .special: break
         }
       }
     }

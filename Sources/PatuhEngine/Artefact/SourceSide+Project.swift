@@ -12,6 +12,7 @@ extension SourceSide {
     self.init(
       products: shipping.map { Product($0, project) },
       libraries: binaries.images.filter { $0.kind.isStatic && !$0.uses.isEmpty && $0.isForDevices })
+    expectedSignatures = project.expectedSignatures
   }
 }
 

@@ -57,6 +57,7 @@ func assemble(
   project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
   if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
+  project.expectedSignatures = described.flatMap(\.expectedSignatures)
   return project.withUsages()
 }
 

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// A fixture that holds built artefacts instead of sources: that of a rule on artefacts, or one whose name begins with
-/// `artefact`. With the folders `built` and `project` in it, the artefacts in the first are compared with the sources in the
+/// A fixture that holds built artefacts instead of sources: that of a rule on artefacts or `.xcframework`s, or one whose name
+/// begins with `artefact`. With the folders `built` and `project` in it, the artefacts in the first are compared with the sources in the
 /// second.
 public struct ExampleArtefact: Sendable {
   public var project: Project
@@ -17,7 +17,9 @@ public struct ExampleArtefact: Sendable {
     var rule = folder
     rule.removeLastComponent()
     rule.removeLastComponent()
-    guard [rule, folder].contains(where: { $0.lastComponent?.string.hasPrefix("artefact") == true }) else {
+    guard [rule, folder].contains(where: { path in
+      ["artefact", "xcframework_"].contains { path.lastComponent?.string.hasPrefix($0) == true }
+    }) else {
       return nil
     }
     let built = folder.appending("built")

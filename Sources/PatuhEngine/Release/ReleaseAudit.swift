@@ -33,7 +33,8 @@ public func releaseAudit(
   let snapshot = Snapshot(root: request.root)
   let setup = try Setup(request, snapshot)
   let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)
-  let (project, outcome) = (state.analysis.project, state.analysis.outcome)
+  var (project, outcome) = (state.analysis.project, state.analysis.outcome)
+  project.readVendoredBinaries(of: state.analysis.read.discovery)
   let hidden = try await hiddenFindings(state, request)
   let report = releaseReport(
     of: project,

@@ -69,8 +69,9 @@ func checked(
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
-  let read = try await readProject(
+  var read = try await readProject(
     request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
+  read.project.readBinaries(of: read.discovery)
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
     read, changed(read.project, setup, rules), snapshot, request, setup, rules,

@@ -4,9 +4,9 @@ import PatuhCore
 ///
 /// Foundation's decoder is not used: it loses the order of keys and duplicate keys, accepts other formats after a
 /// damaged header, and takes a minute for a few bytes that expand to a million values.
-func binaryPropertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
+func binaryPropertyListFacts(_ bytes: [UInt8], keepsData: Bool = false) -> PropertyListFacts {
   do throws(BinaryFault) {
-    var reader = try BinaryReader(bytes)
+    var reader = try BinaryReader(bytes, keepsData: keepsData)
     let root = try reader.value(reader.root, depth: 0)
     return PropertyListFacts(encoding: .binary, root: root)
   } catch {
@@ -31,6 +31,7 @@ private enum BinaryFault: Error {
 private struct BinaryReader {
   let bytes: [UInt8]
   let root: Int
+  private let keepsData: Bool
   private let offsetSize: Int
   private let referenceSize: Int
   private let count: Int
@@ -39,11 +40,12 @@ private struct BinaryReader {
   private var budget = PropertyListLimits.values
 
   /// Reads the trailer: the sizes of offsets and references, the number of objects, the root and the offset table.
-  init(_ bytes: [UInt8]) throws(BinaryFault) {
+  init(_ bytes: [UInt8], keepsData: Bool) throws(BinaryFault) {
     guard bytes.starts(with: "bplist00".utf8) else { throw .otherVersion }
     guard bytes.count >= 8 + 32 else { throw .damaged }
     let trailer = bytes.count - 32
     self.bytes = bytes
+    self.keepsData = keepsData
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     count = try number(in: bytes, at: trailer + 8, size: 8)
@@ -75,8 +77,8 @@ private struct BinaryReader {
     case (0x2, 3): return .real(String(Double(bitPattern: try bits(at: offset + 1, size: 8))))
     case (0x3, 3): return .date(String(Double(bitPattern: try bits(at: offset + 1, size: 8))))
     case (0x4, _):
-      _ = try run(at: offset, unit: 1)
-      return .data
+      let data = try run(at: offset, unit: 1)
+      return keepsData ? .string(base64(data)) : .data
     case (0x5, _):
       let text = try run(at: offset, unit: 1)
       guard text.allSatisfy({ $0 < 0x80 }) else { throw .damaged }

@@ -51,7 +51,7 @@ struct OpenElement {
   }
 
   /// The value of the element.
-  func value(of kind: PropertyListElement) -> PropertyListValue {
+  func value(of kind: PropertyListElement, keepsData: Bool) -> PropertyListValue {
     let content: PropertyListValue.Content =
       switch kind {
       case .array: .array(elements)
@@ -60,7 +60,7 @@ struct OpenElement {
       case .integer: .integer(trimmedText)
       case .real: .real(trimmedText)
       case .date: .date(trimmedText)
-      case .data: .data
+      case .data: keepsData ? .string(text.filter { !$0.isWhitespace }) : .data
       case .string, .key: .string(text)
       case .dict, .plist: .dictionary(entries)
       }

@@ -5,7 +5,8 @@ import PatuhCore
 /// The root is kept if all problems are outside of it (a blank line before the XML declaration, text after the end). If
 /// there is a problem inside, there is no root, because an incomplete tree would be judged by what is missing. Columns
 /// count the bytes of the text in UTF-8, whatever the file's encoding, and do not include a byte order mark.
-public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
+/// - Parameter keepsData: whether data become strings of Base64 without white space, so that they can be compared
+public func propertyListFacts(_ bytes: [UInt8], keepsData: Bool = false) -> PropertyListFacts {
   let isBinary = bytes.starts(with: "bplist".utf8)
   guard bytes.count <= PropertyListLimits.bytes else {
     return .unreadable(
@@ -13,7 +14,7 @@ public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
       "The file is larger than \(PropertyListLimits.bytes / 1_000_000) MB, too large for a property list"
     )
   }
-  if isBinary { return binaryPropertyListFacts(bytes) }
+  if isBinary { return binaryPropertyListFacts(bytes, keepsData: keepsData) }
   switch propertyListText(bytes) {
   case .failure(let unreadable):
     return PropertyListFacts(encoding: .unknown, root: nil, problems: [unreadable.problem])
@@ -21,7 +22,7 @@ public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
     if let problem = nonXMLFormatProblem(text) {
       return PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
     }
-    return xmlPropertyListFacts(text)
+    return xmlPropertyListFacts(text, keepsData: keepsData)
   }
 }
 

@@ -1,8 +1,8 @@
 import PatuhCore
 
 /// The facts of a UTF-8 text read as an XML property list.
-func xmlPropertyListFacts(_ text: [UInt8]) -> PropertyListFacts {
-  let builder = PropertyListBuilder(text: text)
+func xmlPropertyListFacts(_ text: [UInt8], keepsData: Bool = false) -> PropertyListFacts {
+  let builder = PropertyListBuilder(text: text, keepsData: keepsData)
   // Apple's parser rejects white space before the declaration; the list after it is still read here.
   if let declaration = lateDeclaration(text) {
     builder.report(
@@ -28,6 +28,7 @@ private func lateDeclaration(_ text: [UInt8]) -> Range<Int>? {
 /// Builds the tree of a property list from the events of its XML.
 private final class PropertyListBuilder: XMLEvents {
   private let text: [UInt8]
+  private let keepsData: Bool
   private let lines: LineTable
   private var open: [OpenElement] = []
   private var root: PropertyListValue?
@@ -36,8 +37,9 @@ private final class PropertyListBuilder: XMLEvents {
   private var suppressions: [SuppressionComment] = []
   private(set) var isStopped = false
 
-  init(text: [UInt8]) {
+  init(text: [UInt8], keepsData: Bool) {
     self.text = text
+    self.keepsData = keepsData
     lines = LineTable(bytes: text)
   }
 
@@ -139,7 +141,7 @@ private final class PropertyListBuilder: XMLEvents {
     default:
       if kind == .dict, let key = element.pendingKey { reportLonely(key) }
       if let fault = element.scalarFault { report(fault, at: element.position) }
-      attach(element.value(of: kind))
+      attach(element.value(of: kind, keepsData: keepsData))
     }
   }
 

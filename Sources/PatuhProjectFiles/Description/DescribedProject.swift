@@ -22,6 +22,8 @@ package struct DescribedProject: Sendable {
   package var absentPackages: [AbsentPackage] = []
   /// The code that its targets, except tests, take from where nothing is read.
   package var outsideCode: [OutsideCode] = []
+  /// Who signed the `.xcframework`s in it when they were added.
+  package var expectedSignatures: [ExpectedSignature] = []
   /// The packages from repositories that its targets, except tests, link.
   var namedPackages: [NamedPackage] = []
   /// The targets, of this project file or another, that its targets, except tests, depend on by the path of the project;

@@ -2,8 +2,8 @@ import PatuhCore
 
 extension XcodeFileElement: RecordCodable {
   static let coding = RecordCoding(
-    XcodeFileElement.init(kind:name:path:sourceTree:parent:children:position:), \.kind, \.name, \.path,
-    \.sourceTree, \.parent, \.children, \.position)
+    XcodeFileElement.init(kind:name:path:sourceTree:parent:children:position:expectedSignature:), \.kind, \.name,
+    \.path, \.sourceTree, \.parent, \.children, \.position, \.expectedSignature)
 }
 
 extension XcodeFileElement.Kind: FactCodable {

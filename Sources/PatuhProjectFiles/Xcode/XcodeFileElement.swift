@@ -39,6 +39,8 @@ struct XcodeFileElement: Hashable, Sendable {
   var children: [Int] = []
   /// Where the object begins; nil in a binary property list.
   var position: Position?
+  /// Who signed the `.xcframework` when it was added, as Xcode writes it; nil if that is not recorded.
+  var expectedSignature: String?
 }
 
 /// The exceptions to the rule that all files below a folder belong to the targets that list the folder.

@@ -135,6 +135,7 @@ struct XcodeProject: Sendable {
     }
     if let problem = pathsInAnotherCase { described.problems.append(problem) }
     described.namedPackages = namedPackages
+    described.expectedSignatures = expectedSignatures
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
@@ -310,6 +311,15 @@ struct XcodeProject: Sendable {
     return Set(
       written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
         .filter(context.tree.contains))
+  }
+
+  /// Who signed the `.xcframework`s when they were added, in text order.
+  private var expectedSignatures: [ExpectedSignature] {
+    facts.elements.indices.compactMap { index in
+      let element = facts.elements[index]
+      guard let text = element.expectedSignature, let path = paths[index] else { return nil }
+      return ExpectedSignature(text, of: path, place: Place(path: file, position: element.position))
+    }
   }
 
   /// What the Info.plists of a target are made of, one for each build that ships.

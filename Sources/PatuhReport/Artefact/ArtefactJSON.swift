@@ -50,6 +50,12 @@ private func json(of slice: ImageSlice) -> JSONValue {
     "uuid": slice.uuid.map(JSONValue.string),
     "encrypted": slice.isEncrypted ? .bool(true) : nil,
     "signed": .bool(slice.isSigned),
+    "signature": slice.signature.map { signature in
+      .record([
+        "kind": .string(signature.kind.rawValue), "team": signature.team.map(JSONValue.string),
+        "identifier": signature.identifier.map(JSONValue.string),
+      ])
+    },
     "libraries": .strings(slice.libraries.map(\.name)),
     "objects": .integer(slice.objects),
     "swiftModules": slice.swiftModules.isEmpty ? nil : .strings(slice.swiftModules),

@@ -155,7 +155,7 @@ private func json(of row: PrivacyLabel.Row) -> JSONValue {
   ])
 }
 
-private func json(of report: PackageReport) -> JSONValue {
+func json(of report: PackageReport) -> JSONValue {
   .record([
     "name": .string(report.package.name),
     "manager": .string(report.package.manager.rawValue),
@@ -165,6 +165,11 @@ private func json(of report: PackageReport) -> JSONValue {
     "listedAs": .strings(report.listedAs),
     "manifest": .string(report.manifest.rawValue),
     "binary": .bool(report.holdsBinary),
+    "linkage": .string(report.linkage.rawValue),
+    "signature": .string(report.signature.rawValue),
+    "signer": report.signer.map(JSONValue.string) ?? .null,
+    "firstVersion": report.firstVersion.map(JSONValue.string) ?? .null,
+    "advice": report.advice.map(JSONValue.string) ?? .null,
   ])
 }
 

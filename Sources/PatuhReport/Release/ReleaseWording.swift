@@ -207,10 +207,30 @@ extension PackageReport {
     return package.folder == nil ? "not pinned" : "a copy"
   }
 
-  /// What Apple demands of a listed SDK that is distributed as a binary.
+  /// What is known of the signature that Apple demands of a listed SDK that is distributed as a binary.
   var signatureText: String {
-    if listedAs.isEmpty { return "Not demanded" }
-    return holdsBinary ? "Needed for its binary; not checked" : "Needed if it comes as a binary"
+    switch signature {
+    case .notDemanded: return signer.map { "By \($0)" } ?? "Not demanded"
+    case .signed: return signer.map { "By \($0)" } ?? "Signed"
+    case .broken: return signer.map { "By \($0), and broken" } ?? "Broken"
+    case .unsigned: return "None"
+    case .unknown: return "Needed for its binary; not known"
+    case .neededForBinary: return listedAs.isEmpty ? "Not demanded" : "Needed if it comes as a binary"
+    }
+  }
+}
+
+extension PackageReport.Linkage {
+  /// The linkage in a few words.
+  var words: String {
+    switch self {
+    case .sources: "From sources"
+    case .static: "Static binary"
+    case .dynamic: "Dynamic binary"
+    case .binary: "Binary"
+    case .notLinked: "Not linked"
+    case .notSeen: "No copy"
+    }
   }
 }
 

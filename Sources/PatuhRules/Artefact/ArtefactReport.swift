@@ -30,6 +30,7 @@ public func artefactReport(
     targets: targets, labels: privacyLabels(of: project, shipment), upkeep: upkeep, fileCount: files,
     tables: project.tables)
   report.isOfArtefact = true
+  report.packages = artefactPackages(of: project)
   report.answers = expectedAnswers(to: findings, outsideApps: report.findingsOutsideApps, project.tables)
   return report
 }

@@ -3,9 +3,10 @@ import PatuhCore
 extension Rule {
   /// The rules on built artefacts, in the order of their ids. In a project of sources they find nothing.
   static let artefactRules: [Rule] = [
-    .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactReasonUndeclared,
-    .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable, .artefactUseAbsent,
-    .artefactUseUnsourced,
+    .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactOriginUnsigned,
+    .artefactReasonUndeclared, .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable,
+    .artefactUseAbsent, .artefactUseUnsourced, .expectedSignatureMismatch, .xcframeworkSealBroken, .xcframeworkSliceMissing,
+    .xcframeworkSliceUnsigned,
   ]
 
   /// The rules that judge built artefacts, in the order of their ids. What the others judge is not in one.

@@ -117,7 +117,7 @@ extension BundlePath {
 
 extension ListedSDK {
   /// The names that a built copy has.
-  fileprivate var builtNames: [String] { (frameworks.isEmpty ? [name] : frameworks) + pods.map(\.name) }
+  var builtNames: [String] { (frameworks.isEmpty ? [name] : frameworks) + pods.map(\.name) }
 
   fileprivate var update: String {
     let first = (pods + packages).lazy.compactMap { $0.history.firstVersion(after: nil) }.first
@@ -144,7 +144,7 @@ extension JudgedImage {
   }
 
   /// `Alamofire` of `Alamofire.framework` and of `libAlamofire.a`.
-  fileprivate var libraryName: String {
+  var libraryName: String {
     if let bundle { return bundle.name }
     var name = lastComponent(ofPath: image.path)
     if name.hasPrefix("lib") { name.removeFirst(3) }

@@ -7,7 +7,8 @@ extension XcodeProjectReader {
     return XcodeFileElement(
       kind: kind(object), name: entries.string("name"), path: entries.string("path"),
       sourceTree: sourceTree(entries.text("sourceTree")),
-      children: numbers(entries["children"], of: ObjectClass.elements), position: object.position)
+      children: numbers(entries["children"], of: ObjectClass.elements), position: object.position,
+      expectedSignature: entries.string("expectedSignature"))
   }
 
   private func kind(_ object: ProjectObjects.Object) -> XcodeFileElement.Kind {

@@ -4,7 +4,7 @@ import PatuhCore
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
-    report.isOfArtefact ? nil : packagesSection(report),
+    report.isOfArtefact && report.packages.isEmpty ? nil : packagesSection(report),
     report.isOfArtefact ? nil : architectureSection(report),
     upkeepSection(report),
     aboutSection(report, context),

@@ -109,7 +109,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   let targets = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
   // Targets that link the same code share one question, at the place of the first of them.
   let questions = Dictionary(
-    grouping: targets.filter { !$0.codeWithoutSources.isEmpty }, by: \.codeWithoutSources
+    grouping: targets.filter { !project.codeNotRead(of: $0).isEmpty }, by: { project.codeNotRead(of: $0) }
   )
   .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
   .map { code, targets in

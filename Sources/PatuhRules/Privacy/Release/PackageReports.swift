@@ -1,14 +1,23 @@
 import PatuhCore
 
 /// The third-party packages, those on Apple's list first.
-func packageReports(of project: Project) -> [PackageReport] {
+public func packageReports(of project: Project) -> [PackageReport] {
   let reports = project.derived(SDKVerdicts.self).all.filter { !$0.package.isPodOfPlugin($0.matches) }.map {
     package, matches, verdict in
-    PackageReport(
+    var report = PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
+    report.take(BinariesOfPackage(package, project), package, verdict)
+    report.firstVersion = firstVersion(of: package, matches)
+    report.advice = advice(on: package, matches, verdict, report)
+    return report
   }
-  return reports.filter { !$0.listedAs.isEmpty } + reports.filter(\.listedAs.isEmpty)
+  return reports.listedFirst
+}
+
+extension [PackageReport] {
+  /// Those on Apple's list before the others.
+  var listedFirst: [PackageReport] { filter { !$0.listedAs.isEmpty } + filter(\.listedAs.isEmpty) }
 }
 
 extension ThirdPartyPackage {
@@ -36,9 +45,82 @@ private func manifestState(
 private func holdsBinary(_ package: ThirdPartyPackage, _ project: Project) -> Bool {
   guard let folder = package.folder else { return false }
   return isBuilt(folder) || project.paths.contains { $0.hasPrefix("\(folder)/") && isBuilt($0) }
+    || project.vendoredBinaries.contains { $0.path.isPath(atOrBelow: folder) }
 }
 
 /// Whether a path is that of a built framework, or is inside one.
 private func isBuilt(_ path: String) -> Bool {
   path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
+}
+
+/// The built frameworks in the copy of a package.
+private struct BinariesOfPackage {
+  let all: [VendoredBinary]
+
+  init(_ package: ThirdPartyPackage, _ project: Project) {
+    all = package.folder.map { folder in project.vendoredBinaries.filter { $0.path.isPath(atOrBelow: folder) } } ?? []
+  }
+
+  var linkage: PackageReport.Linkage {
+    let kinds = Set(all.map(\.isStatic))
+    return kinds == [true] ? .static : kinds == [false] ? .dynamic : .binary
+  }
+
+  var signature: (state: PackageReport.SignatureState, signer: String?) {
+    if all.contains(where: { $0.signature == FoundSignature.none }) { return (.unsigned, nil) }
+    for case .signed(let signer)? in all.map(\.signature) { return (.signed, signer.shownName) }
+    return (.unknown, nil)
+  }
+}
+
+extension PackageReport {
+  /// How it is linked, and who signed it.
+  fileprivate mutating func take(
+    _ binaries: BinariesOfPackage, _ package: ThirdPartyPackage, _ verdict: SDKVerdict
+  ) {
+    let isLinked = if case .notLinked = verdict { false } else { package.isLinked }
+    if !isLinked {
+      linkage = .notLinked
+    } else if !binaries.all.isEmpty {
+      linkage = binaries.linkage
+    } else if holdsBinary {
+      linkage = .binary
+    } else {
+      linkage = package.folder == nil ? .notSeen : .sources
+    }
+    if listedAs.isEmpty || manifest == .notLinked || linkage == .sources {
+      signature = .notDemanded
+    } else if holdsBinary {
+      (signature, signer) = binaries.all.isEmpty ? (.unknown, nil) : binaries.signature
+    }
+    if signer == nil { signer = binaries.signature.signer }
+  }
+}
+
+/// The first version with a manifest: the latest of those of the SDKs in a package.
+private func firstVersion(of package: ThirdPartyPackage, _ matches: [SDKMatch]) -> String? {
+  let version = (package.version ?? package.allowedVersions?.lower).flatMap { PackageVersion($0) }
+  return matches.compactMap { $0.distribution?.history.firstVersion(of: version) }.max()?.text
+}
+
+extension ManifestHistory {
+  /// The first version with a manifest: up to a version if there is one, otherwise the one to update to.
+  func firstVersion(of version: PackageVersion?) -> PackageVersion? {
+    guard case .versions(let since, _) = self else { return nil }
+    return version.flatMap { version in since.last { $0 <= version } } ?? firstVersion(after: version)
+  }
+}
+
+private func advice(
+  on package: ThirdPartyPackage, _ matches: [SDKMatch], _ verdict: SDKVerdict, _ report: PackageReport
+) -> String? {
+  switch verdict {
+  case .missing(let missing, _): return package.updateAdvice(missing)
+  case .unknown:
+    let first = report.firstVersion.map { ": versions from \($0) on do" } ?? ""
+    return "Find out whether it brings a \(Manifest.fileName)\(first)"
+  case .fulfilled, .notLinked:
+    return report.signature == .unsigned
+      ? "Take a version that its publisher signs, or the sources" : nil
+  }
 }

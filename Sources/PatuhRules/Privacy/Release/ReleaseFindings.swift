@@ -105,6 +105,7 @@ private struct EffectJudge {
   private static let conditions: [RuleID: ReleaseFinding.Condition] = [
     Rule.sdkManifestMissing.information.id: .addsSDK,
     Rule.artefactSDKManifestMissing.information.id: .addsSDK,
+    Rule.artefactOriginUnsigned.information.id: .addsSDK,
     Rule.manifestNotBundled.information.id: .needsManifest,
     Rule.manifestMisnamed.information.id: .needsManifest,
   ]

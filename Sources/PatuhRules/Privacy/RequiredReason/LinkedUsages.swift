@@ -52,7 +52,7 @@ extension Project {
         isCertain: linked.library.product.isForOtherProjects && !isShared && (isImported || isRegistered)
           && !target.isBelow(linked.library)
           && usages.allSatisfy { answered.isDisjoint(with: $0.categories) })
-    }
+    } + usagesInBinaries(of: target)
   }
 
   private func isStatic(_ dependency: TargetDependency) -> Bool {

@@ -42,6 +42,7 @@ extension Rule {
             return .unused(
               declared, in: manifest, compared, isLeftOut: isLeftOut,
               isPartlyRead: holders.contains(where: project.excludesSources),
+              unseen: Set(compared.flatMap(project.codeNotRead).map(\.name)).sorted(),
               alternative: alternative(to: declared.category, in: holders, project))
           }
       }
@@ -50,7 +51,8 @@ extension Rule {
 
   private static func uses(_ category: String, _ target: Target, _ project: Project) -> Bool {
     let privacy = TargetPrivacy(target, project)
-    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target)).contains {
+    let inBinaries = project.binaries(of: target).flatMap(\.usages)
+    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target) + inBinaries).contains {
       $0.categories.contains(category)
     }
   }
@@ -122,14 +124,14 @@ extension Violation {
   ///   - targets: the targets that bundle the manifest, never empty
   ///   - isLeftOut: whether there is a use that the builds leave out
   ///   - isPartlyRead: whether the configuration leaves out sources that may use the category
+  ///   - unseen: the names of the code that the targets link and that was not read, sorted
   ///   - alternative: a name that stands in a source and is not listed, for what the category is about
   fileprivate static func unused(
     _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool,
-    isPartlyRead: Bool, alternative: String?
+    isPartlyRead: Bool, unseen: [String], alternative: String?
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.shownName)).sorted())
-    let unseen = Set(targets.flatMap(\.codeWithoutSources).map(\.name)).sorted()
     let template = targets.contains { $0.basis == .projectFile } ? nil : manifest.folderOfTemplates
     var violation = Violation(
       at: manifest.place(declared.position),

@@ -87,7 +87,7 @@ extension Violation {
     return matches.compactMap { $0.firstVersion(after: version) }.max()
   }
 
-  private static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
+  fileprivate static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
     if !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package) {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
@@ -102,6 +102,9 @@ extension Violation {
 }
 
 extension ThirdPartyPackage {
+  /// What to do about SDKs in it without a manifest.
+  func updateAdvice(_ matches: [SDKMatch]) -> String { Violation.fix(self, named: title(matches), matches) }
+
   /// What must be updated before it can have a version, as the end of a sentence; empty for nothing.
   fileprivate func updateBefore(_ version: PackageVersion) -> String {
     let blocking = holders.filter { holder in

@@ -1,6 +1,7 @@
 import PatuhConfig
 import PatuhCore
 import PatuhEngine
+import PatuhExtract
 
 @testable import PatuhArtefact
 
@@ -30,6 +31,22 @@ let artefactSubjects: [any Subject] = [
     },
     found: { $0.boundSymbols.symbols.count }),
   ZipSubject(),
+  SignatureSubject(name: "cms", file: "CodeSignature") { input in
+    guard let signed = try? SignedData(input) else { return 0 }
+    _ = signed.verdict(on: [1, 2, 3])
+    _ = signed.standsFor([])
+    return 1 + signed.signer.shownName.utf8.count
+  },
+  SignatureSubject(name: "code-directory", file: "CodeDirectory") { input in
+    guard let directory = try? CodeDirectory(input) else { return 0 }
+    return [CodeDirectory.Slot.information, .requirements, .resources].count { directory.holds(input, in: $0) != nil } + 1
+  },
+  SignatureSubject(name: "code-resources", file: "CodeResources") { input in
+    let kept = propertyListFacts(input, keepsData: true)
+    guard (kept.root == nil) == (propertyListFacts(input).root == nil) else { throw Fault("data change what is read") }
+    return kept.root?.dictionary?.count ?? 0
+  },
+  EmbeddedSignatureSubject(),
 ]
 
 /// A file of `fixtures/artefacts` with its name. Those that are larger than an input may be are left out.

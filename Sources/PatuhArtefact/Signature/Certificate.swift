@@ -1,0 +1,73 @@
+import Crypto
+import PatuhCore
+import SwiftASN1
+
+/// A certificate in the form of X.509, as far as a signature needs it. Who issued it is not checked.
+struct Certificate: Hashable, Sendable {
+  /// The issuer and the serial number as they are encoded, which together name a certificate.
+  var issuer: [UInt8]
+  var serialNumber: [UInt8]
+  /// The identifier of its key, if it states one.
+  var keyIdentifier: [UInt8]?
+  /// The key in the form of `SubjectPublicKeyInfo`.
+  var publicKey: [UInt8]
+  /// The kind of the key.
+  var keyAlgorithm: ASN1ObjectIdentifier
+  /// The curve of a key on one.
+  var curve: ASN1ObjectIdentifier?
+  var signer: Signer
+
+  /// Nil if the node is no certificate.
+  init?(_ node: ASN1Node) {
+    guard var fields = node.children.first?.children else { return nil }
+    // The version is left out if it is the first one.
+    if fields.first?.isTagged(0) == true { fields.removeFirst() }
+    guard fields.count >= 6, let key = fields[5].children.first, let algorithm = key.algorithm else {
+      return nil
+    }
+    serialNumber = Array(fields[0].encodedBytes)
+    issuer = Array(fields[2].encodedBytes)
+    publicKey = Array(fields[5].encodedBytes)
+    keyAlgorithm = algorithm
+    curve = key.children.dropFirst().first?.objectIdentifier
+    let names = Self.names(in: fields[4])
+    let digest = SHA256.hash(data: Array(node.encodedBytes))
+    signer = Signer(
+      team: names[Self.organizationalUnit], name: names[Self.organization],
+      commonName: names[Self.commonName], fingerprint: hexadecimal(digest))
+    keyIdentifier = fields.dropFirst(6).first { $0.isTagged(3) }.flatMap(Self.keyIdentifier)
+  }
+
+  private static let commonName: ASN1ObjectIdentifier = [2, 5, 4, 3]
+  private static let organization: ASN1ObjectIdentifier = [2, 5, 4, 10]
+  private static let organizationalUnit: ASN1ObjectIdentifier = [2, 5, 4, 11]
+  private static let subjectKeyIdentifier: ASN1ObjectIdentifier = [2, 5, 29, 14]
+
+  /// The parts of a name; the first of each kind.
+  private static func names(in node: ASN1Node) -> [ASN1ObjectIdentifier: String] {
+    var names: [ASN1ObjectIdentifier: String] = [:]
+    for pair in node.children.flatMap(\.children) {
+      let parts = pair.children
+      guard parts.count == 2, let kind = parts[0].objectIdentifier, let text = parts[1].text,
+        names[kind] == nil
+      else { continue }
+      names[kind] = text
+    }
+    return names
+  }
+
+  private static func keyIdentifier(in extensions: ASN1Node) -> [UInt8]? {
+    let entry = extensions.children.flatMap(\.children).first {
+      $0.children.first?.objectIdentifier == subjectKeyIdentifier
+    }
+    // The value is a text of bytes that holds another encoded text of bytes.
+    guard let value = entry?.children.last?.primitiveBytes, let inner = try? BER.parse(value) else { return nil }
+    return inner.primitiveBytes.map(Array.init)
+  }
+}
+
+/// The bytes in upper-case hexadecimal digits.
+func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+  let digits = Array("0123456789ABCDEF")
+  return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] })
+}

@@ -1,0 +1,92 @@
+import PatuhCore
+import SwiftASN1
+
+/// A signature in the form of CMS (RFC 5652) over bytes that lie beside it.
+package struct SignedData: Hashable, Sendable {
+  /// What the first signer signed.
+  struct Statement: Hashable, Sendable {
+    var digestAlgorithm: ASN1ObjectIdentifier
+    var signatureAlgorithm: ASN1ObjectIdentifier
+    var signature: [UInt8]
+    /// The attributes that are signed in place of the content, as they are signed; nil if the content itself is.
+    var attributes: [UInt8]?
+    /// The digest of the content, which is one of the attributes.
+    var contentDigest: [UInt8]?
+    /// The digests of the other code directories that the signature stands for.
+    var directoryDigests: [[UInt8]]
+  }
+
+  var certificate: Certificate
+  var statement: Statement
+
+  /// Who signed.
+  package var signer: Signer { certificate.signer }
+
+  /// A signature is a few thousand bytes.
+  private static let maximumSize = 1 << 20
+  private static let signedData: ASN1ObjectIdentifier = [1, 2, 840, 113_549, 1, 7, 2]
+
+  package init(_ bytes: [UInt8]) throws(ArtefactProblem) {
+    guard bytes.count <= Self.maximumSize else {
+      throw ArtefactProblem(.limit, "The signature has \(bytes.count) bytes, which is more than is read")
+    }
+    guard let root = try? BER.parse(bytes), case let outer = root.children, outer.count == 2,
+      outer[0].objectIdentifier == Self.signedData, let content = outer[1].children.first
+    else { throw Self.malformed }
+    let fields = content.children
+    guard fields.count >= 4, let signerNode = fields.last?.children.first else {
+      throw ArtefactProblem(.malformed, "The signature names no signer")
+    }
+    let certificates = fields.dropFirst(3).first { $0.isTagged(0) }?.children ?? []
+    statement = try Statement(signerNode)
+    let identity = signerNode.children[1]
+    guard let found = certificates.lazy.compactMap(Certificate.init).first(where: { $0.isNamed(by: identity) })
+    else { throw ArtefactProblem(.malformed, "The signature does not hold the certificate of its signer") }
+    certificate = found
+  }
+
+  fileprivate static let malformed = ArtefactProblem(.malformed, "The signature is not in the form of CMS")
+}
+
+extension Certificate {
+  /// Whether a signer is named by this certificate: by its issuer and number, or by the identifier of its key.
+  fileprivate func isNamed(by identity: ASN1Node) -> Bool {
+    if identity.isTagged(0) { return keyIdentifier.map { $0 == identity.primitiveBytes.map(Array.init) } ?? false }
+    let parts = identity.children
+    return parts.count == 2 && Array(parts[0].encodedBytes) == issuer
+      && Array(parts[1].encodedBytes) == serialNumber
+  }
+}
+
+extension SignedData.Statement {
+  private static let messageDigest: ASN1ObjectIdentifier = [1, 2, 840, 113_549, 1, 9, 4]
+  /// Apple's attribute with the digests of all code directories, each with its algorithm.
+  private static let codeDirectories: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 9, 2]
+
+  fileprivate init(_ node: ASN1Node) throws(ArtefactProblem) {
+    let fields = node.children
+    guard fields.count >= 5, let digest = fields[2].algorithm else { throw SignedData.malformed }
+    let attributes = fields[3].isTagged(0) ? fields[3] : nil
+    let rest = attributes == nil ? fields.dropFirst(3) : fields.dropFirst(4)
+    guard rest.count >= 2, let algorithm = rest.first?.algorithm,
+      let signature = try? ASN1OctetString(
+        berEncoded: rest[rest.startIndex + 1], withIdentifier: .octetString)
+    else { throw SignedData.malformed }
+    digestAlgorithm = digest
+    signatureAlgorithm = algorithm
+    self.signature = Array(signature.bytes)
+    contentDigest = attributes?.values(of: Self.messageDigest).first?.primitiveBytes.map(Array.init)
+    directoryDigests = (attributes?.values(of: Self.codeDirectories) ?? []).compactMap {
+      $0.children.last?.primitiveBytes.map(Array.init)
+    }
+    // They are signed as a set, though they are written with a tag of their place.
+    self.attributes = attributes.map { [0x31] + Array($0.encodedBytes.dropFirst()) }
+  }
+}
+
+extension ASN1Node {
+  /// The values of an attribute in a set of attributes.
+  fileprivate func values(of kind: ASN1ObjectIdentifier) -> [ASN1Node] {
+    children.first { $0.children.first?.objectIdentifier == kind }?.children.dropFirst().first?.children ?? []
+  }
+}

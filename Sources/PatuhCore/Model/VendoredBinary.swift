@@ -1,0 +1,16 @@
+/// A built framework of somebody else in the tree: an `.xcframework`, or a `.framework` that is in none.
+public struct VendoredBinary: Hashable, Sendable {
+  /// Relative to the root: `Vendor/Maps.xcframework`.
+  public var path: String
+  /// Whether its code becomes a part of what links it; nil if that could not be read.
+  public var isStatic: Bool?
+  /// Nil if it could not be read, and for a `.framework`, which the app signs anew.
+  public var signature: FoundSignature?
+
+  /// Makes a binary.
+  public init(path: String, isStatic: Bool? = nil, signature: FoundSignature? = nil) {
+    self.path = path
+    self.isStatic = isStatic
+    self.signature = signature
+  }
+}

@@ -1,0 +1,104 @@
+import PatuhArtefact
+import PatuhCore
+import PatuhProjectFiles
+import SystemPackage
+
+extension Project {
+  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which that is
+  /// expected.
+  public mutating func readBinaries(of discovery: Discovery) {
+    let wanted = Set(
+      targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
+        .flatMap(\.codeWithoutSources).filter { $0.kind == .library }.map(\.name))
+    let places = BinaryPlaces(discovery).all.filter { wanted.contains($0.name) }
+    if !places.isEmpty {
+      let listed = ListedSymbols(tables.symbols)
+      let root = discovery.root
+      binaries = concurrentMap(places) { LinkedBinary(at: $0.path, name: $0.name, in: root, listed) }
+        .compactMap(\.self).sorted { $0.path.precedesInBytes($1.path) }
+    }
+    for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {
+      signedBinaries[path] = FoundSignature(of: discovery.root.pushing(FilePath(path)))
+    }
+  }
+}
+
+/// Where prebuilt frameworks and libraries lie in the tree.
+private struct BinaryPlaces {
+  private(set) var all: [(name: String, path: String)]
+
+  init(_ discovery: Discovery) {
+    let frameworks = discovery.vendoredFolders.filter(isFramework).map { (name: frameworkName($0), path: $0) }
+    let libraries = discovery.otherFiles.filter { $0.hasSuffix(".a") }.map { (name: libraryName(ofFile: $0), path: $0) }
+    all = frameworks + libraries
+  }
+}
+
+/// `Maps` for `Vendor/libMaps.a`.
+private func libraryName(ofFile path: String) -> String {
+  let name = withoutEnding(lastComponent(ofPath: path)).dropLast(".a".count)
+  return String(name.hasPrefix("lib") ? name.dropFirst(3) : name)
+}
+
+extension LinkedBinary {
+  /// Nil if there is no code in it.
+  fileprivate init?(at path: String, name: String, in root: FilePath, _ listed: ListedSymbols) {
+    let files = FolderFiles(in: root, path: FilePath(path))
+    let reader = ArtefactReader(files: files, prefix: "", listed: listed)
+    let images = files.files.indices.filter { !isForOthers(files.files[$0].path, in: path) }
+      .flatMap { reader.contents(ofFile: $0).images }
+      .filter { $0.kind != .dsym && ($0.slices.isEmpty || $0.slices.contains { !$0.isForSimulator }) }
+    if images.isEmpty { return nil }
+    self.init(
+      name: name, path: path, isStatic: images.contains { $0.kind.isStatic },
+      usages: images.flatMap(\.usagesOnDevices),
+      holdsManifest: files.files.contains { lastComponent(ofPath: $0.path) == Manifest.fileName },
+      isRead: images.allSatisfy { $0.problems.isEmpty && $0.kind != .unknown && !$0.slices.isEmpty })
+  }
+}
+
+/// Whether a file of an `.xcframework` is for simulators, Macs or debuggers by its folder, so that it need not be read.
+private func isForOthers(_ path: String, in binary: String) -> Bool {
+  if foldersAround(path).contains(where: { $0.hasSuffix(".dSYM") }) { return true }
+  guard binary.hasSuffix(".xcframework") else { return false }
+  let slice = path.dropFirst(binary.utf8.count + 1).prefix { $0 != "/" }
+  return slice.hasSuffix("-simulator") || slice.hasPrefix("macos-")
+}
+
+extension ArtefactImage {
+  /// What it uses in slices for devices, each symbol once.
+  fileprivate var usagesOnDevices: [RequiredReasonUsage] {
+    let architectures = Set(slices.filter { !$0.isForSimulator }.map(\.architecture))
+    var merged: [ArtefactUse] = []
+    for use in uses where architectures.contains(use.architecture) {
+      if let index = merged.firstIndex(where: { $0.symbol == use.symbol }) {
+        if use.certainty == .sure { merged[index].certainty = .sure }
+      } else {
+        merged.append(use)
+      }
+    }
+    return merged.map { use in
+      RequiredReasonUsage(
+        place: Place(path: path), language: .cFamily,
+        symbol: use.symbol.hasPrefix("_") ? use.symbol : "-" + use.symbol, categories: use.categories,
+        certainty: use.certainty, scope: .production, conditions: [], counts: true, fittingReasons: [],
+        targets: [])
+    }
+  }
+}
+
+extension FoundSignature {
+  /// Nil if there is no such bundle, or if its signature cannot be read.
+  init?(of bundle: FilePath) {
+    guard FolderEntry.Kind(of: bundle) == .folder else { return nil }
+    switch FileBytes(of: bundle.appending("_CodeSignature").appending("CodeSignature"), limit: 1 << 20, prefix: .max) {
+    case .bytes(let bytes):
+      guard let signed = try? SignedData(bytes) else { return nil }
+      self = .signed(by: signed.signer)
+    case .tooLarge: return nil
+    case .unreadable:
+      if FolderEntry.Kind(of: bundle.appending("_CodeSignature")) != nil { return nil }
+      self = .none
+    }
+  }
+}

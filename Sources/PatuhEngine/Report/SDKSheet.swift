@@ -1,0 +1,46 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+import SystemPackage
+
+/// What a project or a built artefact holds of others, ready to be listed.
+public struct SDKSheet: Hashable, Sendable {
+  public var packages: [PackageReport]
+  /// The version of the rule data.
+  public var rulesVersion: String
+  /// What is to be said beside it, one per line.
+  public var remarks: [String] = []
+
+  /// The sheet as text.
+  public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {
+    renderSDKSheet(
+      packages, as: format,
+      context: ReportContext(toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
+  }
+}
+
+/// The third-party packages of a project: what lock files pin, what lies in the tree, and what project files name.
+public func sdkSheet(
+  of request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> SDKSheet {
+  let setup = try Setup(request)
+  var (project, discovery) = try await readProject(request, setup, progress)
+  project.readVendoredBinaries(of: discovery)
+  return SDKSheet(
+    packages: packageReports(of: project), rulesVersion: project.tables.version,
+    remarks: [discovery.emptiness(for: request)].compactMap(\.self))
+}
+
+/// The frameworks and libraries in built artefacts.
+/// - Parameters:
+///   - paths: absolute; files, bundles, or folders that hold them
+///   - rulesFolder: replaces the built-in tables
+public func sdkSheet(
+  ofArtefacts paths: [FilePath], rulesFolder: String?, progress: Progress? = nil
+) throws(AnalysisError) -> SDKSheet {
+  let data = if let rulesFolder { try RuleData(folder: rulesFolder) } else { RuleData() }
+  let tables = try data.decodedTables()
+  let read = try readArtefact(at: paths, tables, progress: progress)
+  let project = Project(of: read.artefact, tables: tables)
+  return SDKSheet(packages: artefactPackages(of: project), rulesVersion: tables.version)
+}

@@ -1,0 +1,57 @@
+import PatuhCore
+
+extension Rule {
+  /// A signed `.xcframework` whose files are not as they were signed.
+  static let xcframeworkSealBroken = Rule(
+    RuleInformation(
+      id: "xcframework_seal_broken",
+      family: .release,
+      defaultSeverity: .error,
+      title: "A signed .xcframework is not as it was signed",
+      why: """
+        The signature of an .xcframework seals every file in it. If one was changed, removed or added afterwards, Xcode says \
+        that the signature cannot be validated and may have been compromised, and archives nothing with it. Git breaks \
+        seals: a line such as `*.dSYM` in a .gitignore keeps sealed files out of the repository, and a conversion of line \
+        endings changes texts. Whether Apple issued the certificate is not checked.
+        """,
+      references: ["Apple: Verifying the origin of your XCFrameworks"]
+    ),
+    needs: [JudgedArtefact.self],
+    check: .project { project in
+      (project.artefact?.seals ?? []).filter { !$0.faults.isEmpty }.map(Violation.broken)
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func broken(_ seal: BundleSeal) -> Violation {
+    let name = lastComponent(ofPath: seal.bundle)
+    let first = seal.faults.first { !$0.isLeftOutOfCopies } ?? seal.faults[0]
+    let isLeftOut = first.isLeftOutOfCopies
+    let others = seal.faults.count > 1 ? "; \(seal.faults.count - 1) more" : ""
+    let remark =
+      isLeftOut ? "; git or a tool leaves such files out of copies, so what was published may be whole" : ""
+    return Violation(
+      at: Place(path: seal.bundle),
+      "\(name) is signed\(seal.signer.map { " by \($0.shownName)" } ?? ""), and is not as it was signed: "
+        + "\(first.message)\(others)\(remark)",
+      fix: isLeftOut
+        ? "Take \(name) anew from its publisher, and let git keep all files in it"
+        : "Take \(name) anew from its publisher; change nothing in it, and let git keep all files in it as they are",
+      certainty: isLeftOut ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
+      evidence: seal.faults.prefix(8).map { fault in
+        Evidence(place: Place(path: fault.path.map { "\(seal.bundle)/\($0)" } ?? seal.bundle), message: fault.words)
+      }, furtherUses: max(0, seal.faults.count - 8), subject: name, severity: isLeftOut ? .warning : nil)
+  }
+}
+
+extension BundleSeal.Fault {
+  fileprivate var words: String {
+    switch kind {
+    case .signature: message
+    case .changed: "is not as it was when it was signed"
+    case .missing: isLeftOutOfCopies ? "is sealed and not there; git or a tool leaves such files out" : "is sealed and not there"
+    case .added: "was not there when it was signed"
+    }
+  }
+}

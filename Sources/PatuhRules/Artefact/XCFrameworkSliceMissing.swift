@@ -1,0 +1,81 @@
+import PatuhCore
+
+extension Rule {
+  /// A library that the `Info.plist` of an `.xcframework` names and that is not there, or the other way round.
+  static let xcframeworkSliceMissing = Rule(
+    RuleInformation(
+      id: "xcframework_slice_missing",
+      family: .release,
+      defaultSeverity: .error,
+      title: "The libraries of an .xcframework are not those that its Info.plist names",
+      why: """
+        Xcode takes from an .xcframework the library that its Info.plist names for the platform. One that is named and not \
+        there breaks the build, often because git or an upload left a large file out. One that is there and not named is \
+        never used.
+        """,
+      references: ["Apple: Creating a multiplatform binary framework bundle"]
+    ),
+    needs: [JudgedArtefact.self],
+    check: .project { project in
+      guard let artefact = project.artefact else { return [] }
+      return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap { slices(of: $0, artefact) }
+    }
+  )
+
+  private static func slices(of bundle: ArtefactBundle, _ artefact: Artefact) -> [Violation] {
+    guard let libraries = bundle.information?.root?["AvailableLibraries"]?.array else { return [] }
+    let start = bundle.path + "/"
+    let inner = artefact.images.filter { $0.kind != .dsym }.map(\.path).filter { $0.hasPrefix(start) }
+      .map { String($0.dropFirst(start.count)) }
+      .filter { !foldersAround($0).contains { $0.hasSuffix(".dSYM") } }
+    let named = libraries.compactMap(NamedLibrary.init)
+    let missing = named.filter { library in !inner.contains(where: library.holds) }
+    let identifiers = Set(named.map(\.identifier))
+    let folders = Set(inner.compactMap { path in path.split(separator: "/").first.map(String.init) })
+    let unnamed = folders.filter { folder in
+      !identifiers.contains(folder) && inner.contains { $0.hasPrefix(folder + "/") }
+    }
+    return missing.map { .missing($0, in: bundle) }
+      + unnamed.sorted { $0.precedesInBytes($1) }.map { .unnamed($0, in: bundle) }
+  }
+}
+
+/// An entry of the list in the `Info.plist` of an `.xcframework`.
+private struct NamedLibrary {
+  let identifier: String
+  /// Relative to the `.xcframework`.
+  let path: String
+  let isForDevices: Bool
+
+  init?(_ entry: PropertyListValue) {
+    guard let identifier = entry["LibraryIdentifier"]?.string, let library = entry["LibraryPath"]?.string else {
+      return nil
+    }
+    self.identifier = identifier
+    path = "\(identifier)/\(library)"
+    isForDevices = entry["SupportedPlatformVariant"] == nil && entry["SupportedPlatform"]?.string != "macos"
+  }
+
+  func holds(_ image: String) -> Bool { image == path || image.hasPrefix(path + "/") }
+}
+
+extension Violation {
+  fileprivate static func missing(_ library: NamedLibrary, in bundle: ArtefactBundle) -> Violation {
+    let name = lastComponent(ofPath: bundle.path)
+    return Violation(
+      at: Place(path: bundle.informationPath ?? bundle.path),
+      "\(name) names the library \(library.path), which is not there",
+      fix: "Take \(name) anew from its publisher, and see that git keeps all files in it",
+      certainty: .sure, target: BundlePath(folder: bundle.path)?.name,
+      subject: library.path, severity: library.isForDevices ? nil : .warning)
+  }
+
+  fileprivate static func unnamed(_ folder: String, in bundle: ArtefactBundle) -> Violation {
+    let name = lastComponent(ofPath: bundle.path)
+    return Violation(
+      at: Place(path: bundle.informationPath ?? bundle.path),
+      "\(name) holds a library in \(folder), which its Info.plist does not name, so nothing uses it",
+      fix: "Make it anew with xcodebuild -create-xcframework", certainty: .sure,
+      target: BundlePath(folder: bundle.path)?.name, subject: folder, severity: .warning)
+  }
+}
