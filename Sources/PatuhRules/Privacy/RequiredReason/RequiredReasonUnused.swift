@@ -79,10 +79,12 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether the project file states dependencies of a target that could not be evaluated.
+  /// Whether the project file states dependencies of a target that could not be evaluated, or targets of the tree that it
+  /// may link are not known.
   fileprivate func hasOpenLinks(_ target: Target) -> Bool {
     openLinks.contains {
-      $0.subject == .dependencies(of: target.name) && $0.place.path == target.place.path
+      $0.subject == .targets
+        || $0.subject == .dependencies(of: target.name) && $0.place.path == target.place.path
     }
   }
 
