@@ -39,11 +39,15 @@ let artefactSubjects: [any Subject] = [
   },
   SignatureSubject(name: "code-directory", file: "CodeDirectory") { input in
     guard let directory = try? CodeDirectory(input) else { return 0 }
-    return [CodeDirectory.Slot.information, .requirements, .resources].count { directory.holds(input, in: $0) != nil } + 1
+    return [CodeDirectory.Slot.information, .requirements, .resources].count {
+      directory.holds(input, in: $0) != nil
+    } + 1
   },
   SignatureSubject(name: "code-resources", file: "CodeResources") { input in
     let kept = propertyListFacts(input, keepsData: true)
-    guard (kept.root == nil) == (propertyListFacts(input).root == nil) else { throw Fault("data change what is read") }
+    guard (kept.root == nil) == (propertyListFacts(input).root == nil) else {
+      throw Fault("data change what is read")
+    }
     return kept.root?.dictionary?.count ?? 0
   },
   EmbeddedSignatureSubject(),
