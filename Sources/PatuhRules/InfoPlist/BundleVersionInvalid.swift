@@ -64,7 +64,8 @@ extension SubmittedBundle {
       guard let entry = list[key.name], entry.value.string != "" || !entry.unknownParts.isEmpty else {
         var fault = list.absence(
           of: [key.name], "has no \(key.name) in its Info.plist", fix: "Add the key with $(\(key.setting))")
-        fault?.isSure = list.isWhole && change == nil
+        // Xcode adds the key if the setting has a value when it builds, which a command may give.
+        fault?.isSure = list.isWhole && change == nil && !list.isGenerated
         return fault
       }
       if entry.unknownParts == [key.setting], entry.value.string == "", list.unknowns.isEmpty, change == nil {
@@ -85,10 +86,31 @@ extension SubmittedBundle {
       lists.contains { $0[key.name]?.value.string ?? "" != "" } ? "ITMS-90060" : key.codeOfAbsence
     ]
     violation?.subject = "\(target.name) \(key.name)"
+    if lists.allSatisfy({ $0.holdsPlaceholder(for: key) }) {
+      violation?.message += ", and probably a placeholder that the release replaces"
+      violation?.certainty = .likely
+      violation?.severity = .note
+    }
     if let change {
       violation?.message += "; \(change.path) sets it with `\(change.change.command)`"
       violation?.evidence.append(change.evidence)
     }
     return violation
+  }
+}
+
+extension InfoPlist {
+  /// Whether Xcode generates keys from build settings.
+  fileprivate var isGenerated: Bool {
+    entries.contains { entry in
+      guard entry.key == "CFBundleInfoDictionaryVersion", case .tool = entry.origin else { return false }
+      return true
+    }
+  }
+
+  /// Whether a version is given in words, such as `AUTOMATIC` or `local build`.
+  fileprivate func holdsPlaceholder(for key: VersionKey) -> Bool {
+    guard let version = known(key.name)?.string, !version.isEmpty else { return false }
+    return !version.utf8.contains { (48...57).contains($0) }
   }
 }
