@@ -169,6 +169,7 @@ extension [LinkedUsages] {
     compactMap { linked in
       var rest = linked
       rest.usages.removeAll { !Set(known).isDisjoint(with: $0.categories) }
+      rest.certain.removeAll { !Set(known).isDisjoint(with: $0.categories) }
       return rest.usages.isEmpty ? nil : rest
     }
   }
