@@ -62,11 +62,20 @@ extension DeclarationDuty {
   private static func isPublished(_ number: Int, _ shipping: [Int], _ targets: [Target]) -> Bool {
     let pod = targets[number]
     guard pod.product == .pod else { return false }
-    return shipping.allSatisfy { user in
-      let isLinking = targets[user].dependencies.contains { $0.target == number && $0.linkage == .static }
-      return !isLinking
-        || targets[user].folder != pod.folder && targets[user].folder.isPath(atOrBelow: pod.folder)
+    // Other pods of the tree bring it along where these are linked.
+    var seen: Set<Int> = [number]
+    var open = [number]
+    while let linked = open.popLast() {
+      for user in shipping
+      where targets[user].dependencies.contains(where: { $0.target == linked && $0.linkage == .static }) {
+        if targets[user].product == .pod {
+          if seen.insert(user).inserted { open.append(user) }
+        } else if targets[user].folder == pod.folder || !targets[user].folder.isPath(atOrBelow: pod.folder) {
+          return false
+        }
+      }
     }
+    return true
   }
 
   /// The vended targets of packages that no app of the tree links and that only frameworks of Xcode projects below the

@@ -41,6 +41,9 @@ public struct InputNote: Hashable, Sendable {
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"
 
+  /// The ``identity`` of the note on code in a language that is not read.
+  public static let identityOfOtherLanguage = "code in another language"
+
   /// Makes a note.
   public init(
     kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil,

@@ -130,6 +130,12 @@ public struct Target: Hashable, Sendable {
   public var generatedManifest: GeneratedManifest?
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
+  /// Whether it links XCTest, which no app has.
+  public var linksXCTest = false
+  /// The names of its product in the configurations that ship, as far as settings give them.
+  public var builtNames: Set<String> = []
+  /// Whether the linker is told to keep all classes in Objective-C of the libraries that become part of it.
+  public var keepsObjectiveC = false
   /// Sorted by the targets they refer to.
   public var dependencies: [TargetDependency]
   /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.

@@ -82,6 +82,10 @@ private struct AssembledTargets {
     let judged = described.flatMap(\.targets).judged(among: resolved)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
+    notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
+    notes += notesOnLinkedCode(
+      described, of: judged, files.project,
+      binaries: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)))
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

@@ -48,7 +48,7 @@ extension Analysis {
     }
     if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil {
       let questions = [
-        project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+        project.excludedSourcesQuestion, project.packageFilesAboveQuestion,
       ].compactMap(\.self)
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"

@@ -29,6 +29,9 @@ struct InstalledPods {
         locks[path(in: home, "Podfile.lock")].map {
           specifications.pods(of: $0, in: home, plugins)
         } ?? [:]
+      if users.contains(where: \.takesNativeModules) {
+        pods.merge(specifications.podsOfPackages(around: home)) { locked, _ in locked }
+      }
       for (name, file) in specifications.pods(of: plugins) { pods[name] = file }
       let named = namesOfStatedPods(in: home)
       for user in users {
@@ -65,6 +68,8 @@ struct InstalledPods {
     var target: Int
     var isDynamic: Bool
     var ground: TargetDependency.Ground
+    /// Whether React Native or Expo adds the native modules among the packages of its app.
+    var takesNativeModules = false
   }
 
   /// The targets that take what is installed in a folder, except those of tests.
@@ -87,7 +92,8 @@ struct InstalledPods {
         .map { place in
           User(
             project: place.project, target: place.target, isDynamic: linked.linkage == .dynamic,
-            ground: adding.isEmpty ? .assumed : .registered)
+            ground: adding.isEmpty ? .assumed : .registered,
+            takesNativeModules: linked.otherMethods.contains(where: isLinkingNativeModules))
         }
     }
   }
@@ -138,8 +144,12 @@ struct InstalledPods {
 
 /// Whether a method of a Podfile adds pods that it finds by itself and registers them in code that it writes.
 private func isAutolinking(_ method: String) -> Bool {
-  method.hasPrefix("flutter_install_")
-    || ["use_react_native!", "use_native_modules!", "use_expo_modules!"].contains(method)
+  method.hasPrefix("flutter_install_") || isLinkingNativeModules(method)
+}
+
+/// Whether a method of a Podfile adds the native modules of React Native or Expo.
+func isLinkingNativeModules(_ method: String) -> Bool {
+  ["use_react_native!", "use_native_modules!", "use_expo_modules!"].contains(method)
 }
 
 /// The plug-ins that the Flutter app around an iOS project takes from folders of the tree.
@@ -168,8 +178,12 @@ private struct PodspecsInTree {
   /// The names of the pods by file.
   private let names: [String: String]
   private let byFolder: [String: [String]]
+  private let packages: WorkspacePackages
+  private let files: ProjectFiles
 
   init(_ described: [DescribedProject], _ files: ProjectFiles) {
+    self.files = files
+    packages = WorkspacePackages(files)
     let all = described.filter { isPodspec($0.file) && !$0.targets.isEmpty }
     names = Dictionary(all.map { ($0.file, $0.targets[0].name) }) { first, _ in first }
     byFolder = Dictionary(grouping: all.map(\.file), by: folderOfPath)
@@ -181,7 +195,9 @@ private struct PodspecsInTree {
   func pods(of lock: LockFileFacts, in home: String, _ plugins: PluginFolders) -> [String: String] {
     var found: [String: String] = [:]
     for package in lock.packages {
-      guard let path = package.path, let target = joinedPath(home, path) else { continue }
+      guard let path = package.path,
+        let target = packages.destination(of: path) ?? joinedPath(home, path)
+      else { continue }
       if names[target] == package.name {
         found[package.name] = target
       } else if let file = podspec(of: package.name, in: target) {
@@ -192,6 +208,16 @@ private struct PodspecsInTree {
       {
         found[package.name] = podspec(of: package.name, in: platform)
       }
+    }
+    return found
+  }
+
+  /// The podspecs by name in the folders of the packages that the app around an iOS project depends on.
+  func podsOfPackages(around home: String) -> [String: String] {
+    guard let app = files.appPackage(around: home)?.facts else { return [:] }
+    var found: [String: String] = [:]
+    for folder in app.dependencies.compactMap(packages.folder) {
+      for file in byFolder[folder] ?? [] { found[names[file] ?? file] = file }
     }
     return found
   }

@@ -35,6 +35,19 @@ extension DescribedProject {
     }
     return project
   }
+
+  /// The project with apps whose manifest React Native completes, as it does where the Podfile is there.
+  func mergingManifests(in files: ProjectFiles) -> DescribedProject {
+    let home = folderOfProjectFile(file)
+    guard files.appPackage(around: home)?.facts.reactNative != nil,
+      files.mergesManifests(ofPodfile: joinedPath(home, "Podfile") ?? "Podfile") != .no
+    else { return self }
+    var project = self
+    for target in project.targets.indices where project.targets[target].product == .application {
+      project.targets[target].mergesManifestsOfPods = true
+    }
+    return project
+  }
 }
 
 extension ProjectFiles {

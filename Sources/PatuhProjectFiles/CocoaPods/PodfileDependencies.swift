@@ -14,13 +14,14 @@ struct PodfileDependencies {
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     if podfiles.isEmpty { return described }
     var unknown = podfiles.compactMap { problemsOfUnknownTargets($0.facts, at: $0.path, among: described) }
+    let origins = PodOrigins(described, files)
     var described = described
     for (path, facts) in podfiles {
       for number in facts.targets.indices where !facts.targets[number].isAbstract {
         guard let name = facts.targets[number].name else { continue }
         let linked = LinkedPods(of: number, in: facts)
         for place in places(of: name, in: described, home: folderOfPath(path), project: linked.project) {
-          described[place.project].targets[place.target].take(linked)
+          described[place.project].targets[place.target].take(linked, origins, in: folderOfPath(path))
           if described[place.project].targets[place.target].product != .tests {
             described[place.project].outsideCode += linked.pods.compactMap { pod in
               OutsideCode(
@@ -185,12 +186,17 @@ extension DependencyDescription {
 }
 
 extension TargetDescription {
-  fileprivate mutating func take(_ linked: LinkedPods) {
+  fileprivate mutating func take(_ linked: LinkedPods, _ origins: PodOrigins, in home: String) {
     // Remove what CocoaPods itself links: one library or framework that represents all pods.
     dependencies.removeAll(where: \.isOfAllPods)
+    // What such a method finds by itself it registers too where the Podfile names the pod.
+    let isRegistered = linked.otherMethods.contains(where: isLinkingNativeModules)
     dependencies += linked.pods.map { pod in
-      DependencyDescription(
-        .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic)
+      var dependency = DependencyDescription(
+        .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic,
+        ground: isRegistered ? .registered : .stated)
+      dependency.isPublishedPod = origins.isPublished(pod, in: home)
+      return dependency
     }
     podMethods += linked.otherMethods
   }

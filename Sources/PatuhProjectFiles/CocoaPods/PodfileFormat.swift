@@ -15,7 +15,7 @@ struct PodfileFormat: ProjectFileFormat {
     let affected = Set(lost.map(\.file))
     let linked = InstalledPods(files).added(to: PodfileDependencies(files).added(to: projects)).map {
       project in
-      affected.contains(project.file) ? project.withoutInputsOfPods : project
+      affected.contains(project.file) ? project.withoutInputsOfPods.mergingManifests(in: files) : project
     }
     return LostPodfiles(files).added(to: linked) + unpinnedPods(of: projects, in: files) + lost
   }

@@ -47,6 +47,15 @@ package struct TargetDescription: Sendable {
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   package var synchronizedFolders: [String] = []
+  /// The frameworks and libraries that it links and that are not at their paths; those that a package manager installs are
+  /// left out.
+  package var absentLibraries: [AbsentLibrary] = []
+  /// The names of the frameworks that its settings tell the linker to link, without what CocoaPods adds.
+  package var frameworksOfFlags: Set<String> = []
+  /// Whether it links XCTest, which no app has.
+  package var linksXCTest = false
+  /// The names that its settings give to its product, in the configurations that ship.
+  package var builtNames: Set<String> = []
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists by themselves.
@@ -89,6 +98,8 @@ package struct TargetDescription: Sendable {
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
+  /// Whether its settings tell the linker to keep all classes in Objective-C of static libraries.
+  package var keepsObjectiveC = false
   /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has settings that
   /// CocoaPods writes.
   package var takesPods = false
@@ -176,6 +187,8 @@ package struct DependencyDescription: Hashable, Sendable {
   package var isDynamicPod: Bool
   /// Whether it is a product of a local package that is missing.
   package var isLost = false
+  /// Whether it is a pod that surely is not that of a podspec in the tree.
+  package var isPublishedPod = false
   package var ground: TargetDependency.Ground
 
   package init(

@@ -1,14 +1,25 @@
 import PatuhCore
 
-/// The modules in Swift and Objective-C of an Expo app itself: pods in its folder `modules`, which Expo links.
+/// The modules in Swift and Objective-C of an Expo app itself, which Expo links: pods in its folder `modules` and in those that
+/// its `package.json` names.
 struct ExpoModules {
   private let files: ProjectFiles
   /// The folders of the apps that use Expo.
   private let apps: [String]
+  /// The folders with modules of each of them.
+  private let moduleFolders: [String: [String]]
 
   init(_ files: ProjectFiles) {
     self.files = files
-    apps = files.sorted(NodePackageFacts.self).filter(\.facts.usesExpo).map { folderOfPath($0.path) }
+    let packages = files.sorted(NodePackageFacts.self).filter(\.facts.usesExpo)
+    apps = packages.map { folderOfPath($0.path) }
+    moduleFolders = Dictionary(
+      uniqueKeysWithValues: packages.map { path, facts in
+        let app = folderOfPath(path)
+        return (
+          app, ([facts.modulesFolder ?? "modules"] + facts.searchPaths).compactMap { joinedPath(app, $0) }
+        )
+      })
   }
 
   /// The projects, with these pods linked to the apps whose Podfile lets Expo add modules. If there is no iOS project, the
@@ -42,16 +53,16 @@ struct ExpoModules {
 
   /// Whether a project file is the podspec of a module of the app in a folder.
   private func isModule(_ podspec: String, of app: String) -> Bool {
-    guard isPodspec(podspec), let modules = joinedPath(app, "modules"), podspec.isPath(atOrBelow: modules)
-    else {
+    guard isPodspec(podspec) else { return false }
+    return moduleFolders[app, default: []].contains { modules in
+      guard podspec.isPath(atOrBelow: modules) else { return false }
+      var folder = folderOfPath(podspec)
+      while folder != modules, folder != "." {
+        if files.isPresent(folder + "/" + moduleConfiguration) { return true }
+        folder = folderOfPath(folder)
+      }
       return false
     }
-    var folder = folderOfPath(podspec)
-    while folder != modules {
-      if files.isPresent(folder + "/" + moduleConfiguration) { return true }
-      folder = folderOfPath(folder)
-    }
-    return false
   }
 }
 
@@ -61,6 +72,6 @@ package let moduleConfiguration = "expo-module.config.json"
 extension TargetDescription {
   fileprivate mutating func link(modules names: [String]) {
     guard podMethods.contains(where: { $0.hasPrefix("use_expo_modules") }) else { return }
-    dependencies += names.map { DependencyDescription(.pod(name: $0)) }
+    dependencies += names.map { DependencyDescription(.pod(name: $0), ground: .registered) }
   }
 }

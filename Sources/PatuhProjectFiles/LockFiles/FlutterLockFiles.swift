@@ -41,10 +41,16 @@ struct FlutterLockFiles {
 
   /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`, otherwise the `pubspec.yaml` that names
   /// it; nil if none does.
-  func lockFile(pinning pod: LockedPackage, of podfileLock: String) -> String? {
+  /// - Parameter rejected: the pins that project files do not accept
+  func lockFile(
+    pinning pod: LockedPackage, of podfileLock: String, without rejected: Set<PackagePins.Pin>
+  ) -> String? {
     guard let pod = FlutterPod(pod, in: podfileLock) else { return nil }
-    if let folder = folderOfLockFile(of: pod.appFolder), pinned[folder]?.contains(pod.package) ?? false {
-      return joinedPath(folder, "pubspec.lock")
+    if let folder = folderOfLockFile(of: pod.appFolder), pinned[folder]?.contains(pod.package) ?? false,
+      let lockFile = joinedPath(folder, "pubspec.lock"),
+      !rejected.contains(PackagePins.Pin(lockFile: lockFile, package: pod.package))
+    {
+      return lockFile
     }
     return joinedPath(pod.appFolder, "pubspec.yaml").flatMap {
       named.contains("\($0) \(pod.package)") ? $0 : nil

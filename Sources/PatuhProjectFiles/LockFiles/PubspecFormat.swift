@@ -10,6 +10,7 @@ struct PubspecFormat: ProjectFileFormat {
   /// Adds the packages of each app, and a problem if there is no lock file that pins them.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let specifications = files.sorted(PubspecFacts.self)
+    let projects = projects + lostPubspecs(of: projects, in: files)
     if specifications.isEmpty { return projects }
     let apps = Set(projects.filter(\.describesApps).compactMap { appFolder(ofProject: $0.file) })
     // The lock file of a workspace does not list its own packages.
@@ -30,6 +31,30 @@ struct PubspecFormat: ProjectFileFormat {
         }
         return described
       }
+  }
+}
+
+/// A problem for each app that Flutter builds, by the files of its iOS project, and that has no `pubspec.yaml`.
+private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+  let apps = Dictionary(
+    projects.filter {
+      $0.describesApps && isShippingPath($0.file) && $0.targets.contains { $0.product == .application }
+    }
+    .compactMap { project in appFolder(ofProject: project.file).map { ($0, project) } }
+  ) { first, _ in first }
+  return apps.sorted { $0.key.precedesInBytes($1.key) }.compactMap { home, project in
+    func isPresent(_ name: String) -> Bool { joinedPath(home, name).map(files.isPresent) ?? false }
+    let signs = ["pubspec.lock", "ios/Flutter/AppFrameworkInfo.plist", "ios/Flutter/Release.xcconfig"]
+    guard !isPresent("pubspec.yaml"), signs.contains(where: isPresent) else { return nil }
+    let hasLock = isPresent("pubspec.lock")
+    let file = hasLock ? joinedPath(home, "pubspec.lock") ?? project.file : project.file
+    let problem = ProjectFileProblem(
+      .part, at: nil,
+      (hasLock ? "pubspec.lock pins packages, and" : "Flutter builds this app, and")
+        + " no pubspec.yaml is \(hasLock ? "beside it" : "in \(home == "." ? "the root" : home)"): which packages and"
+        + " plug-ins the app contains is not known",
+      fix: "Restore pubspec.yaml, or remove what Flutter made if the app is built without it")
+    return DescribedProject(file: file, problems: [problem])
   }
 }
 

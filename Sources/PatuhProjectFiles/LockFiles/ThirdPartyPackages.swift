@@ -28,7 +28,7 @@ package struct ThirdPartyPackages {
       + files[PodfileFacts.self].keys
     let flutter = FlutterLockFiles(
       lockFiles, projectPaths: projectPaths.filter(isShippingPath), named: named)
-    var copies = VendoredCopies(vendoredFolders, manifests: manifests)
+    var copies = VendoredCopies(vendoredFolders, manifests: manifests, in: files.tree)
     let states = named.map { ($0, pins.state(of: $0)) }
     let rejected = Set(states.flatMap { $1.rejectedPins })
     let pinned = lockFiles.filter { path, facts in
@@ -40,7 +40,7 @@ package struct ThirdPartyPackages {
           var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
           package.holders = holders[locked.name]
           package.pubspecLock =
-            facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
+            facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)
           return package
         }
     }
@@ -121,10 +121,13 @@ extension ThirdPartyPackage {
     commit = locked.commit
     let home = folderOfPath(lockFile)
     if let path = locked.path {
-      // A folder outside the tree, or without a privacy manifest, proves nothing: it may be the project's own.
-      guard let folder = joinedPath(home, path), copies.holdsManifest(folder) else { return }
+      // A folder outside the tree proves nothing.
+      guard let written = joinedPath(home, path) else { return }
+      let folder = isPodspec(written) ? folderOfPath(written) : written
+      let holdsManifest = copies.holdsManifest(folder)
+      guard holdsManifest || copies.holdsCode(folder, of: manager) else { return }
       self.folder = folder
-      holdsManifest = true
+      self.holdsManifest = holdsManifest
       return
     }
     let folders = copies.take(locked.name, of: manager, home: home)
@@ -138,9 +141,11 @@ extension ThirdPartyPackage {
 private struct VendoredCopies {
   private let folders: [String]
   private let manifests: FileTree
+  private let tree: FileTree
   private var taken: Set<String> = []
 
-  init(_ folders: [String], manifests: [Manifest]) {
+  init(_ folders: [String], manifests: [Manifest], in tree: FileTree) {
+    self.tree = tree
     self.folders = folders.filter { !isTestPath($0) && !isSamplePath($0) }
     self.manifests = FileTree(manifests.map(\.path).filter { lastComponent(ofPath: $0) == Manifest.fileName })
   }
@@ -158,6 +163,13 @@ private struct VendoredCopies {
     return manifests.files(below: folderOfPath(folder)).contains { path in
       path.hasPrefix(stem) && path.dropFirst(stem.count).hasPrefix(".bundle/")
     }
+  }
+
+  /// Whether sources for iOS are in a folder of the tree: those of a plug-in of Flutter are in a folder for each system.
+  func holdsCode(_ folder: String, of manager: ThirdPartyPackage.Manager) -> Bool {
+    let folders =
+      manager == .pub ? ["ios", "darwin"].compactMap { joinedPath(folder, $0) } : [folder]
+    return folders.contains { tree.files(below: $0).contains(where: isSource) }
   }
 
   /// The copies of a pinned package; they count as accounted for from now on.

@@ -3,6 +3,8 @@ import PatuhExtract
 
 /// What a `package.json` says of React Native and Expo.
 struct NodePackageFacts: ProjectFileFacts, Hashable, Sendable {
+  /// The name of the package itself.
+  var name: String?
   /// The versions of React Native that it accepts, as written.
   var reactNative: String?
   /// Whether the packages that it bundles, its `dependencies`, include React Native.
@@ -11,12 +13,24 @@ struct NodePackageFacts: ProjectFileFacts, Hashable, Sendable {
   var usesExpo = false
   /// Where Expo, or else React Native, is named.
   var position: Position?
+  /// The packages whose native modules its app takes: `dependencies` and `devDependencies`, in text order.
+  var dependencies: [String] = []
+  /// The folders in which Expo looks for further modules, relative to that of the file, as written.
+  var searchPaths: [String] = []
+  /// The folder of the app's own modules, as written; nil if that is `modules`.
+  var modulesFolder: String?
+}
+
+extension LocatedJSON {
+  /// The keys of an object, in text order; empty for anything else.
+  fileprivate var keys: [String] { if case .object(let members) = content { members.map(\.key) } else { [] } }
 }
 
 extension NodePackageFacts: RecordCodable {
   static let coding = RecordCoding(
-    NodePackageFacts.init(reactNative:isApp:usesExpo:position:), \.reactNative, \.isApp, \.usesExpo,
-    \.position)
+    NodePackageFacts.init(
+      name:reactNative:isApp:usesExpo:position:dependencies:searchPaths:modulesFolder:), \.name,
+    \.reactNative, \.isApp, \.usesExpo, \.position, \.dependencies, \.searchPaths, \.modulesFolder)
 }
 
 /// `package.json`
@@ -29,10 +43,15 @@ struct NodePackageFormat: ProjectFileFormat {
     let lists = ["dependencies", "devDependencies", "peerDependencies"].map { root[$0] }
     let found = lists.compactMap { $0?["react-native"] }.first
     let expo = lists[0]?["expo"]
+    let linking = root["expo"]?["autolinking"]
+    let searchPaths = [linking, linking?["ios"], linking?["apple"]].compactMap { $0?["searchPaths"]?.array }
     return NodePackageFacts(
-      reactNative: found?.string, isApp: lists[0]?["react-native"] != nil || expo != nil,
-      usesExpo: expo != nil,
-      position: (expo ?? found).map { LineTable(bytes: bytes).position(of: UInt32($0.offset)) })
+      name: root["name"]?.string, reactNative: found?.string,
+      isApp: lists[0]?["react-native"] != nil || expo != nil, usesExpo: expo != nil,
+      position: (expo ?? found).map { LineTable(bytes: bytes).position(of: UInt32($0.offset)) },
+      dependencies: lists.prefix(2).flatMap { $0?.keys ?? [] },
+      searchPaths: searchPaths.joined().compactMap(\.string),
+      modulesFolder: (linking?["ios"]?["nativeModulesDir"] ?? linking?["nativeModulesDir"])?.string)
   }
 
   /// Links the modules of Expo apps, and adds a problem for each app whose iOS project is not in the tree.

@@ -13,10 +13,10 @@ struct XcodeProject: Sendable {
     fileprivate var problem: ProjectFileProblem?
   }
 
-  private let facts: XcodeProjectFacts
+  let facts: XcodeProjectFacts
   private let file: String
-  private let context: ProjectFiles
-  private let paths: ElementPaths
+  let context: ProjectFiles
+  let paths: ElementPaths
   private let subprojects: XcodeSubprojects
   private let dependencies: XcodeDependencies
   private let synchronizedGroups: [Int]
@@ -99,8 +99,17 @@ struct XcodeProject: Sendable {
     description.absentInputs = absentInputs(of: target, shipping, files)
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
+    description.absentLibraries = absentLibraries(of: target)
+    let flagged = frameworksOfFlags(shipping)
+    description.linksXCTest =
+      flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
+    description.builtNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
+    description.keepsObjectiveC = shipping.values("OTHER_LDFLAGS").flatMap(shellWords).contains {
+      ["-ObjC", "-all_load", "-Wl,-ObjC", "-Wl,-all_load"].contains($0)
+    }
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
+    if !description.takesPods { description.frameworksOfFlags = flagged }
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
       case .native = target.kind
@@ -220,14 +229,7 @@ struct XcodeProject: Sendable {
   private func linkedByFlags(_ shipping: ShippingSettings) -> [DependencyDescription] {
     let paths = shipping.values("FRAMEWORK_SEARCH_PATHS").flatMap(shellWords)
     if paths.allSatisfy({ $0 == "$(inherited)" }) { return [] }
-    var names: Set<String> = []
-    for words in shipping.values("OTHER_LDFLAGS").map(shellWords) {
-      for (flag, name) in zip(words, words.dropFirst())
-      where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") {
-        names.insert(name)
-      }
-    }
-    return names.sorted().map { DependencyDescription(.library(name: $0)) }
+    return frameworksOfFlags(shipping).sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
   /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` that are certainly not in

@@ -55,6 +55,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     var description = TargetDescription(
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
     description.dependencies = dependencies.descriptions(of: target.value)
+    description.absentLibraries = dependencies.absentLibraries(of: target.value)
     packages.take(dependencies.packages(of: target.value), of: description)
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)

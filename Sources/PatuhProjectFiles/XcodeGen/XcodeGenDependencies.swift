@@ -62,6 +62,14 @@ struct XcodeGenDependencies {
     Set(nodes(of: target).filter { isBuilt($0, in: target) }.compactMap { $0["package"]?.text })
   }
 
+  /// The frameworks that a target links and that are not at their paths.
+  func absentLibraries(of target: SpecificationNode) -> [AbsentLibrary] {
+    nodes(of: target).filter { node in
+      isBuilt(node, in: target) && node["implicit"]?.boolean != true && node["link"]?.boolean != false
+    }
+    .compactMap { $0["framework"]?.text.flatMap { AbsentLibrary($0, in: context) } }
+  }
+
   /// Whether a dependency is not restricted to other platforms than that of the target.
   private func isBuilt(_ node: SpecificationNode, in target: SpecificationNode) -> Bool {
     guard let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text else {

@@ -18,3 +18,29 @@ enum AppleModules {
     WidgetKit XCTest _Concurrency os simd zlib
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }
+
+/// Whether a framework of this name is in Apple's SDKs, so that a linker finds it there.
+package func isAppleFramework(_ name: String) -> Bool {
+  AppleModules.names.contains(name) || otherFrameworks.contains(name)
+}
+
+private let otherFrameworks = Set(
+  """
+  ARKit AVRouting Accounts AccessorySetupKit AdAttributionKit AddressBook AddressBookUI AlarmKit AppClip
+  AssetsLibrary AudioToolbox AudioUnit AutomaticAssessmentConfiguration AudioVideoBridging BackgroundAssets BrowserEngineKit
+  BusinessChat CFNetwork CarKey Cinematic ClassKit ClockKit ClockKitUI ColorSync CoreAudioKit CoreAudioTypes
+  CoreDisplay CoreLocationUI CoreMediaIO CoreWLAN CreateML CryptoTokenKit DataDetection DeviceActivity
+  DeviceDiscoveryExtension DiscRecording DockKit EnergyKit ExposureNotification ExtensionFoundation ExtensionKit
+  FileProviderUI FinanceKit FinanceKitUI FSKit GLKit GSS GameSave Geotoolbox GroupActivities Hypervisor
+  ICADevices IOBluetooth IOSurface IdentityLookup IdentityLookupUI ImageCaptureCore ImagePlayground
+  JournalingSuggestions LightweightCodeRequirements LiveCommunicationKit LockedCameraCapture MLCompute ManagedApp
+  ManagedSettings ManagedSettingsUI Matter MatterSupport MediaAccessibility MediaExtension MediaLibrary MediaSetup
+  MediaToolbox MetalFX MetalPerformanceShaders MetalPerformanceShadersGraph ModelIO MusicKit
+  NearbyInteraction NewsstandKit OpenAL OpenGLES OSAKit PaperKit PHASE PermissionKit PreferencePanes ProximityReader
+  PushToTalk QuickLookThumbnailing QuickLookUI RealityFoundation RelevanceKit RoomPlan SafetyKit ScreenCaptureKit
+  ScreenTime SecureElementCredential SecurityInterface SensitiveContentAnalysis SensorKit ServiceManagement
+  SharedWithYou SharedWithYouCore ShazamKit SwiftUICore Symbols SystemExtensions TVMLKit TVServices TVUIKit
+  TabularData ThreadNetwork Translation TranslationUIProvider Twitter UIUtilities VideoDecodeAcceleration
+  VideoSubscriberAccount Virtualization VisionKit VisualIntelligence WeatherKit WiFiAware WorkoutKit iAd iTunesLibrary
+  vmnet Carbon ApplicationServices OpenGL OpenDirectory InputMethodKit Quartz ScriptingBridge Automator
+  """.split { $0 == " " || $0 == "\n" }.map(String.init))

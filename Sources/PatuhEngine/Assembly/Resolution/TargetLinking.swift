@@ -104,7 +104,7 @@ private struct TargetDirectory {
   func dependencies(of target: TargetDescription, number: Int) -> [TargetDependency] {
     var found: [Int: TargetDependency] = [:]
     for dependency in target.dependencies {
-      for (other, isDynamic) in subjects(of: dependency.subject, for: target) where other != number {
+      for (other, isDynamic) in subjects(of: dependency, for: target) where other != number {
         let isDynamic = isDynamic || dependency.isDynamicPod
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
         let new = TargetDependency(
@@ -117,7 +117,7 @@ private struct TargetDirectory {
 
   /// The code that a target itself links and that no target of the tree builds.
   func codeWithoutSources(of target: TargetDescription) -> Set<CodeWithoutSources> {
-    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject, for: target).isEmpty }
+    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0, for: target).isEmpty }
     let named = missing.compactMap { dependency -> CodeWithoutSources? in
       if dependency.platforms?.isDisjoint(with: Platform.requiringReasons) == true { return nil }
       return switch dependency.subject {
@@ -144,9 +144,10 @@ private struct TargetDirectory {
   }
 
   private func subjects(
-    of subject: DependencyDescription.Subject, for user: TargetDescription
+    of dependency: DependencyDescription, for user: TargetDescription
   ) -> [(target: Int, isDynamic: Bool)] {
-    switch subject {
+    if dependency.isPublishedPod { return [] }
+    switch dependency.subject {
     case .target(let name, let file):
       let named = targets[Key(scope: file, name: name)] ?? []
       let built = named.filter { !platforms[$0].isDisjoint(with: user.platforms) }

@@ -174,6 +174,9 @@ struct TargetResolution: Sendable {
       target.isPublicProduct = true
       target.hasKnownProducts = false
     }
+    target.keepsObjectiveC = description.keepsObjectiveC
+    target.linksXCTest = description.linksXCTest
+    target.builtNames = description.builtNames
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
@@ -209,8 +212,8 @@ extension Target {
   }
 }
 
-/// The libraries that only tests and other such libraries need, and that are named after tests or are in a package of their
-/// own beside the products whose tests use them.
+/// The libraries that only tests and other such libraries need, and that are named after tests, link XCTest, or are in a package
+/// of their own beside the products whose tests use them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]
@@ -225,6 +228,7 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
     guard !target.product.isApp, !users.isEmpty || target.name.hasSuffix("TestKit"),
       users.allSatisfy({ targets[$0].role == .test || found.contains($0) })
     else { return false }
+    if target.linksXCTest, !users.isEmpty { return true }
     let isNamedForTests = !words(ofName: target.name).isDisjoint(with: testWords)
     if !target.isPublicProduct { return isNamedForTests }
     let others = Set(users.map { targets[$0].place.path }).subtracting([target.place.path])

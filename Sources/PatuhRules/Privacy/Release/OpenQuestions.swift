@@ -9,7 +9,8 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   let targets = questionsOfTargets(in: project)
   let isTold = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
   let notes = project.notes.filter {
-    $0.kind != .patternUnmatched && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
+    $0.kind != .patternUnmatched && $0.identity != InputNote.identityOfOtherLanguage
+      && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
   }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,

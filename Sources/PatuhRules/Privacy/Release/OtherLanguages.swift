@@ -2,7 +2,7 @@ import PatuhCore
 
 extension Project {
   /// Which products that are judged contain code in a language that is not read; nil if there is none.
-  package var otherLanguagesQuestion: OpenQuestion? {
+  var otherLanguagesQuestion: OpenQuestion? {
     let users = targets.filter {
       $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.holdsOtherLanguage
     }

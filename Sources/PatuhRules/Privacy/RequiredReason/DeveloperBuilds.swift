@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target may not be submitted: by its name, it is a developer build of another target, or part of
-  /// one. Nil if that is not so.
+  /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a developer build of
+  /// another target, or part of one. Nil if that is not so.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     release(of: target, using: usages).map {
       "\(target.shownName) may be a build of \($0.shownName) for developers that is not submitted"
@@ -20,8 +20,18 @@ extension Project {
       other.product == target.product && other.role == .product && other.folder == target.folder
         && !isForDevelopers(other)
         && (target.wordsBesideThoseForDevelopers == other.wordsOfName
-          || !paths.isDisjoint(with: pathsOfBinary(other)))
+          || !paths.isDisjoint(with: pathsOfBinary(other))
+          || target.isBuiltForDevelopers && hasMostSources(of: target, other))
     }
+  }
+
+  /// Whether another target compiles most of the sources of a target.
+  private func hasMostSources(of target: Target, _ other: Target) -> Bool {
+    let all = target.sources.count + target.cFamilySources.count
+    let shared =
+      Set(target.sources).intersection(other.sources).count
+      + Set(target.cFamilySources).intersection(other.cFamilySources).count
+    return shared * 2 > all
   }
 
   /// The paths of the sources with uses that become part of a target's binary, and of all of its own.
@@ -30,12 +40,12 @@ extension Project {
   }
 
   private func isForDevelopers(_ target: Target) -> Bool {
-    if target.isNamedForDevelopers { return true }
+    if target.isNamedForDevelopers || target.isBuiltForDevelopers { return true }
     guard target.product == .appExtension else { return false }
     let hosts = targets.filter { app in
       app.product == .application && app.dependencies.contains { targets[$0.target].isSame(as: target) }
     }
-    return !hosts.isEmpty && hosts.allSatisfy(\.isNamedForDevelopers)
+    return !hosts.isEmpty && hosts.allSatisfy { $0.isNamedForDevelopers || $0.isBuiltForDevelopers }
   }
 
   /// The paths of the sources of a target.
@@ -47,6 +57,16 @@ extension Project {
 extension Target {
   /// Whether its name shows that only the developers of the app use it: `StatusPR`, `Notes-Internal`, `dev`.
   fileprivate var isNamedForDevelopers: Bool { !wordsOfName.isDisjoint(with: wordsForDevelopers) }
+
+  /// Whether the names of its product, or its bundle identifiers, in all configurations that ship end in a word for
+  /// developers: `Notes.qa`, `com.example.notes.dev`.
+  fileprivate var isBuiltForDevelopers: Bool {
+    func isForDevelopers(_ name: String) -> Bool {
+      guard let dot = name.lastIndex(where: { ".-_ ".contains($0) }) else { return false }
+      return wordsForDevelopers.contains(name[name.index(after: dot)...].lowercased())
+    }
+    return [builtNames, bundleIdentifiers].contains { !$0.isEmpty && $0.allSatisfy(isForDevelopers) }
+  }
 
   fileprivate var wordsBesideThoseForDevelopers: Set<String> { wordsOfName.subtracting(wordsForDevelopers) }
 

@@ -10,10 +10,11 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
-  /// Whether the library surely becomes part of what links it: a package or pod whose module a source imports, directly or
-  /// through other modules, or that a tool registers. The linker may leave out other code that nothing refers to. An app
-  /// below the folder of the package may be there to try it.
-  var isCertain = false
+  /// The uses that surely become part of what links the library: those in a package or pod whose module a source imports,
+  /// directly or through other modules, or that a tool registers, and those in files with classes in Objective-C where the
+  /// linker is told to keep these. It may leave out other code that nothing refers to. An app below the folder of the package
+  /// may be there to try it.
+  var certain: [RequiredReasonUsage] = []
 }
 
 extension Project {
@@ -45,14 +46,32 @@ extension Project {
       if ground == .assumed, target.product == .appExtension, !isImported, imported?.isComplete == true {
         return nil
       }
+      let kept = keptUsages(usages, in: linked.library, by: target)
+      let certain = linked.library.product.isForOtherProjects && (isImported || isRegistered) ? usages : kept
+      let isDoubtful =
+        isShared || target.isBelow(linked.library)
+        || !usages.allSatisfy { answered.isDisjoint(with: $0.categories) }
       return LinkedUsages(
         chain: linked.chain, usages: usages, isShared: isShared,
         // CocoaPods makes the linker keep classes that nothing refers to.
-        isImported: !isPackage || isImported || imported?.isComplete != true || isRegistered,
-        isCertain: linked.library.product.isForOtherProjects && !isShared && (isImported || isRegistered)
-          && !target.isBelow(linked.library)
-          && usages.allSatisfy { answered.isDisjoint(with: $0.categories) })
+        isImported: !isPackage || isImported || imported?.isComplete != true || isRegistered || !kept.isEmpty,
+        certain: isDoubtful ? [] : certain)
     } + usagesInBinaries(of: target)
+  }
+
+  /// The uses in files with classes in Objective-C, if the linker is told to keep these: by a setting, or by CocoaPods for the
+  /// pods that it links statically.
+  private func keptUsages(
+    _ usages: [RequiredReasonUsage], in library: Target, by target: Target
+  ) -> [RequiredReasonUsage] {
+    let takesPods = target.dependencies.contains {
+      $0.linkage == .static && targets[$0.target].product == .pod
+    }
+    guard target.keepsObjectiveC || library.product == .pod && takesPods else { return [] }
+    let paths = Set(
+      library.cFamilySources.map { cFamilySources[$0] }
+        .filter { $0.facts.containers.contains { $0.kind == .implementation } }.map(\.path))
+    return usages.filter { paths.contains($0.place.path) }
   }
 
   private func isStatic(_ dependency: TargetDependency) -> Bool {
@@ -140,6 +159,7 @@ extension [LinkedUsages] {
     compactMap { linked in
       var rest = linked
       rest.usages.removeAll { $0.categories != categories }
+      rest.certain.removeAll { $0.categories != categories }
       return rest.usages.isEmpty ? nil : rest
     }
   }

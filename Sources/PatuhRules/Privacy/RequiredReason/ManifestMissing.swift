@@ -170,6 +170,7 @@ extension [LinkedUsages] {
     compactMap { linked in
       var rest = linked
       rest.usages.removeAll { !Set(known).isDisjoint(with: $0.categories) }
+      rest.certain.removeAll { !Set(known).isDisjoint(with: $0.categories) }
       return rest.usages.isEmpty ? nil : rest
     }
   }

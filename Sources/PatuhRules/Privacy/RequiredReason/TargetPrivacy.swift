@@ -52,7 +52,7 @@ final class TargetPrivacy {
   /// extension, whose binary holds them.
   func certainty(_ linked: [LinkedUsages]) -> Certainty {
     guard target.product.isApp, target.basis == .projectFile else { return .likely }
-    return certainty(linked.filter(\.isCertain).flatMap(\.usages))
+    return certainty(linked.flatMap(\.certain))
   }
 }
 

@@ -65,7 +65,8 @@ public struct IncludedCode {
         let conditions = project.cFamilySources[includer].openConditions(around: inclusion.offset)
         func counts(_ isCompiled: Truth, near folder: String) -> Bool {
           let isFile =
-            meaning == .beside || meaning == .only && project.cFamilySources[next].path.isPath(atOrBelow: folder)
+            meaning == .beside
+            || meaning == .only && project.cFamilySources[next].path.isPath(atOrBelow: folder)
           return isCompiled == .yes && isFile || isCompiled != .no && !isSure
         }
         if holders[includer].isEmpty {
@@ -123,7 +124,8 @@ private func isSystemHeader(_ written: String) -> Bool {
 /// Headers of the C library that bring or wrap what Apple lists, and that copies of compilers and libraries have too.
 private let headersOfC: Set<String> = [
   "assert.h", "ctype.h", "dirent.h", "errno.h", "fcntl.h", "float.h", "inttypes.h", "limits.h", "locale.h",
-  "math.h", "pthread.h", "setjmp.h", "signal.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h", "stdint.h",
+  "math.h", "pthread.h", "setjmp.h", "signal.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h",
+  "stdint.h",
   "stdio.h", "stdlib.h", "string.h", "strings.h", "time.h", "unistd.h", "wchar.h", "xlocale.h",
 ]
 

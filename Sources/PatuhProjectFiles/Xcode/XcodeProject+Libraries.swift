@@ -1,0 +1,39 @@
+import PatuhCore
+
+extension XcodeProject {
+  /// The frameworks that `OTHER_LDFLAGS` names.
+  func frameworksOfFlags(_ shipping: ShippingSettings) -> Set<String> {
+    var names: Set<String> = []
+    for words in shipping.values("OTHER_LDFLAGS").map(shellWords) {
+      for (flag, name) in zip(words, words.dropFirst())
+      where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") && !name.hasPrefix("-") {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// The elements in the phases of a target that link.
+  func linkedElements(of target: XcodeTarget) -> [Int] {
+    target.phases.map { facts.phases[$0] }.filter { $0.kind == .frameworks }.flatMap(\.files).compactMap {
+      if case .element(let element) = facts.buildFiles[$0].subject { element } else { nil }
+    }
+  }
+
+  /// The frameworks and libraries at paths of the project that a target links and that are not there.
+  func absentLibraries(of target: XcodeTarget) -> [AbsentLibrary] {
+    let products = Set(facts.targets.compactMap(\.product))
+    return Set(linkedElements(of: target)).subtracting(products).compactMap { element -> AbsentLibrary? in
+      guard case .file = facts.elements[element].kind,
+        [.group, .project].contains(facts.elements[element].sourceTree)
+      else { return nil }
+      return paths[element].flatMap { AbsentLibrary($0, in: context) }
+    }
+    .sorted { $0.path.precedesInBytes($1.path) }
+  }
+}
+
+extension XcodeFileElement {
+  /// Whether it is the framework for tests, wherever Xcode has it.
+  var isXCTest: Bool { lastComponent(ofPath: path ?? name ?? "") == "XCTest.framework" }
+}
