@@ -21,8 +21,9 @@ private struct ConfigurationWriter {
 
   private mutating func writePresets(_ proposal: Proposal) {
     let extended = proposal.styles.filter(\.isExtended)
-    let others = proposal.styles.filter { !$0.isExtended }
-    if extended.isEmpty && others.isEmpty && proposal.offered.isEmpty { return }
+    let others = proposal.styles.filter { !$0.isExtended && $0.contradiction == nil }
+    let contradicted = proposal.styles.filter { $0.contradiction != nil }
+    if proposal.styles.isEmpty && proposal.offered.isEmpty { return }
     line("")
     if extended.isEmpty {
       line("# No style shows itself plainly. To take over a preset, uncomment \"extends\" and its name.")
@@ -32,6 +33,7 @@ private struct ConfigurationWriter {
       for style in extended { line("  - \(style.preset)", comment: style.evidence) }
     }
     for style in others { line("#   - \(style.preset)", comment: "seen, but not enough: \(style.evidence)") }
+    for style in contradicted { line("# Not \(style.preset): \(style.contradiction ?? "")") }
     for preset in proposal.offered {
       line("#   - \(preset.name)", comment: "good for any project; \(preset.findings.findings) today")
     }
