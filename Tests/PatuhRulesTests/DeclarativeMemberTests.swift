@@ -91,9 +91,11 @@ import Testing
       extension I: NSItemProviderWriting, Sendable { func j() {} }
       extension I: Identifiable, Hashable { func k() {} }
       protocol L: VendorProtocol { func l() }
+      public class M: VendorProtocol { func m() {}; public func n() {} }
+      extension M: OtherProtocol { func o() {}; public func p() {} }
       """
     #expect(
-      try found("functions", "{witness: outside}", text) == ["b?", "c?", "d", "f?", "g?", "h", "i", "j", "k?"])
+      try found("functions", "{witness: outside}", text) == ["b?", "c?", "d", "f?", "g?", "h", "i", "j", "k?", "n?", "p"])
     #expect(
       try found("parameters", "{function: {witness: outside}}", "extension A: V { func a(b: Int) {} }") == ["b"])
   }

@@ -25,6 +25,7 @@ private struct ConfigurationWriter {
     let contradicted = proposal.styles.filter { $0.contradiction != nil }
     if proposal.styles.isEmpty && proposal.offered.isEmpty { return }
     line("")
+    for style in contradicted { line("# Not \(style.preset): \(style.contradiction ?? "")") }
     if extended.isEmpty {
       line("# No style shows itself plainly. To take over a preset, uncomment \"extends\" and its name.")
       line("# extends:")
@@ -33,7 +34,6 @@ private struct ConfigurationWriter {
       for style in extended { line("  - \(style.preset)", comment: style.evidence) }
     }
     for style in others { line("#   - \(style.preset)", comment: "seen, but not enough: \(style.evidence)") }
-    for style in contradicted { line("# Not \(style.preset): \(style.contradiction ?? "")") }
     for preset in proposal.offered {
       line("#   - \(preset.name)", comment: "good for any project; \(preset.findings.findings) today")
     }

@@ -98,7 +98,9 @@ public struct LanguageTable: Sendable {
 
   /// A companion stands only beside its owner, unless it has several.
   private static func dependents(_ types: [any Condition.Type]) -> String {
-    let owners = types.flatMap { type in type.companions.filter(\.others.isEmpty).map { "\"\($0.key)\": [\"\(type.key)\"]" } }
+    let owners = types.flatMap { type in
+      type.companions.filter(\.others.isEmpty).map { "\"\($0.key)\": [\"\(type.key)\"]" }
+    }
     return "\"dependentRequired\": {\(owners.joined(separator: ", "))}"
   }
 }

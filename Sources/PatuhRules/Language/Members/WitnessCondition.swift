@@ -4,7 +4,7 @@ import PatuhCore
 struct WitnessCondition: MemberCondition {
   static let key = "witness"
   static let meaning =
-    "`outside`: a protocol that the project does not declare may demand it, as the extension around it conforms to one. It is unknown where only the type or another extension does. Apple's protocols for values demand nothing; private members and those of protocols meet no demand"
+    "`outside`: a protocol that the project does not declare may demand it, as the extension around it conforms to one. It is unknown where only the type or another extension does. Apple's protocols for values demand nothing; private members, those of a public type that are not public, and those of protocols meet no demand"
   static let example = "witness: outside"
   static let schema = JSONSchema.words(["outside"])
 
@@ -28,16 +28,24 @@ extension DeclarativeRun {
       declared.modifiers.isDisjoint(with: [.private, .fileprivate, .override, .local])
     else { return .no }
     let around = facts.declarations[scope]
+    let types = names.typeScopes.byFile[member.file].filter { $0.declaration == scope }.map(\.entry)
+    // Of a public type, what a protocol of another module demands is public, too.
+    let stated = around.kind == .extension ? declared.modifiers.union(around.modifiers) : declared.modifiers
+    let isPublic = !stated.isDisjoint(with: [.public, .open])
+    if !isPublic, types.contains(where: isPublicType) { return .no }
     let name = facts[declared.name]
-    let stated = facts.inheritedNames(of: scope).flatMap {
+    let contracts = facts.inheritedNames(of: scope).flatMap {
       names.parts(named: $0, offset: around.offset, at: around.parent, in: member.file)
     }
-    if stated.contains(where: { $0.isOutside && mayDemand($0.name, name) }) {
+    if contracts.contains(where: { $0.isOutside && mayDemand($0.name, name) }) {
       return around.kind == .extension ? .yes : .unknown
     }
-    let types = names.typeScopes.byFile[member.file].filter { $0.declaration == scope }.map(\.entry)
     let isOpen = types.contains { ancestry(of: $0).outside.contains { mayDemand($0, name) } }
     return isOpen ? .unknown : .no
+  }
+
+  private func isPublicType(_ type: NameIndex.Entry) -> Bool {
+    !names.facts(type.file).declarations[type.declaration].modifiers.isDisjoint(with: [.public, .open])
   }
 
   /// Whether a protocol outside of the project may demand a function of this name.
@@ -50,4 +58,6 @@ extension DeclarativeRun {
 }
 
 /// How the names of those protocols of Apple's end that ask for work; the other names are mostly those of classes.
-private let appleRoles = ["Handling", "Handler", "Providing", "Provider", "Presenter", "Reading", "Source", "Writing"]
+private let appleRoles = [
+  "Handling", "Handler", "Providing", "Provider", "Presenter", "Reading", "Source", "Writing",
+]

@@ -18,13 +18,16 @@ extension ContinuousIntegration {
     var old: [OldXcode] = []
     var hasRecent = false
     for file in xcodeVersionFiles {
-      guard let written = file.facts.version, let choice = XcodeChoice(written, isPath: true) else { continue }
+      guard let written = file.facts.version, let choice = XcodeChoice(written, isPath: true) else {
+        continue
+      }
       guard choice.isBefore(oldest) else {
         hasRecent = true
         continue
       }
       old.append(
-        OldXcode(place: Place(path: file.path, position: file.facts.position), written: written, isKnown: true))
+        OldXcode(
+          place: Place(path: file.path, position: file.facts.position), written: written, isKnown: true))
     }
     for workflow in workflows where !workflow.facts.xcodes.isEmpty {
       if let found = workflow.oldXcode(before: oldest) { old.append(found) } else { hasRecent = true }
@@ -41,7 +44,9 @@ extension ContinuousIntegration.Workflow {
     for xcode in facts.xcodes {
       isKnown = isKnown && xcode.version.isComplete && !xcode.isConditional
       for written in xcode.version.values {
-        guard let choice = XcodeChoice(written, isPath: xcode.isPath), choice.isBefore(oldest) else { return nil }
+        guard let choice = XcodeChoice(written, isPath: xcode.isPath), choice.isBefore(oldest) else {
+          return nil
+        }
         if let newest, choice.version <= newest.choice.version { continue }
         newest = (choice, written, xcode.version.position)
       }
