@@ -13,7 +13,8 @@ import PatuhEngine
     subcommands: [
       Lint.self, AuditCommand.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self,
       Targets.self, Privacy.self,
-      ArtefactCommand.self, Architecture.self, Rules.self, Explain.self, Config.self, Cache.self,
+      ArtefactCommand.self, Architecture.self, Rules.self, Explain.self, TrendCommand.self, Config.self,
+      Cache.self,
       LanguageServerCommand.self,
     ],
     defaultSubcommand: Lint.self

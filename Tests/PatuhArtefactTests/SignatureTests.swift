@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("libAll.a", true), ("members.o", true), ("members-fat.o", true), ("libFat.a", true), ("libChained.dylib", false),
+    ("libAll.a", true), ("members.o", true), ("members-fat.o", true), ("libFat.a", true),
+    ("libChained.dylib", false),
     ("Shop", false),
   ])
   func whetherAnImageIsStatic(name: String, expected: Bool) throws {

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func aFrameworkWithoutASignature() throws {
-    let report = try #require(try sheet("artefact_origin_unsigned/fail/xcframework/Alamofire.xcframework").first)
+    let report = try #require(
+      try sheet("artefact_origin_unsigned/fail/xcframework/Alamofire.xcframework").first)
     #expect(report.signature == .unsigned && report.signer == nil)
   }
 
@@ -39,7 +40,8 @@ import Testing
   @Test func brokenSeals() throws {
     let changed = try #require(try sheet("xcframework_seal_broken/fail/changed/Kit.xcframework").first)
     #expect(changed.signature == .broken && changed.linkage == .static && changed.advice != nil)
-    let leftOut = try #require(try sheet("xcframework_seal_broken/fail/symbols-left-out/Kit.xcframework").first)
+    let leftOut = try #require(
+      try sheet("xcframework_seal_broken/fail/symbols-left-out/Kit.xcframework").first)
     #expect(leftOut.signature == .signed && leftOut.advice == nil)
   }
 }

@@ -77,6 +77,7 @@ private struct PropertyListFile {
 
   init(rules: [String: Any]) {
     let list: [String: Any] = ["files": [String: Any](), "files2": [String: Any](), "rules2": rules]
-    bytes = Array((try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)) ?? Data())
+    bytes = Array(
+      (try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)) ?? Data())
   }
 }

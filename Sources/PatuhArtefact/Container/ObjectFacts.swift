@@ -20,8 +20,6 @@ package struct ObjectFacts: Hashable, Sendable {
   package var isSigned: Bool
   /// Nil if it is not signed, or if the signature cannot be read.
   package var signature: CodeSignature?
-  /// A property list; nil if there is none.
-  package var entitlements: [UInt8]?
   /// By name.
   package var imports: [String: Import] = [:]
   /// The selectors that it may send, with how they are known.

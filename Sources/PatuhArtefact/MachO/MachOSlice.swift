@@ -55,9 +55,7 @@ package struct MachOSlice: Sendable {
     facts.defined = Set(
       (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isPlain))
     facts.debugPaths = symbols.debugPaths
-    let signature = signature
     facts.signature = signature?.signature
-    facts.entitlements = signature?.entitlements
     facts.swiftTypes = isObject ? [] : SwiftTypes(of: memory, commands: commands).names
     facts.problems =
       commands.problems + symbols.problems + bound.problems + fixups.problems + exports.problems

@@ -61,7 +61,9 @@ struct Certificate: Hashable, Sendable {
       $0.children.first?.objectIdentifier == subjectKeyIdentifier
     }
     // The value is a text of bytes that holds another encoded text of bytes.
-    guard let value = entry?.children.last?.primitiveBytes, let inner = try? BER.parse(value) else { return nil }
+    guard let value = entry?.children.last?.primitiveBytes, let inner = try? BER.parse(value) else {
+      return nil
+    }
     return inner.primitiveBytes.map(Array.init)
   }
 }

@@ -59,7 +59,8 @@ package struct CodeDirectory: Hashable, Sendable {
       throw ArtefactProblem(.unsupported, "The digests of the code directory are of an unknown kind")
     }
     guard size == kind.size, specialCount <= 64, codeCount <= view.count else {
-      throw ArtefactProblem(.malformed, "The code directory holds sizes that cannot be", at: view.place(of: 0))
+      throw ArtefactProblem(
+        .malformed, "The code directory holds sizes that cannot be", at: view.place(of: 0))
     }
     digestKind = kind
     digestSize = size

@@ -3,15 +3,10 @@ import PatuhCore
 /// The code signature at the end of a linked image: several parts, each with a magic number and a length.
 struct EmbeddedSignature: Hashable, Sendable {
   var signature: CodeSignature
-  /// The entitlements as a property list; nil if it has none.
-  var entitlements: [UInt8]?
 
   private static let magic = 0xFADE_0CC0
-  private static let entitlementsMagic = 0xFADE_7171
   private static let wrapperMagic = 0xFADE_0B01
   private static let maximumParts = 64
-  /// Entitlements are a few kilobytes.
-  private static let maximumEntitlements = 1 << 20
 
   init(_ view: ByteView) throws(ArtefactProblem) {
     var view = view
@@ -32,8 +27,6 @@ struct EmbeddedSignature: Hashable, Sendable {
       switch magic {
       case CodeDirectory.magic where directory == nil: directory = try CodeDirectory(part)
       case Self.wrapperMagic where length > 8: holdsCMS = true
-      case Self.entitlementsMagic where entitlements == nil && (8...Self.maximumEntitlements).contains(length):
-        entitlements = try part.part(at: 8, count: length - 8, as: "entitlements").bytes
       default: break
       }
     }

@@ -27,7 +27,9 @@ extension SignedData {
   private func verdict<Function: HashFunction>(on content: [UInt8], _ function: Function.Type) -> Verdict {
     var signed = content
     if let attributes = statement.attributes {
-      guard let digest = statement.contentDigest else { return .broken("It holds no digest of what it signs") }
+      guard let digest = statement.contentDigest else {
+        return .broken("It holds no digest of what it signs")
+      }
       guard digest == Array(Function.hash(data: content)) else {
         return .broken("What it signs was changed after the signing")
       }
@@ -49,18 +51,24 @@ extension SignedData {
     switch (certificate.keyAlgorithm, certificate.curve) {
     case (Keys.rsa, _):
       if statement.signatureAlgorithm == Keys.rsaWithPSS { return nil }
-      guard let key = try? _RSA.Signing.PublicKey(derRepresentation: certificate.publicKey) else { return nil }
+      guard let key = try? _RSA.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
+        return nil
+      }
       return key.isValidSignature(
         _RSA.Signing.RSASignature(rawRepresentation: statement.signature), for: digest,
         padding: .insecurePKCS1v1_5)
     case (Keys.elliptic, .NamedCurves.secp256r1):
-      guard let key = try? P256.Signing.PublicKey(derRepresentation: certificate.publicKey) else { return nil }
+      guard let key = try? P256.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
+        return nil
+      }
       guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: statement.signature) else {
         return false
       }
       return key.isValidSignature(signature, for: digest)
     case (Keys.elliptic, .NamedCurves.secp384r1):
-      guard let key = try? P384.Signing.PublicKey(derRepresentation: certificate.publicKey) else { return nil }
+      guard let key = try? P384.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
+        return nil
+      }
       guard let signature = try? P384.Signing.ECDSASignature(derRepresentation: statement.signature) else {
         return false
       }

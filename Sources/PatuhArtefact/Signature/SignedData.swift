@@ -40,7 +40,8 @@ package struct SignedData: Hashable, Sendable {
     let certificates = fields.dropFirst(3).first { $0.isTagged(0) }?.children ?? []
     statement = try Statement(signerNode)
     let identity = signerNode.children[1]
-    guard let found = certificates.lazy.compactMap(Certificate.init).first(where: { $0.isNamed(by: identity) })
+    guard
+      let found = certificates.lazy.compactMap(Certificate.init).first(where: { $0.isNamed(by: identity) })
     else { throw ArtefactProblem(.malformed, "The signature does not hold the certificate of its signer") }
     certificate = found
   }
@@ -51,7 +52,9 @@ package struct SignedData: Hashable, Sendable {
 extension Certificate {
   /// Whether a signer is named by this certificate: by its issuer and number, or by the identifier of its key.
   fileprivate func isNamed(by identity: ASN1Node) -> Bool {
-    if identity.isTagged(0) { return keyIdentifier.map { $0 == identity.primitiveBytes.map(Array.init) } ?? false }
+    if identity.isTagged(0) {
+      return keyIdentifier.map { $0 == identity.primitiveBytes.map(Array.init) } ?? false
+    }
     let parts = identity.children
     return parts.count == 2 && Array(parts[0].encodedBytes) == issuer
       && Array(parts[1].encodedBytes) == serialNumber

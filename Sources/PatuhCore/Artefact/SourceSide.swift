@@ -32,6 +32,8 @@ public struct SourceSide: Hashable, Sendable {
   public var products: [Product]
   /// The static libraries in the tree, with paths relative to the project root.
   public var libraries: [ArtefactImage]
+  /// The packages that its lock files pin to a version.
+  public var pinnedPackages: [ThirdPartyPackage] = []
   /// Who signed the `.xcframework`s of the project when they were added.
   public var expectedSignatures: [ExpectedSignature] = []
 

@@ -8,6 +8,8 @@ public struct LinkedBinary: Hashable, Sendable {
   public var isStatic: Bool
   /// The uses of required-reason API on devices, in the order of images and symbols.
   public var usages: [RequiredReasonUsage]
+  /// The platforms of the devices that it is built for; empty if they are not known.
+  public var platforms: Set<Platform>
   /// Whether it brings a privacy manifest.
   public var holdsManifest: Bool
   /// Whether there is code for devices in it, and all of it could be read.
@@ -15,14 +17,23 @@ public struct LinkedBinary: Hashable, Sendable {
 
   /// Makes a binary.
   public init(
-    name: String, path: String, isStatic: Bool, usages: [RequiredReasonUsage], holdsManifest: Bool, isRead: Bool
+    name: String, path: String, isStatic: Bool, usages: [RequiredReasonUsage], platforms: Set<Platform> = [],
+    holdsManifest: Bool, isRead: Bool
   ) {
     self.name = name
     self.path = path
     self.isStatic = isStatic
     self.usages = usages
+    self.platforms = platforms
     self.holdsManifest = holdsManifest
     self.isRead = isRead
+  }
+}
+
+extension LinkedBinary {
+  /// Whether project files may mean it by a name: `Maps`, and for `libMaps.a` also `libMaps`.
+  public func isNamed(_ name: String) -> Bool {
+    self.name == name || path.hasSuffix(".a") && name == "lib" + self.name
   }
 }
 
@@ -31,7 +42,14 @@ extension Project {
   public func binaries(of target: Target) -> [LinkedBinary] {
     if binaries.isEmpty { return [] }
     let names = Set(target.codeWithoutSources.filter { $0.kind == .library }.map(\.name))
-    return binaries.filter { names.contains($0.name) }
+    let named = binaries.filter { names.contains(where: $0.isNamed) }
+    // A project may have one for each platform.
+    let built = named.filter { !$0.platforms.isDisjoint(with: target.platforms) }
+    let decided = Set(built.map(\.name))
+    return named.filter { binary in
+      decided.contains(binary.name)
+        ? built.contains(binary) : binary.platforms.isEmpty || target.platforms.isEmpty
+    }
   }
 
   /// The code that a target links and of which neither sources nor a binary in the tree were read.
@@ -39,7 +57,7 @@ extension Project {
     if binaries.isEmpty { return target.codeWithoutSources }
     let found = binaries(of: target)
     return target.codeWithoutSources.filter { code in
-      let own = found.filter { $0.name == code.name }
+      let own = found.filter { $0.isNamed(code.name) }
       return code.kind != .library || own.isEmpty || !own.allSatisfy(\.isRead)
     }
   }

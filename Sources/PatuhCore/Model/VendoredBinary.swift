@@ -1,4 +1,4 @@
-/// A built framework of somebody else in the tree: an `.xcframework`, or a `.framework` that is in none.
+/// A built framework of others in the tree: an `.xcframework`, or a `.framework` that is in none.
 public struct VendoredBinary: Hashable, Sendable {
   /// Relative to the root: `Vendor/Maps.xcframework`.
   public var path: String

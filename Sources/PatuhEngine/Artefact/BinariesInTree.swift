@@ -10,7 +10,9 @@ extension Project {
     let wanted = Set(
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
         .flatMap(\.codeWithoutSources).filter { $0.kind == .library }.map(\.name))
-    let places = BinaryPlaces(discovery).all.filter { wanted.contains($0.name) }
+    let places = BinaryPlaces(discovery).all.filter { place in
+      wanted.contains(place.name) || place.path.hasSuffix(".a") && wanted.contains("lib" + place.name)
+    }
     if !places.isEmpty {
       let listed = ListedSymbols(tables.symbols)
       let root = discovery.root
@@ -29,7 +31,9 @@ private struct BinaryPlaces {
 
   init(_ discovery: Discovery) {
     let frameworks = discovery.vendoredFolders.filter(isFramework).map { (name: frameworkName($0), path: $0) }
-    let libraries = discovery.otherFiles.filter { $0.hasSuffix(".a") }.map { (name: libraryName(ofFile: $0), path: $0) }
+    let libraries = discovery.otherFiles.filter { $0.hasSuffix(".a") }.map {
+      (name: libraryName(ofFile: $0), path: $0)
+    }
     all = frameworks + libraries
   }
 }
@@ -52,6 +56,9 @@ extension LinkedBinary {
     self.init(
       name: name, path: path, isStatic: images.contains { $0.kind.isStatic },
       usages: images.flatMap(\.usagesOnDevices),
+      platforms: Set(
+        images.flatMap(\.slices).filter { !$0.isForSimulator }.flatMap(\.builds).compactMap(
+          \.platform.platform)),
       holdsManifest: files.files.contains { lastComponent(ofPath: $0.path) == Manifest.fileName },
       isRead: images.allSatisfy { $0.problems.isEmpty && $0.kind != .unknown && !$0.slices.isEmpty })
   }
@@ -91,7 +98,9 @@ extension FoundSignature {
   /// Nil if there is no such bundle, or if its signature cannot be read.
   init?(of bundle: FilePath) {
     guard FolderEntry.Kind(of: bundle) == .folder else { return nil }
-    switch FileBytes(of: bundle.appending("_CodeSignature").appending("CodeSignature"), limit: 1 << 20, prefix: .max) {
+    switch FileBytes(
+      of: bundle.appending("_CodeSignature").appending("CodeSignature"), limit: 1 << 20, prefix: .max)
+    {
     case .bytes(let bytes):
       guard let signed = try? SignedData(bytes) else { return nil }
       self = .signed(by: signed.signer)

@@ -11,7 +11,9 @@ struct LeftOutOfCopies: Sendable {
   /// - Parameter folder: absolute
   init(of folder: FilePath) {
     var place = folder
-    while (try? Stat(place.appending(".git"))) == nil, !place.components.isEmpty { place.removeLastComponent() }
+    while (try? Stat(place.appending(".git"))) == nil, !place.components.isEmpty {
+      place.removeLastComponent()
+    }
     var inner = folder
     let isInWorkTree = !place.components.isEmpty && inner.removePrefix(place)
     top = isInWorkTree ? place : nil

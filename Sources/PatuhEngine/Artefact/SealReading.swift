@@ -18,7 +18,8 @@ struct SealReading: Sendable {
     files = reader.files
     prefix = reader.prefix
     self.isLeftOut = isLeftOut
-    indices = Dictionary(files.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(
+      files.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     bundles = Set(
       files.files.map { folderOfPath($0.path) }
         .filter { lastComponent(ofPath: $0) == Self.folder && folderOfPath($0).hasSuffix(".xcframework") }
@@ -40,7 +41,8 @@ struct SealReading: Sendable {
       if let sealed = SealedFiles(resources) {
         check(sealed, bundle, &seal)
       } else {
-        seal.faults.append(.init(.signature, "\(Part.resources.rawValue) could not be read as a property list"))
+        seal.faults.append(
+          .init(.signature, "\(Part.resources.rawValue) could not be read as a property list"))
       }
     }
     return seal
@@ -71,7 +73,9 @@ struct SealReading: Sendable {
     return nil
   }
 
-  private func check(_ signature: [UInt8], signs directory: [UInt8], _ bundle: String, _ seal: inout BundleSeal) {
+  private func check(
+    _ signature: [UInt8], signs directory: [UInt8], _ bundle: String, _ seal: inout BundleSeal
+  ) {
     do throws(ArtefactProblem) {
       let signed = try SignedData(signature)
       seal.signer = signed.signer
@@ -81,11 +85,15 @@ struct SealReading: Sendable {
           let other = try? files.bytes(ofFile: index), let holds = signed.standsFor(other)
         else { return }
         if !holds {
-          seal.faults.append(.init(.signature, "\(Part.otherDirectory.rawValue) is not the one that was signed"))
+          seal.faults.append(
+            .init(.signature, "\(Part.otherDirectory.rawValue) is not the one that was signed"))
         } else {
           check(other, resources: nil, bundle, isMain: false, &seal)
         }
-      case .broken(let reason): seal.faults.append(.init(.signature, "its signature does not hold: \(reason.prefix(1).lowercased() + reason.dropFirst())"))
+      case .broken(let reason):
+        seal.faults.append(
+          .init(
+            .signature, "its signature does not hold: \(reason.prefix(1).lowercased() + reason.dropFirst())"))
       case .unknown(let reason): seal.unchecked.append(reason)
       }
     } catch {
@@ -139,9 +147,12 @@ struct SealReading: Sendable {
       case .failure: unread += 1
       }
     }
-    if unread > 0 { seal.unchecked.append("\(unread) of \(sealed.entries.count) sealed files could not be read") }
+    if unread > 0 {
+      seal.unchecked.append("\(unread) of \(sealed.entries.count) sealed files could not be read")
+    }
     guard sealed.sealsEverything else {
-      seal.unchecked.append("Its rules for files that are left out are not known, so added files were not looked for")
+      seal.unchecked.append(
+        "Its rules for files that are left out are not known, so added files were not looked for")
       return
     }
     let known = Set(sealed.entries.map(\.path))
@@ -165,9 +176,11 @@ struct SealReading: Sendable {
       guard let found = files.links[path] else {
         return .success(
           indices[path] == nil
-            ? missing(entry, path) : .init(.changed, path: entry.path, "\(entry.path) is a file, and was a link"))
+            ? missing(entry, path)
+            : .init(.changed, path: entry.path, "\(entry.path) is a file, and was a link"))
       }
-      return .success(found == target ? nil : .init(.changed, path: entry.path, "\(entry.path) leads elsewhere"))
+      return .success(
+        found == target ? nil : .init(.changed, path: entry.path, "\(entry.path) leads elsewhere"))
     }
     guard let index = indices[path] else {
       if files.links[path] != nil {
@@ -181,9 +194,13 @@ struct SealReading: Sendable {
     guard case .digest(let digest, let isSHA256) = entry.content else { return .success(nil) }
     do throws(ArtefactProblem) {
       let bytes = try files.bytes(ofFile: index)
-      if ImageFacts.isPointer(bytes) { return .failure(ArtefactProblem(.pointer, "It is a pointer of Git LFS")) }
-      let found = isSHA256 ? base64(Array(SHA256.hash(data: bytes))) : base64(Array(Insecure.SHA1.hash(data: bytes)))
-      return .success(found == digest ? nil : .init(.changed, path: entry.path, "\(entry.path) has other content"))
+      if ImageFacts.isPointer(bytes) {
+        return .failure(ArtefactProblem(.pointer, "It is a pointer of Git LFS"))
+      }
+      let found =
+        isSHA256 ? base64(Array(SHA256.hash(data: bytes))) : base64(Array(Insecure.SHA1.hash(data: bytes)))
+      return .success(
+        found == digest ? nil : .init(.changed, path: entry.path, "\(entry.path) has other content"))
     } catch {
       return .failure(error)
     }

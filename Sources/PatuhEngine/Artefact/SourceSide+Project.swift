@@ -13,6 +13,9 @@ extension SourceSide {
       products: shipping.map { Product($0, project) },
       libraries: binaries.images.filter { $0.kind.isStatic && !$0.uses.isEmpty && $0.isForDevices })
     expectedSignatures = project.expectedSignatures
+    pinnedPackages = project.thirdPartyPackages.filter {
+      $0.version != nil && $0.requirement == nil && $0.isLinked
+    }
   }
 }
 

@@ -47,7 +47,9 @@ private func kindOfLibrary(in path: String, below root: FilePath) -> Bool? {
   let name = frameworkName(path)
   for (index, file) in files.files.enumerated() {
     let own = lastComponent(ofPath: file.path)
-    guard own == name || own.hasSuffix(".a") || foldersAround(file.path).first?.hasSuffix("/\(own).framework") == true,
+    guard
+      own == name || own.hasSuffix(".a")
+        || foldersAround(file.path).first?.hasSuffix("/\(own).framework") == true,
       !foldersAround(file.path).contains(where: { $0.hasSuffix(".dSYM") }),
       let start = try? files.prefix(ofFile: index, count: 64 << 10), let isStatic = ImageFacts.isStatic(start)
     else { continue }

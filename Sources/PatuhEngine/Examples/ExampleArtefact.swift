@@ -17,9 +17,11 @@ public struct ExampleArtefact: Sendable {
     var rule = folder
     rule.removeLastComponent()
     rule.removeLastComponent()
-    guard [rule, folder].contains(where: { path in
-      ["artefact", "xcframework_"].contains { path.lastComponent?.string.hasPrefix($0) == true }
-    }) else {
+    guard
+      [rule, folder].contains(where: { path in
+        ["artefact", "xcframework_"].contains { path.lastComponent?.string.hasPrefix($0) == true }
+      })
+    else {
       return nil
     }
     let built = folder.appending("built")

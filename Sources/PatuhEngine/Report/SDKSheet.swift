@@ -15,7 +15,8 @@ public struct SDKSheet: Hashable, Sendable {
   public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {
     renderSDKSheet(
       packages, as: format,
-      context: ReportContext(toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
+      context: ReportContext(
+        toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
   }
 }
 

@@ -5,7 +5,7 @@ import SystemPackage
 /// The names of the commands, which come before all options.
 private let commandNames: Set<String> = [
   "lint", "audit", "report", "init", "baseline", "hook", "targets", "privacy", "architecture", "rules",
-  "explain",
+  "explain", "trend",
   "config", "cache", "lsp",
 ]
 

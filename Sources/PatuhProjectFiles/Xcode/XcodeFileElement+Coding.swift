@@ -2,7 +2,8 @@ import PatuhCore
 
 extension XcodeFileElement: RecordCodable {
   static let coding = RecordCoding(
-    XcodeFileElement.init(kind:name:path:sourceTree:parent:children:position:expectedSignature:), \.kind, \.name,
+    XcodeFileElement.init(kind:name:path:sourceTree:parent:children:position:expectedSignature:), \.kind,
+    \.name,
     \.path, \.sourceTree, \.parent, \.children, \.position, \.expectedSignature)
 }
 

@@ -7,7 +7,8 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
     questions(of: report), targets(of: report),
   ]
   let ending = [
-    report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report), report.isOfArtefact ? [] : architecture(of: report),
+    report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report),
+    report.isOfArtefact ? [] : architecture(of: report),
     upkeep(of: report),
     [
       "---", "",
@@ -136,7 +137,10 @@ private func packages(of report: ReleaseReport) -> [String] {
   let others = report.packages.count - listedOnes.count
   if !listedOnes.isEmpty {
     lines += table(
-      ["Package on Apple's list", "Version", "Linked", "Manifest", "From version", "Signature", "To do", "Named in"],
+      [
+        "Package on Apple's list", "Version", "Linked", "Manifest", "From version", "Signature", "To do",
+        "Named in",
+      ],
       listedOnes.prefix(ReleaseLimit.rows).map { entry in
         [
           entry.package.name, entry.versionText, entry.linkage.words, entry.manifestWords.text,

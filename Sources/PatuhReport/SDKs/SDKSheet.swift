@@ -22,7 +22,8 @@ private func sheet(of packages: [PackageReport], _ context: ReportContext) -> St
       heads: ["Name", "Version", "Linked", "Manifest", "From version", "Signature", "To do"],
       rows: rows.map { row in
         [
-          row.package.name, row.versionText, row.linkage.words, row.manifestWords.text, row.firstVersion ?? "-",
+          row.package.name, row.versionText, row.linkage.words, row.manifestWords.text,
+          row.firstVersion ?? "-",
           row.signatureText, row.advice ?? "-",
         ]
       }, width: context.width, ink: ink)

@@ -32,11 +32,13 @@ extension Artefact {
   fileprivate func unsigned(_ sdks: ListedFrameworks) -> [Violation] {
     let sealed = Set(seals.map(\.bundle))
     return allBundles.compactMap { bundle in
-      guard let path = BundlePath(folder: bundle.path), path.kind == .xcframework, !sealed.contains(bundle.path),
+      guard let path = BundlePath(folder: bundle.path), path.kind == .xcframework,
+        !sealed.contains(bundle.path),
         let sdk = sdks.sdk(named: path.name)
       else { return nil }
       return Violation(
-        at: Place(path: bundle.path), "\(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed",
+        at: Place(path: bundle.path),
+        "\(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed",
         fix: sdks.advice, certainty: .sure, target: path.name, subject: sdk.name)
     }
   }
@@ -55,7 +57,8 @@ extension SignatureReceipt {
 extension JudgedImage {
   /// The violation for a dynamic framework that is in no app and no `.xcframework`, which an app may embed as it is.
   fileprivate func unsigned(_ sdks: ListedFrameworks) -> Violation? {
-    guard let bundle, bundle.kind == .framework, isMain, skipped == nil, lacksSignature, let sdk = sdks.sdk(named: bundle.name),
+    guard let bundle, bundle.kind == .framework, isMain, skipped == nil, lacksSignature,
+      let sdk = sdks.sdk(named: bundle.name),
       !BundlePath.around(image.path).contains(where: { $0.kind == .xcframework || $0.kind == .app })
     else { return nil }
     return Violation(

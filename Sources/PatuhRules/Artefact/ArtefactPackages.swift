@@ -9,9 +9,13 @@ public func artefactPackages(of project: Project) -> [PackageReport] {
   for bundle in artefact.allBundles {
     guard let path = BundlePath(folder: bundle.path),
       path.kind == .xcframework
-        || path.kind == .framework && !BundlePath.around(bundle.path).contains(where: { $0.kind == .xcframework })
+        || path.kind == .framework
+          && !BundlePath.around(bundle.path).contains(where: { $0.kind == .xcframework })
     else { continue }
-    let own = images.filter { $0.image.path.hasPrefix(bundle.path + "/") && $0.skipped != .debugSymbols && ($0.isMain || $0.standing == .library) }
+    let own = images.filter {
+      $0.image.path.hasPrefix(bundle.path + "/") && $0.skipped != .debugSymbols
+        && ($0.isMain || $0.standing == .library)
+    }
     reports.append(PackageReport(bundle, path, own, artefact, sdks))
   }
   let loose = images.filter { $0.bundle == nil && $0.image.kind == .archive }
@@ -24,11 +28,13 @@ extension PackageReport {
     _ bundle: ArtefactBundle, _ path: BundlePath, _ images: [JudgedImage], _ artefact: Artefact,
     _ sdks: ListedFrameworks
   ) {
-    let version = ([bundle] + artefact.bundles.filter { $0.path.hasPrefix(bundle.path + "/") && $0.kind == "framework" })
+    let version =
+      ([bundle] + artefact.bundles.filter { $0.path.hasPrefix(bundle.path + "/") && $0.kind == "framework" })
       .lazy.compactMap { $0.information?.root?["CFBundleShortVersionString"]?.string }.first
     let holdsManifest = images.contains { !$0.manifests.isEmpty } || !bundle.manifests.isEmpty
     let package = ThirdPartyPackage(
-      name: path.name, manager: .unknown, place: Place(path: bundle.path), version: version, folder: bundle.path,
+      name: path.name, manager: .unknown, place: Place(path: bundle.path), version: version,
+      folder: bundle.path,
       holdsManifest: holdsManifest)
     self.init(package: package, sdk: sdks.sdk(named: path.name), isRead: !images.isEmpty)
     let kinds = Set(images.map(\.image.kind.isStatic))
@@ -65,7 +71,8 @@ extension PackageReport {
       let seal = artefact.seals.first { $0.bundle == bundle.path }
       signer = seal?.signer?.shownName
       signature = seal.map { $0.faults.contains { !$0.isLeftOutOfCopies } ? .broken : .signed } ?? .unsigned
-    } else if let receipt = artefact.receipts.first(where: { plainName($0.framework) == plainName(path.name) }) {
+    } else if let receipt = artefact.receipts.first(where: { plainName($0.framework) == plainName(path.name) }
+    ) {
       signature = receipt.isSigned.map { $0 ? .signed : .unsigned } ?? .unknown
       signer = receipt.identifier
     } else if BundlePath.around(bundle.path).contains(where: { $0.kind == .app }) {
@@ -83,7 +90,8 @@ extension PackageReport {
   private mutating func advise() {
     if manifest == .missing {
       advice =
-        firstVersion.map { "Update to \($0) or later" } ?? "Replace it by a version that brings a \(Manifest.fileName)"
+        firstVersion.map { "Update to \($0) or later" }
+        ?? "Replace it by a version that brings a \(Manifest.fileName)"
     } else if signature == .broken {
       advice = "Take it anew from its publisher; what is here was changed after it was signed"
     } else if signature == .unsigned, !listedAs.isEmpty {

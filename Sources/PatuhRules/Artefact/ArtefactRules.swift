@@ -3,9 +3,11 @@ import PatuhCore
 extension Rule {
   /// The rules on built artefacts, in the order of their ids. In a project of sources they find nothing.
   static let artefactRules: [Rule] = [
-    .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactOriginUnsigned,
-    .artefactReasonUndeclared, .artefactSDKManifestMissing, .artefactSliceRefused, .artefactUnreadable,
-    .artefactUseAbsent, .artefactUseUnsourced, .expectedSignatureMismatch, .xcframeworkSealBroken, .xcframeworkSliceMissing,
+    .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactOlderThanLock,
+    .artefactOriginUnsigned, .artefactReasonUndeclared, .artefactSDKManifestMissing, .artefactSliceRefused,
+    .artefactUnreadable,
+    .artefactUseAbsent, .artefactUseUnsourced, .expectedSignatureMismatch, .xcframeworkSealBroken,
+    .xcframeworkSliceMissing,
     .xcframeworkSliceUnsigned,
   ]
 

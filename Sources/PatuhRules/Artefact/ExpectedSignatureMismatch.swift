@@ -19,20 +19,24 @@ extension Rule {
     check: .project { project in
       guard let artefact = project.artefact else {
         return project.expectedSignatures.compactMap { expected in
-          project.signedBinaries[expected.path].flatMap { expected.mismatch($0, at: expected.place, of: expected.path) }
+          project.signedBinaries[expected.path].flatMap {
+            expected.mismatch($0, at: expected.place, of: expected.path)
+          }
         }
       }
       guard let expected = project.sourceSide?.expectedSignatures, !expected.isEmpty else { return [] }
-      let copies = artefact.allBundles.filter { $0.kind == "xcframework" }.compactMap { bundle -> Violation? in
+      let copies = artefact.allBundles.filter { $0.kind == "xcframework" }.compactMap {
+        bundle -> Violation? in
         let seal = artefact.seals.first { $0.bundle == bundle.path }
         // A seal whose certificate cannot be read is told of already.
         if let seal, seal.signer == nil { return nil }
         let found: FoundSignature = seal?.signer.map { .signed(by: $0) } ?? .none
         return mismatch(found, at: bundle.path, expected)
       }
-      return copies + artefact.receipts.compactMap { receipt in
-        receipt.found.flatMap { mismatch($0, at: receipt.path, named: receipt.framework, expected) }
-      }
+      return copies
+        + artefact.receipts.compactMap { receipt in
+          receipt.found.flatMap { mismatch($0, at: receipt.path, named: receipt.framework, expected) }
+        }
     }
   )
 
@@ -55,7 +59,8 @@ extension SignatureReceipt {
   fileprivate var found: FoundSignature? {
     if isSigned == false { return FoundSignature.none }
     guard isSigned == true, let identifier else { return nil }
-    return type == "SelfSigned" ? .signed(by: Signer(fingerprint: identifier.uppercased()))
+    return type == "SelfSigned"
+      ? .signed(by: Signer(fingerprint: identifier.uppercased()))
       : .signed(by: Signer(team: identifier, fingerprint: ""))
   }
 }
@@ -79,7 +84,8 @@ extension ExpectedSignature {
       case .team(let team, let shown):
         isOtherName = signer.team == team
         if isOtherName, signer.name == nil || signer.name == shown || shown.isEmpty { return nil }
-      case .selfSigned(let digest): if signer.fingerprint == digest || signer.fingerprint.isEmpty { return nil }
+      case .selfSigned(let digest):
+        if signer.fingerprint == digest || signer.fingerprint.isEmpty { return nil }
       case .other: return nil
       }
       actual = "is signed by \(signer.shownName)"

@@ -24,6 +24,10 @@ struct Specimen {
   var listings: [String] {
     files.map { file in
       if let destination = file.destination { return "`\(file.path)` is a link to `\(destination)`." }
+      // It names each file with its digests, which show nothing.
+      if file.path.hasSuffix("/_CodeSignature/CodeResources") {
+        return "`\(file.path)` is not shown: it lists the digests of the files."
+      }
       guard let text = file.text.map(withoutExpectations) else {
         return "`\(file.path)` is not shown: it is no text in UTF-8."
       }
@@ -106,6 +110,7 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
   var project = assemble(discovery, extraction, tables: tables)
   project.agentsSections = setup.agentsSections(in: Snapshot(root: root))
+  project.readBinaries(of: discovery)
   let earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
     .baseline(in: Snapshot(root: root))
   let outcome = settle(

@@ -58,7 +58,9 @@ private struct BinariesOfPackage {
   let all: [VendoredBinary]
 
   init(_ package: ThirdPartyPackage, _ project: Project) {
-    all = package.folder.map { folder in project.vendoredBinaries.filter { $0.path.isPath(atOrBelow: folder) } } ?? []
+    all =
+      package.folder.map { folder in project.vendoredBinaries.filter { $0.path.isPath(atOrBelow: folder) } }
+      ?? []
   }
 
   var linkage: PackageReport.Linkage {

@@ -52,9 +52,10 @@ extension Rule {
   private static func uses(_ category: String, _ target: Target, _ project: Project) -> Bool {
     let privacy = TargetPrivacy(target, project)
     let inBinaries = project.binaries(of: target).flatMap(\.usages)
-    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target) + inBinaries).contains {
-      $0.categories.contains(category)
-    }
+    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target) + inBinaries)
+      .contains {
+        $0.categories.contains(category)
+      }
   }
 
   /// Whether a source of the target contains a use that the build leaves out: one for another platform, or

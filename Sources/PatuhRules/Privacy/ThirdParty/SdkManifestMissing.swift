@@ -87,7 +87,9 @@ extension Violation {
     return matches.compactMap { $0.firstVersion(after: version) }.max()
   }
 
-  fileprivate static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
+  fileprivate static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch])
+    -> String
+  {
     if !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package) {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major

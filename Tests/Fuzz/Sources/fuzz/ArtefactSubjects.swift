@@ -31,19 +31,23 @@ let artefactSubjects: [any Subject] = [
     },
     found: { $0.boundSymbols.symbols.count }),
   ZipSubject(),
-  SignatureSubject(name: "cms", file: "CodeSignature") { input in
+  SignatureSubject(name: "cms", file: "CodeSignature") { (input: [UInt8]) throws(Fault) -> Int in
     guard let signed = try? SignedData(input) else { return 0 }
     _ = signed.verdict(on: [1, 2, 3])
     _ = signed.standsFor([])
     return 1 + signed.signer.shownName.utf8.count
   },
-  SignatureSubject(name: "code-directory", file: "CodeDirectory") { input in
+  SignatureSubject(name: "code-directory", file: "CodeDirectory") { (input: [UInt8]) throws(Fault) -> Int in
     guard let directory = try? CodeDirectory(input) else { return 0 }
-    return [CodeDirectory.Slot.information, .requirements, .resources].count { directory.holds(input, in: $0) != nil } + 1
+    return [CodeDirectory.Slot.information, .requirements, .resources].count {
+      directory.holds(input, in: $0) != nil
+    } + 1
   },
-  SignatureSubject(name: "code-resources", file: "CodeResources") { input in
+  SignatureSubject(name: "code-resources", file: "CodeResources") { (input: [UInt8]) throws(Fault) -> Int in
     let kept = propertyListFacts(input, keepsData: true)
-    guard (kept.root == nil) == (propertyListFacts(input).root == nil) else { throw Fault("data change what is read") }
+    guard (kept.root == nil) == (propertyListFacts(input).root == nil) else {
+      throw Fault("data change what is read")
+    }
     return kept.root?.dictionary?.count ?? 0
   },
   EmbeddedSignatureSubject(),

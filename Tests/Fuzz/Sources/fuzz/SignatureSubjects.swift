@@ -8,7 +8,8 @@ struct SignatureSubject: Subject {
   let name: String
   let file: String
   let words = [
-    "\u{30}\u{80}", "\u{0}\u{0}", "<data>", "</data>", "<key>hash2</key>", "<key>symlink</key>", "<key>omit</key>", "<true/>",
+    "\u{30}\u{80}", "\u{0}\u{0}", "<data>", "</data>", "<key>hash2</key>", "<key>symlink</key>",
+    "<key>omit</key>", "<true/>",
   ]
   let isBinary = true
   let reading: @Sendable ([UInt8]) throws(Fault) -> Int
@@ -27,7 +28,8 @@ struct SignatureSubject: Subject {
 
   func seeds(in folder: String) -> [[UInt8]] {
     ["whole", "elliptic", "links"].flatMap { fixture in
-      namedFiles(in: sealed("xcframework_seal_broken/pass/\(fixture)/Kit.xcframework/_CodeSignature", from: folder))
+      namedFiles(
+        in: sealed("xcframework_seal_broken/pass/\(fixture)/Kit.xcframework/_CodeSignature", from: folder))
     }
     .filter { $0.name == file }.map(\.bytes)
   }
@@ -41,8 +43,7 @@ struct EmbeddedSignatureSubject: Subject {
 
   func read(_ input: [UInt8]) throws(Fault) -> Int {
     guard let found = try? EmbeddedSignature(ByteView(input)) else { return 0 }
-    guard (found.entitlements?.count ?? 0) <= input.count else { throw Fault("entitlements lie outside") }
-    return 1
+    return 1 + (found.signature.team?.utf8.count ?? 0)
   }
 
   func readSeed(_ seed: [UInt8]) throws(Fault) {
@@ -52,7 +53,8 @@ struct EmbeddedSignatureSubject: Subject {
   func seeds(in folder: String) -> [[UInt8]] {
     ["pass/signed", "fail/ad-hoc"].flatMap { fixture in
       namedFiles(
-        in: sealed("xcframework_slice_unsigned/\(fixture)/Kit.xcframework/ios-arm64/Kit.framework", from: folder))
+        in: sealed(
+          "xcframework_slice_unsigned/\(fixture)/Kit.xcframework/ios-arm64/Kit.framework", from: folder))
     }
     .compactMap { file in
       let view = ByteView(file.bytes)

@@ -20,7 +20,9 @@ extension Rule {
     check: .project { project in
       let judged = project.derived(JudgedArtefact.self)
       return (project.artefact?.seals ?? []).compactMap { seal in
-        let unsigned = judged.images.filter { $0.image.path.hasPrefix(seal.bundle + "/") && $0.lacksSignature }
+        let unsigned = judged.images.filter {
+          $0.image.path.hasPrefix(seal.bundle + "/") && $0.lacksSignature
+        }
         return unsigned.isEmpty ? nil : .unsigned(unsigned, in: seal)
       }
     }
@@ -45,10 +47,13 @@ extension Violation {
       at: Place(path: seal.bundle),
       "\(name) is signed, and \(inner[0]) in it is not" + (inner.count > 1 ? "; \(inner.count - 1) more" : "")
         + (nested.isEmpty ? "" : "; no build signs a framework in another, and devices do not load it"),
-      fix: "Ask the publisher to sign each library before the .xcframework, or take a version where this is done",
+      fix:
+        "Ask the publisher to sign each library before the .xcframework, or take a version where this is done",
       certainty: .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: images.prefix(8).map {
-        Evidence(place: $0.place, message: $0.image.slices.contains(where: \.isSigned) ? "is signed ad hoc" : "is not signed")
+        Evidence(
+          place: $0.place,
+          message: $0.image.slices.contains(where: \.isSigned) ? "is signed ad hoc" : "is not signed")
       }, subject: name)
   }
 }

@@ -40,7 +40,8 @@ extension Violation {
         : "Take \(name) anew from its publisher; change nothing in it, and let git keep all files in it as they are",
       certainty: isLeftOut ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: seal.faults.prefix(8).map { fault in
-        Evidence(place: Place(path: fault.path.map { "\(seal.bundle)/\($0)" } ?? seal.bundle), message: fault.words)
+        Evidence(
+          place: Place(path: fault.path.map { "\(seal.bundle)/\($0)" } ?? seal.bundle), message: fault.words)
       }, furtherUses: max(0, seal.faults.count - 8), subject: name, severity: isLeftOut ? .warning : nil)
   }
 }
@@ -50,7 +51,9 @@ extension BundleSeal.Fault {
     switch kind {
     case .signature: message
     case .changed: "is not as it was when it was signed"
-    case .missing: isLeftOutOfCopies ? "is sealed and not there; git or a tool leaves such files out" : "is sealed and not there"
+    case .missing:
+      isLeftOutOfCopies
+        ? "is sealed and not there; git or a tool leaves such files out" : "is sealed and not there"
     case .added: "was not there when it was signed"
     }
   }

@@ -48,7 +48,8 @@ private struct NamedLibrary {
   let isForDevices: Bool
 
   init?(_ entry: PropertyListValue) {
-    guard let identifier = entry["LibraryIdentifier"]?.string, let library = entry["LibraryPath"]?.string else {
+    guard let identifier = entry["LibraryIdentifier"]?.string, let library = entry["LibraryPath"]?.string
+    else {
       return nil
     }
     self.identifier = identifier

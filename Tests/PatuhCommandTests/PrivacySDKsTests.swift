@@ -1,0 +1,30 @@
+import PatuhTestSupport
+import Testing
+
+/// `patuh privacy sdks`
+@Suite struct PrivacySDKsTests {
+  private static let framework = "fixtures/artefact_origin_unsigned/fail/xcframework/Alamofire.xcframework"
+
+  @Test(arguments: [
+    framework, "fixtures/artefact_origin_unsigned/pass/receipt/Shop.ipa",
+    "fixtures/sdk_manifest_missing/fail",
+    "fixtures/manifest_missing/pass/binary-with-manifest",
+  ])
+  func jsonFollowsItsSchema(path: String) throws {
+    let result = try patuh("privacy", "sdks", path, "--format", "json", "-q")
+    #expect(result.status == 0 && result.messages.isEmpty)
+    #expect(try schemaProblems(in: result.output, "sdks") == [])
+  }
+
+  @Test func theSheetSaysWhatToDo() throws {
+    let output = try patuh("privacy", "sdks", Self.framework).output
+    #expect(output.hasPrefix("On Apple's list  1\n"))
+    #expect(output.contains("Dynamic binary  Missing") && output.contains("Update to "))
+    #expect(output.hasSuffix("1 package, 1 on Apple's list; something to do about 1.\n"))
+  }
+
+  @Test func aFolderWithoutAnything() throws {
+    let result = try patuh("privacy", "sdks", "fixtures/artefacts/sources")
+    #expect(result.output == "No third-party package or built framework was found.\n")
+  }
+}
