@@ -17,7 +17,7 @@ import Testing
     #expect(tables.manifestKeys.count == 10)
     #expect(tables.nearMisses.count == 21)
     #expect(tables.misspellings.count == 11)
-    #expect(tables.itmsCodes.count == 23)
+    #expect(tables.itmsCodes.count == 24)
     #expect(tables.sdks.count == 86)
     #expect(tables.packageProducts.count == 6)
     #expect(tables.releases.count == 7)
@@ -53,7 +53,8 @@ import Testing
     all += tables.itmsCodes.map(\.provenance) + tables.sdks.map(\.provenance)
     all += tables.releases.map(\.provenance) + tables.packageProducts.map(\.provenance)
     all += tables.minimumSystems.map(\.provenance) + tables.accessRequests.map(\.provenance)
-    #expect(all.count == 286)
+    all += tables.minimumSDKs.map(\.provenance)
+    #expect(all.count == 293)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

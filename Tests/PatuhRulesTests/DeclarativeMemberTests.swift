@@ -74,6 +74,32 @@ import Testing
     #expect(try found("parameters", "{optional: true}", text) == ["o", "p"])
   }
 
+  @Test func witnesses() throws {
+    let text = """
+      import Vendor
+      protocol Own { func own() }
+      protocol Wide: VendorProtocol {}
+      class A: NSObject, Codable, Own { func a() {}; func own() {} }
+      class B: VendorProtocol { func b() {}; private func hidden() {}; func c() { func local() {} } }
+      struct D {}
+      extension D: VendorProtocol { func d() {}; fileprivate func e() {} }
+      extension D { func f() {} }
+      class G: Wide { func g() {} }
+      extension Session: VendorProtocol { func h() {} }
+      class I: NSObject {}
+      extension I: LoadingDelegate { func i() {} }
+      extension I: NSItemProviderWriting, Sendable { func j() {} }
+      extension I: Identifiable, Hashable { func k() {} }
+      protocol L: VendorProtocol { func l() }
+      public class M: VendorProtocol { func m() {}; public func n() {} }
+      extension M: OtherProtocol { func o() {}; public func p() {} }
+      """
+    #expect(
+      try found("functions", "{witness: outside}", text) == ["b?", "c?", "d", "f?", "g?", "h", "i", "j", "k?", "n?", "p"])
+    #expect(
+      try found("parameters", "{function: {witness: outside}}", "extension A: V { func a(b: Int) {} }") == ["b"])
+  }
+
   @Test func closures() throws {
     let text = """
       struct A {

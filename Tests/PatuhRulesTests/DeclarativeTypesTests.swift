@@ -110,6 +110,34 @@ import Testing
     #expect(found("", and: ["Map.swift": nested]) == ["Map.swift:2 sure LiveJobService"])
   }
 
+  /// A nested type that the selector leaves out is not judged through the type around it.
+  @Test func membersOfNestedTypes() throws {
+    func names(_ selector: String, _ text: String) throws -> [String] {
+      let (rule, vocabulary) = try ownRule(
+        "types: \(selector)\nmust: {each: stored_properties, be: {modifier: let}}\nmessage: \"{owner}.{member}\"")
+      return Rule(rule, vocabulary: vocabulary, preset: nil).violations(in: project(["A.swift": text]))
+        .sorted { $0.place < $1.place }.map { "\($0.message)\($0.certainty == .sure ? "" : "?")" }
+    }
+    let text = """
+      class A {
+        var a = 1
+        struct B { var b = 1; enum C { static var c = 1 } }
+        class D: Codable { var d = 1 }
+      }
+      extension A { class E: Codable { var e = 1 } }
+      class F: Codable { var f = 1; class G { var g = 1 } }
+      """
+    #expect(try names("{kind: class, not: {conforms: Codable}}", text) == ["A.a", "A.B.b", "A.B.C.c", "F.G.g"])
+    #expect(try names("{kind: class, not: {kind: struct}}", text).contains("A.B.C.c") == false, "nor inside it")
+    #expect(try names("{name: A}", text) == ["A.a", "A.B.b", "A.B.C.c", "A.D.d", "A.E.e"])
+    #expect(
+      try names("{any: [{name: A, not: {name: D}}, {name: F}]}", text).contains("A.D.d"),
+      "one alternative leaves out nothing")
+    #expect(
+      try names("{any: [{name: A, not: {name: D}}, {name: F, not: {name: [D, G]}}]}", text)
+        == ["A.a", "A.B.b", "A.B.C.c", "A.E.e", "F.f", "F.G.g"])
+  }
+
   @Test func onlyViewModelsThatShip() {
     #expect(found("  let x: LiveJobService", head: "struct JobsViewModel") == [])
     #expect(found("  let x: LiveJobService", head: "final class Viewmodel") == [])

@@ -217,4 +217,20 @@ import Testing
     )
     #expect(recognisedStyles(of: project(files), presets: ["needle"]) == [])
   }
+
+  /// A layer of use cases is another architecture than that of `mvvm-clean`.
+  @Test func useCasesContradictCleanLayers() {
+    let models = "final class AViewModel {}\nfinal class BViewModel {}"
+    var files = ["Presentation/A.swift": models, "Domain/B.swift": "struct B {}"]
+    for number in 0..<4 {
+      files["Domain/U\(number).swift"] = "protocol U\(number)UseCaseProtocol {}\nstruct U\(number)UseCase {}"
+    }
+    #expect(recognisedStyles(of: project(files), presets: ["mvvm-clean"]).map(\.contradiction) == [nil])
+    files["Domain/All.swift"] = "enum UseCase {}\nenum SomeUseCase {}"
+    #expect(recognisedStyles(of: project(files), presets: ["mvvm-clean"]).map(\.isExtended) == [true])
+    files["Domain/V.swift"] = "final class VUseCaseImpl {}"
+    let found = recognisedStyles(of: project(files), presets: ["mvvm-clean"])
+    #expect(found.map(\.isExtended) == [false])
+    #expect(found.first?.contradiction?.hasPrefix("9 UseCases in 5 files") == true)
+  }
 }

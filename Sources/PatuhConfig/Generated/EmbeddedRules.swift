@@ -15567,7 +15567,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=91668 presets/mvvm-clean.yml
+=93257 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15653,8 +15653,14 @@ let embeddedRules: StaticString = #"""
 -production
 :not
 {1
+:any
+[2
+{1
 :use
 -sample_code
+{1
+:product
+-tool
 :view_models
 {3
 :kind
@@ -17329,7 +17335,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[4
 {1
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel { func fail(_ error: any Error) { print(error) } }~n
@@ -17339,8 +17345,15 @@ let embeddedRules: StaticString = #"""
 {1
 :Shop/Application/AppAssembly.swift
 'final class AppAssembly { func start() { print("started") } }~n
+{3
+:Core/Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "Core", targets: [.executableTarget(name: "Notes")])~n
+:Core/Sources/Notes/NotesApp.swift
+'import SwiftUI~n@main struct NotesApp: App { var body: some Scene { WindowGroup { Text("Notes") } } }~n
+:Core/Sources/Notes/Store.swift
+'struct Store { func load() { print("loaded") } }~n
 :good
-[8
+[9
 {2
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel {~n  let logger: Logger~n  init(logger: Logger) { self.logger = logger }~n  func fail(_ error: any Error) { logger.error(error) }~n}~n
@@ -17351,6 +17364,11 @@ let embeddedRules: StaticString = #"""
 'struct ReceiptView {~n  let printer: Printer~n  func send() { printer.print() }~n}~nstruct Printer { func print() {} }~n
 {1
 :Tools/report.swift
+'print("done")~n
+{2
+:Core/Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "Core", targets: [.executableTarget(name: "report")])~n
+:Core/Sources/report/main.swift
 'print("done")~n
 {1
 :Widgets/AppDelegate.swift
@@ -18521,27 +18539,43 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[2
-{1
+[3
+{2
 :identifiers
 [3
 -NavigationPath
 -UINavigationController
 -NSNavigationController
-{1
+:casts
+-false
+{2
 :reference
 {1
 :use
 -navigation_managers
+:casts
+-false
+{1
+:call
+{2
+:name
+'{push,pop,present,dismiss,show,set}*
+:receiver
+[2
+-UINavigationController
+-NSNavigationController
 :examples
 {2
 :bad
-[2
+[4
 'final class JobsViewModel {~n  let navigation: NavigationManager~n  init(navigation: NavigationManager) { self.navigation = navigation }~n}~nfinal class NavigationManager {}~n
 'import UIKit~n~nfinal class FeedViewModel { weak var navigation: UINavigationController? }~n
+'import UIKit~n~nfinal class FeedViewModel {~n  let root: UIViewController~n  init(root: UIViewController) { self.root = root }~n  func open(_ screen: UIViewController) {~n    if let navigation = root as? UINavigationController {~n      navigation.pushViewController(screen, animated: true)~n    }~n  }~n  func close() { (root as? UINavigationController)?.popViewController(animated: true) }~n}~n
+'import UIKit~n~nfinal class FeedViewModel {~n  func screens() -> [UIViewController] { [UINavigationController()] }~n}~n
 :good
-[2
+[3
 'final class JobsViewModel {~n  let navigation: any NavigationHandling~n  init(navigation: any NavigationHandling) { self.navigation = navigation }~n}~nprotocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
+'import UIKit~n~nfinal class AccountsViewModel {~n  func refresh(_ root: UIViewController) {~n    if let navigation = root as? UINavigationController, let last = navigation.viewControllers.last {~n      last.view.setNeedsLayout()~n    }~n    if root is UINavigationController { return }~n  }~n}~n
 'final class JobsViewModel { let navigation: any NavigationManager }~nprotocol NavigationManager: AnyObject {}~n
 :viewmodel_setter_injection
 {9
@@ -19883,7 +19917,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=14953 presets/project-policy.yml
+=15375 presets/project-policy.yml
 {5
 :version
 -1
@@ -20043,7 +20077,7 @@ let embeddedRules: StaticString = #"""
 :App/JobsApp.swift
 '@main struct JobsApp {}~n
 :xcode_outdated
-{9
+{10
 :title
 'Continuous integration with an old Xcode
 :because
@@ -20054,6 +20088,8 @@ let embeddedRules: StaticString = #"""
 'Choose the newest stable Xcode, such as `xcode-version: latest-stable`
 :severity
 -warning
+:instead_of
+-sdk_version_old
 :certainty
 -sure
 :references
@@ -20139,7 +20175,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[4
 {1
 :Jobs/Job.swift
 'struct Job {}~n
@@ -20149,8 +20185,11 @@ let embeddedRules: StaticString = #"""
 {1
 :.github/workflows/backend.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: ubuntu-latest~n    steps:~n      - run: swift test~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  build:~n    runs-on: self-hosted~n    steps:~n      - run: xcodebuild -scheme Jobs -destination 'platform=iOS Simulator,OS=latest' build~n
 :good
-[6
+[7
 {1
 :.github/workflows/ios.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      - uses: actions/checkout@v4~n      - run: swift test --package-path apps/mobile-ios~n
@@ -20163,6 +20202,9 @@ let embeddedRules: StaticString = #"""
 {1
 :.github/workflows/ios.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: [self-hosted, macOS]~n    steps:~n      - run: |~n          set -o pipefail~n          xcodebuild -scheme Jobs ~b~n            -destination "platform=iOS Simulator,name=iPhone 17" ~b~n            test | xcbeautify~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: self-hosted~n    steps:~n      - run: xcodebuild -scheme Jobs -destination 'platform=iOS Simulator,OS=latest' test~n
 {1
 :.github/workflows/ios.yml
 'on: pull_request~njobs:~n  matrix:~n    runs-on: macos-26~n    strategy:~n      matrix:~n        command: [ios_build test, ios_release build]~n    steps:~n      - uses: actions/checkout@v4~n      - run: scripts/xcodebuild_step.sh ${{ matrix.command }}~n
@@ -20233,7 +20275,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52627 presets/quality.yml
+=53570 presets/quality.yml
 {6
 :version
 -1
@@ -20250,6 +20292,12 @@ let embeddedRules: StaticString = #"""
 :target
 -production
 :not
+{1
+:any
+[2
+{1
+:product
+-tool
 {1
 :path
 [7
@@ -20573,7 +20621,7 @@ let embeddedRules: StaticString = #"""
 :function
 {1
 :any
-[5
+[6
 {1
 :attribute
 [2
@@ -20598,6 +20646,9 @@ let embeddedRules: StaticString = #"""
 -urlSession
 -webView
 -windowScene
+{1
+:witness
+-outside
 :closure
 -escaping
 :optional
@@ -20611,17 +20662,20 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[5
 'func f(completion: @escaping (Result<A, Error>) -> Void) {}
 'typealias Done = (Int?, Error?) -> Void~nfinal class Rates {~n  func load(id: Int, completion: @escaping Done) {}~n}~n
 'func rates(callback: @escaping ([Int], Error?) -> Void) {}
+'protocol Loading { func load(completion: @escaping (Int) -> Void) }~n
+'import Alamofire~n~nfinal class Loader: Codable {}~nextension Loader: RequestInterceptor {~n  private func token(completion: @escaping (Result<String, any Error>) -> Void) {}~n}~n
 :good
-[6
+[7
 'func f() async throws -> A { try await g() }~n
 'final class Screen: UIViewController {~n  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}~n  func each(completion: (Int) -> Void) {}~n  func show(completion: Int) {}~n}~nstruct Bar {~n  let onTap: (Int) -> Void~n  init(callback: @escaping (Int) -> Void) { onTap = callback }~n}~n
 'import WidgetKit~n~nstruct Provider: TimelineProvider {~n  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}~n}~n
 'final class Rates: NSObject {~n  @objc func load(completion: @escaping (Int, Error?) -> Void) {}~n  @available(*, deprecated)~n  func loadAll(completion: @escaping ([Int], Error?) -> Void) {}~n}~nprotocol RatesDelegate: AnyObject {~n  func ratesDidExpire(_ rates: Rates, completion: @escaping (Bool) -> Void)~n  func shouldLoad(_ rates: Rates, completion: @escaping (Bool) -> Void)~n  func rates(_ rates: Rates, didAskWithCompletion: @escaping (Bool) -> Void)~n}~n
 'final class Upload {~n  private let completion: (Result<Int, any Error>) -> Void~n  init(completion: @escaping (Result<Int, any Error>) -> Void) { self.completion = completion }~n}~n
+'import Alamofire~n~nfinal class TokenInterceptor {}~nextension TokenInterceptor: RequestInterceptor {~n  func adapt(~n    _ request: URLRequest, for session: Session, completion: @escaping (Result<URLRequest, any Error>) -> Void~n  ) {}~n  func retry(~n    _ request: Request, for session: Session, dueTo error: any Error,~n    completion: @escaping (RetryResult) -> Void~n  ) {}~n}~n
 'import UIKit~n~nenum Alerts {~n  static func signOut(completion: @escaping (Bool) -> Void) -> UIAlertController { UIAlertController() }~n  static func fade(_ view: UIView, completion: @escaping () -> Void) {}~n}~n
 :completion_handler_in_ui
 {9
@@ -21751,15 +21805,17 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[4
+[5
 'final class AuthService {~n  static let shared = AuthService()~n  private init() {}~n}~n
+'enum Network {~n  final class Client {~n    static let shared = Client()~n  }~n}~n
 'protocol Social: AnyObject {}~nfinal class LiveSocial: Social { static let main: any Social = LiveSocial() }~n
 'final class Cache {~n  static var instance: Cache { Holder.cache }~n  private enum Holder { static let cache = Cache() }~n}~n
 'import Foundation~n~nstruct API {~n  static let live = API()~n  func load() async throws -> Data { try await URLSession.shared.data(from: URL(string: "https://example.org")!).0 }~n}~n
 :good
-[3
+[4
 'final class AuthService {~n  let shared: [String] = []~n  static let timeout = 3~n}~n@globalActor actor StoreActor { static let shared = StoreActor() }~nstruct Theme { static let shared = Theme() }~n
 'final class PreviewStore { static let shared = PreviewStore() }~nfinal class Fonts { static var sharedNames: [String] { [] } }~n
+'class Signals {~n  class Api {~n    static let vpaid = Api(1)~n    static let mraid = Api(3)~n    let value: Int~n    init(_ value: Int) { self.value = value }~n  }~n}~n
 'final class Currency {~n  static let euro = Currency()~n  static let yen = Currency()~n  static let all = [euro, yen]~n}~nfinal class Tree { static let empty = Tree() }~n
 :service_fetched
 {9
@@ -28264,10 +28320,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=10683 privacy/itms-codes.yml
+=11076 privacy/itms-codes.yml
 {1
 :codes
-[23
+[24
 {8
 :code
 -ITMS-91053
@@ -28515,6 +28571,24 @@ let embeddedRules: StaticString = #"""
 -minimum_os_refused
 :source
 'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
+:checked
+-2026-11-23
+{8
+:code
+-ITMS-90725
+:title
+'SDK version issue
+:meaning
+'The app is built with an SDK of which App Store Connect takes no apps any more.
+:effect
+'a refusal of less than the SDKs of version 26 since 2026-04-28
+:fix
+'Build with the Xcode that brings the SDK that is asked for, or a later one.
+:rules
+[1
+-sdk_version_old
+:source
+'Apple, developer.apple.com/news/?id=ueeok6yw
 :checked
 -2026-11-23
 {8
@@ -33982,6 +34056,23 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSGKFriendListUsageDescription and GKLocalPlayer
 :checked
 -2026-11-26
+=160 release/minimum-sdks.yml
+{1
+:minimum_sdks
+[1
+{6
+:platform
+-iOS
+:xcode
+'26
+:itms
+-ITMS-90725
+:from
+-2026-04-28
+:source
+'Apple, developer.apple.com/news/?id=ueeok6yw
+:checked
+-2026-11-23
 =263 release/minimum-systems.yml
 {1
 :minimum_systems

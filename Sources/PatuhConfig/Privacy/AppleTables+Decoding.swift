@@ -48,6 +48,9 @@ public func appleTables(
   read("minimum-systems", in: "release") { file in
     tables.minimumSystems = file.rows("minimum_systems", id: \.platform.rawValue, minimumSystemRow)
   }
+  read("minimum-sdks", in: "release") { file in
+    tables.minimumSDKs = file.rows("minimum_sdks", id: \.platform.rawValue, minimumSDKRow)
+  }
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
   }

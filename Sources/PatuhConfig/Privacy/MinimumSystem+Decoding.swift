@@ -13,6 +13,19 @@ func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
   return MinimumSystem(platform: platform, version: version, itms: itms, from: from, provenance: provenance)
 }
 
+/// Decodes a row of the oldest SDKs that App Store Connect takes apps of.
+func minimumSDKRow(_ row: inout Fields) -> MinimumSDK? {
+  let platform = row.required("platform") {
+    $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) })
+  }
+  let xcode = row.required("xcode") { $0.packageVersion() }
+  let itms = row.text("itms")
+  let from = row.text("from")
+  let provenance = row.provenance()
+  guard let platform, let xcode, let itms, let from, let provenance else { return nil }
+  return MinimumSDK(platform: platform, xcode: xcode, itms: itms, from: from, provenance: provenance)
+}
+
 extension Field {
   /// A version such as `15.0`.
   func packageVersion() -> PackageVersion? {

@@ -21,9 +21,11 @@ private struct ConfigurationWriter {
 
   private mutating func writePresets(_ proposal: Proposal) {
     let extended = proposal.styles.filter(\.isExtended)
-    let others = proposal.styles.filter { !$0.isExtended }
-    if extended.isEmpty && others.isEmpty && proposal.offered.isEmpty { return }
+    let others = proposal.styles.filter { !$0.isExtended && $0.contradiction == nil }
+    let contradicted = proposal.styles.filter { $0.contradiction != nil }
+    if proposal.styles.isEmpty && proposal.offered.isEmpty { return }
     line("")
+    for style in contradicted { line("# Not \(style.preset): \(style.contradiction ?? "")") }
     if extended.isEmpty {
       line("# No style shows itself plainly. To take over a preset, uncomment \"extends\" and its name.")
       line("# extends:")

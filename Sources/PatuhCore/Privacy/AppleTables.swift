@@ -26,6 +26,8 @@ public struct AppleTables: Hashable, Sendable {
   public var releases: [MajorReleases]
   /// The oldest systems that App Store Connect takes apps for.
   public var minimumSystems: [MinimumSystem] = []
+  /// The oldest SDKs that App Store Connect takes apps of.
+  public var minimumSDKs: [MinimumSDK] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
   /// The API with effects; empty if nothing asks for effects.

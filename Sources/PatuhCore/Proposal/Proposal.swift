@@ -47,13 +47,19 @@ public struct RecognisedStyle: Hashable, Sendable {
   public var evidence: String
   /// Whether the signs are enough to extend the preset.
   public var isExtended: Bool
+  /// What the project has by design and a rule of the preset forbids; nil if there is nothing. Such a preset is not
+  /// proposed.
+  public var contradiction: String?
 
   /// Makes a style.
-  public init(preset: String, title: String, evidence: String, isExtended: Bool) {
+  public init(
+    preset: String, title: String, evidence: String, isExtended: Bool, contradiction: String? = nil
+  ) {
     self.preset = preset
     self.title = title
     self.evidence = evidence
-    self.isExtended = isExtended
+    self.isExtended = isExtended && contradiction == nil
+    self.contradiction = contradiction
   }
 }
 

@@ -45,7 +45,10 @@ public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], con
 
 private func styles(of proposal: Proposal) -> [String] {
   let styles = proposal.styles.map { style in
-    style.isExtended
+    if let contradiction = style.contradiction {
+      return "\(style.title)? \(style.evidence). Not \(style.preset): \(contradiction)"
+    }
+    return style.isExtended
       ? "\(style.title): \(style.evidence). Extends \(style.preset)"
       : "\(style.title)? \(style.evidence). Not extended; try it: patuh lint --preset \(style.preset)"
   }

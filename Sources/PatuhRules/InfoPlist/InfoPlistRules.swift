@@ -6,6 +6,7 @@ extension Rule {
     .backgroundTaskUnlisted, .bundleVersionInvalid, .exportComplianceUnanswered, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .minimumOSRefused, .plistKeyIneffective, .purposeStringEmpty, .purposeStringMissing,
-    .sceneLifecycleMissing, .trackingRequestUnexplained, .transportSecurityDisabled, .webViewRemoved,
+    .sceneLifecycleMissing, .sdkVersionOld, .trackingRequestUnexplained, .transportSecurityDisabled,
+    .webViewRemoved,
   ]
 }

@@ -29,7 +29,10 @@ extension StyleFigures {
     let isClean = folders.count == 3 || folders.count == 2 && folders.contains { $0.name == "Domain" }
     return RecognisedStyle(
       preset: "mvvm-clean", title: "MVVM with clean layers", evidence: evidence,
-      isExtended: isLaidOut || viewModels.count >= 2 && isClean && inFolders * 4 >= files)
+      isExtended: isLaidOut || viewModels.count >= 2 && isClean && inFolders * 4 >= files,
+      contradiction: hasUseCaseLayer
+        ? "\(count(useCases, "UseCase")) in \(count(filesOfUseCases, "file")), a layer that its rule usecase_layer does not allow"
+        : nil)
   }
 
   fileprivate var viper: RecognisedStyle? {

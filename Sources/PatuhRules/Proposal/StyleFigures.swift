@@ -8,6 +8,9 @@ struct StyleFigures {
   private(set) var observableObjects = 0
   private(set) var storedModels = 0
   private(set) var repositories = 0
+  /// The types named as use cases, protocols included, and the files that declare them.
+  private(set) var useCases = 0
+  private(set) var filesOfUseCases = 0
   private(set) var needleComponents = 0
   /// The names of the VIPER modules: the text before `Presenter`, `Interactor`, and `Router` or `Wireframe`.
   private(set) var presenters: Set<String> = []
@@ -34,12 +37,17 @@ struct StyleFigures {
       .reduce(into: []) { $0.insert($1) }
   }
 
+  /// Whether use cases are a layer of the architecture, not a few leftovers.
+  var hasUseCaseLayer: Bool { filesOfUseCases >= 5 }
+
   /// The folders of the layers in the preset `mvvm-clean`.
   static let cleanParts = ["Presentation", "Domain", "Data"]
 
   private mutating func read(_ source: SourceFile, _ number: Int) {
     let facts = source.facts
     let modules = Set(facts.imports.map { facts[$0.module] })
+    let before = useCases
+    defer { if useCases > before { filesOfUseCases += 1 } }
     for (position, declaration) in facts.declarations.enumerated() where declaration.kind.isNominalType {
       let name = facts[declaration.name]
       let inherited = facts.inheritedNames(of: position).map(\.lastNameComponent)
@@ -62,6 +70,9 @@ struct StyleFigures {
       {
         needleComponents += 1
       }
+      if declaration.kind != .enum, Self.endingsOfUseCases.contains(where: { name.stem(before: $0) != nil }) {
+        useCases += 1
+      }
       readRole(name, declaration.kind)
       if isClass {
         let attributes = facts.attributes(of: position).map { facts[$0.name] }
@@ -81,6 +92,8 @@ struct StyleFigures {
       routers.insert(module)
     }
   }
+
+  private static let endingsOfUseCases = ["UseCase", "UseCaseImpl", "UseCaseProtocol"]
 
   private static let componentBases: Set<String> = [
     "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",

@@ -3,7 +3,7 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports the selected types, and their members, that do not fulfil the demands.
   ///
-  /// The members of a type include those of nested types and of its extensions.
+  /// The members of a type include those of its extensions and of nested types that the selector does not leave out.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
     let meant = selection(selector)
     for demand in demands {
@@ -61,14 +61,24 @@ extension DeclarativeRun {
         if truth == .no { continue }
         for member in suspects {
           let site = ProjectNames.Site(file: file, declaration: member)
-          members[site] = (members[site] ?? .no) || truth
+          members[site] = (members[site] ?? .no) || truth && !isLeftOut(site, inside: scope, by: selection)
         }
       }
     }
-    let ordered = members.sorted {
+    let ordered = members.filter { $0.value != .no }.sorted {
       ($0.key.file, $0.key.declaration) < ($1.key.file, $1.key.declaration)
     }
     for (member, truth) in ordered { judge(member, selected: truth, condition, requirement, must.message) }
+  }
+
+  /// Whether the selector leaves out a type between a member and the type or extension that it is counted for: then the
+  /// member is not that type's.
+  private func isLeftOut(_ member: ProjectNames.Site, inside scope: Int, by selection: Selection) -> Truth {
+    let around = names.facts(member.file).enclosing(member.declaration).prefix { $0 != scope }
+    if around.isEmpty { return .no }
+    guard let exclusion = selection.exclusion else { return .no }
+    return names.typeScopes.byFile[member.file].lazy.filter { around.contains($0.declaration) }
+      .map { exclusion.truth(of: .declared($0.entry)) }.disjunction
   }
 
   /// Reports a member to which the demand applies and that does not fulfil the requirement, for each type that it

@@ -30,7 +30,7 @@ extension DeclarativeRun {
   }
 
   /// The type of a value that the expression itself creates: `LiveJobService()`, or less surely
-  /// `LiveJobService.shared`.
+  /// `LiveJobService.shared`; and the type that it is cast to.
   func valueTypes(of expression: Int, in file: Int) -> [TypePart] {
     let facts = names.facts(file)
     let element = facts.expressions[expression]
@@ -51,6 +51,12 @@ extension DeclarativeRun {
       return names.parts(
         named: name, offset: facts.expressions[base].chainStart(in: facts, at: base), at: element.declaration,
         in: file, isGuess: true)
+    case .sequence:
+      guard let type = facts.castType(of: expression), let name = facts.dottedName(of: type) else { return [] }
+      return names.parts(
+        named: name, offset: facts.expressions[type].offset, at: element.declaration, in: file)
+    case .tuple:
+      return facts.onlyChild(of: expression).map { valueTypes(of: $0, in: file) } ?? []
     default:
       return []
     }
@@ -63,6 +69,21 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
+  /// The type to which a sequence casts its only value: `x as? T`; nil for any other sequence.
+  fileprivate func castType(of sequence: Int) -> Int? {
+    let parts = children(of: sequence)
+    guard parts.count == 2, expressions[parts[1]].kind == .type,
+      self[expressions[parts[1]].label].hasPrefix("as")
+    else { return nil }
+    return parts[1]
+  }
+
+  /// The value in parentheses.
+  fileprivate func onlyChild(of tuple: Int) -> Int? {
+    let parts = children(of: tuple)
+    return parts.count == 1 ? parts[0] : nil
+  }
+
   /// The text of a chain of plain names: `URLSession.shared.data`; nil if it begins with anything else.
   func dottedName(of expression: Int) -> String? {
     let element = expressions[expression]

@@ -24,7 +24,7 @@ extension DeclarativeRun {
       return found.isEmpty ? valueTypes(of: expression, in: file) : found
     case .tried, .awaited:
       return facts.firstChild(of: expression).map { valueParts(of: $0, in: file, depth: depth + 1) } ?? []
-    case .call:
+    case .call, .sequence, .tuple:
       return valueTypes(of: expression, in: file)
     default:
       return []

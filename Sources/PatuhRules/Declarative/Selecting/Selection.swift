@@ -97,6 +97,9 @@ final class Selection {
     }
   }
 
+  /// A selection of the types that the selector leaves out by `not`; nil if it leaves out none.
+  private(set) lazy var exclusion = selector.exclusion.map { Selection($0, in: run, depth: depth + 1) }
+
   /// Whether code in a file is selected that is in no type, or in an extension of a type that the project does not
   /// declare; for such an extension, only if the type is surely selected.
   func truth(ofCodeIn file: Int, extending name: String?) -> Truth {

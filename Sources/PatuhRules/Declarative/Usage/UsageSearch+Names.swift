@@ -2,10 +2,12 @@ import PatuhCore
 
 extension UsageSearch {
   /// Finds names that the project does not declare itself, in types and in expressions, including those of macros.
-  func lookForIdentifiers(_ words: MatchingWords) {
+  /// - Parameter inCasts: Whether the types of casts count.
+  func lookForIdentifiers(_ words: MatchingWords, inCasts: Bool = true) {
     let numbers = names.words.words(in: file)
     func matches(_ name: NameID) -> Bool { words[numbers[name]] }
-    for type in facts.types where type.shape == .named && matches(type.name) {
+    for (index, type) in facts.types.enumerated() where type.shape == .named && matches(type.name) {
+      if !inCasts, facts.isInCast(index) { continue }
       let name = facts[type.name]
       guard isForeign(name, numbers[type.name], at: type.declaration) else { continue }
       add(name, at: type.offset, within: type.declaration, truth: .yes)
@@ -69,12 +71,14 @@ extension UsageSearch {
 
   /// Finds names of selected types, in types and in expressions. In expressions, only names of types that the project
   /// declares count.
-  func lookForReferences(_ selection: Selection) {
+  /// - Parameter inCasts: Whether the types of casts count.
+  func lookForReferences(_ selection: Selection, inCasts: Bool = true) {
     let numbers = names.words.words(in: file)
     for (index, type) in facts.types.enumerated() where type.shape == .named {
       guard selection.mayMean(numbers[type.name]), scope.truth(at: type.offset) != .no else {
         continue
       }
+      if !inCasts, facts.isInCast(index) { continue }
       add(names.part(at: index, in: file), selection, within: type.declaration)
     }
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
@@ -130,6 +134,15 @@ extension UsageSearch {
         part.name, at: part.offset, within: declaration, truth: truth, doubt: part.doubt,
         evidence: part.evidence(in: run.project))
     }
+  }
+}
+
+extension SourceFacts {
+  /// Whether a type stands after `as` or `is`, alone or as a part of the type there.
+  fileprivate func isInCast(_ type: Int) -> Bool {
+    var outermost = type
+    while let outer = types[outermost].parent.index { outermost = outer }
+    return types[outermost].role == .cast
   }
 }
 

@@ -47,13 +47,16 @@ struct Companion {
   /// The description in the schema.
   var meaning: String
   var schema: JSONSchema
+  /// The keys of other conditions that it may be written beside instead.
+  var others: [String] = []
 }
 
 extension Field {
   /// Reads a condition with its companions; nil if its key is absent.
   func condition<C: Condition>(of type: C.Type, _ fields: inout Fields) -> C? {
     if let field = fields.field(type.key) { return type.init(field, beside: &fields) }
-    for companion in type.companions where fields.field(companion.key) != nil {
+    for companion in type.companions
+    where fields.field(companion.key) != nil && !companion.others.contains(where: fields.holds) {
       report(#""\#(companion.key)" belongs to "\#(type.key)""#)
     }
     return nil

@@ -5,6 +5,7 @@ let fileConditions: [any FileCondition.Type] = [
   PathCondition.self,
   ImportsCondition.self,
   ModuleCondition.self,
+  ProductCondition.self,
   DeploymentTargetCondition.self,
   StatedDeploymentTargetCondition.self,
 ]
@@ -33,6 +34,7 @@ let memberConditions: [any MemberCondition.Type] = [
   ValueCondition.self,
   ContainsCondition.self,
   FunctionCondition.self,
+  WitnessCondition.self,
 ]
 
 /// The kinds of usage: what code may do.

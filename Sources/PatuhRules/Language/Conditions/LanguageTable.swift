@@ -96,9 +96,11 @@ public struct LanguageTable: Sendable {
     types.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) }
   }
 
-  /// A companion stands only beside its owner.
+  /// A companion stands only beside its owner, unless it has several.
   private static func dependents(_ types: [any Condition.Type]) -> String {
-    let owners = types.flatMap { type in type.companions.map { "\"\($0.key)\": [\"\(type.key)\"]" } }
+    let owners = types.flatMap { type in
+      type.companions.filter(\.others.isEmpty).map { "\"\($0.key)\": [\"\(type.key)\"]" }
+    }
     return "\"dependentRequired\": {\(owners.joined(separator: ", "))}"
   }
 }

@@ -134,6 +134,20 @@ extension TypeSelector {
     }
   }
 
+  /// A selector of what this one leaves out by `not`, whatever else it asks for; nil if it leaves out nothing.
+  var exclusion: TypeSelector? {
+    switch self {
+    case .not(let part): return part
+    case .all(let parts):
+      let leftOut = parts.compactMap(\.exclusion)
+      return leftOut.isEmpty ? nil : .any(leftOut)
+    case .any(let parts):
+      let leftOut = parts.compactMap(\.exclusion)
+      return leftOut.isEmpty || leftOut.count < parts.count ? nil : .all(leftOut)
+    case .one, .use: return nil
+    }
+  }
+
   /// The conditions in it that depend only on the file, without duplicates.
   var conditionsOnFiles: [SelectorCondition] {
     switch self {

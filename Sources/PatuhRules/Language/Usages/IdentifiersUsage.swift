@@ -4,13 +4,33 @@ import PatuhCore
 struct IdentifiersUsage: UsageCondition, NamesCondition {
   static let key = "identifiers"
   static let meaning =
-    "these names, where the project does not declare them itself: neither globally nor, for the code in a type, as a member of that type or of a supertype"
+    "these names, where the project does not declare them itself: neither globally nor, for the code in a type, as a member of that type or of a supertype; with `casts: false` not what is only cast to or checked for with `is`"
   static let example = "identifiers: [URLSession, \"NW*\"]"
+  static let companions = [
+    Companion(
+      key: "casts", meaning: "false: a name in a cast or after is does not count", schema: .boolean,
+      others: [ReferenceUsage.key])
+  ]
 
   let patterns: [NamePattern]
+  /// Whether a name after `as` or `is` counts.
+  private(set) var countsCasts = true
+
+  init(patterns: [NamePattern]) { self.patterns = patterns }
+
+  init?(_ field: Field, beside fields: inout Fields) {
+    self.init(field)
+    countsCasts = fields.optional("casts") { $0.boolean() } ?? true
+  }
+
+  func binding(_ captures: [String: String]) -> Self {
+    var copy = Self(patterns: patterns.binding(captures))
+    copy.countsCasts = countsCasts
+    return copy
+  }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let words = run.names.words(matching: patterns, .component)
-    return CodeSearch(files: words.files) { $0.lookForIdentifiers(words) }
+    return CodeSearch(files: words.files) { $0.lookForIdentifiers(words, inCasts: countsCasts) }
   }
 }

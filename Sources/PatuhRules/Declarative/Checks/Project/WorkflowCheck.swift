@@ -4,7 +4,7 @@ import PatuhCore
 struct WorkflowDemand: ProjectDemand {
   static let key = "workflow"
   static let meaning =
-    "a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of `{any: […]}`, on a runner with a label that holds one of the texts of `on`"
+    "a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of `{any: […]}`, on a runner with a label that holds one of the texts of `on`; where labels do not tell, a job that runs `xcodebuild` runs on a Mac"
   static let example = #"workflow: {runs: {any: ["swift test", "xcodebuild* test"]}, on: macos}"#
   static let schema = JSONSchema.mapping(
     ["runs": .either(.texts, .mapping(["any": .texts], required: ["any"])), "on": .texts],
@@ -81,7 +81,7 @@ extension WorkflowJob {
       // A workflow of the same repository is checked itself.
       return calledWorkflow.hasPrefix("./") ? .no : .unknown
     }
-    let runner = runsOn(demand.runners)
+    var runner = runsOn(demand.runners)
     if runner == .no { return .no }
     // Scripts are long and there are many patterns, so that each script is split only once.
     let work = steps.map { step -> StepWork in
@@ -89,6 +89,11 @@ extension WorkflowJob {
       case .run(let script): .commands(shellCommands(in: script))
       case .action(let name): isHarmlessAction(name) ? .commands([]) : .unknown
       }
+    }
+    if runner == .unknown, demand.runners.contains(where: isMac), work.contains(where: \.needsMac),
+      !runners.flatMap(\.values).contains(where: isOtherSystem)
+    {
+      runner = .yes
     }
     let runs = demand.runs.lazy.map { text in work.lazy.map { $0.runs(text) }.disjunction }
     return runner && (demand.isAlternative ? runs.disjunction : runs.conjunction)
@@ -117,6 +122,17 @@ private enum StepWork {
     case .unknown: .unknown
     }
   }
+
+  /// Whether it surely runs a tool that only a Mac has.
+  var needsMac: Bool { ["xcodebuild ", "xcrun "].contains { runs($0) == .yes } }
+}
+
+/// Whether the text is part of the labels of Macs.
+private func isMac(_ text: String) -> Bool { ["mac", "xcode"].contains { text.lowercased().contains($0) } }
+
+/// Whether the label of a runner names a system other than macOS.
+private func isOtherSystem(_ label: String) -> Bool {
+  ["linux", "ubuntu", "windows"].contains { label.lowercased().contains($0) }
 }
 
 /// The prefixes of the labels of GitHub-hosted runners.

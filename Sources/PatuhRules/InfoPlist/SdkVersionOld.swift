@@ -1,0 +1,39 @@
+import PatuhCore
+
+extension Rule {
+  /// Continuous integration that builds with an SDK of which App Store Connect takes no apps any more.
+  static let sdkVersionOld = Rule(
+    RuleInformation(
+      id: "sdk_version_old",
+      family: .release,
+      defaultSeverity: .warning,
+      title: "An Xcode whose SDK App Store Connect refuses",
+      why: """
+        App Store Connect takes only apps that are built with a recent SDK, and each Xcode brings one. Where every \
+        workflow and every .xcode-version chooses an older Xcode, an upload from there is refused. It is likely at \
+        most, since another machine may make what is uploaded. The versions and dates are listed in \
+        Rules/release/minimum-sdks.yml.
+        """,
+      itms: ["ITMS-90725"],
+      references: ["App Store Connect: ITMS-90725"]
+    ),
+    check: .project { project in
+      project.tables.minimumSDKs.flatMap { minimum -> [Violation] in
+        let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform)
+        guard project.artefact == nil, !bundles.isEmpty else { return [] }
+        let isTrial = bundles.allSatisfy(\.isTrial)
+        let oldest = OldestRelease(
+          version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
+        let found = project.continuousIntegration.xcodes(before: oldest)
+        if found.hasRecent { return [] }
+        return found.old.map { old in
+          Violation(
+            at: old.place,
+            "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",
+            fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
+            certainty: .likely, itms: [minimum.itms], subject: "Xcode", severity: isTrial ? .note : nil)
+        }
+      }
+    }
+  )
+}
