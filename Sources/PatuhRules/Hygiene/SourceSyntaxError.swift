@@ -51,6 +51,12 @@ extension Violation {
   ) -> Violation? {
     let errors = problems.filter { $0.kind == .syntaxError }
     guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
+    if let conflict = errors.filter(\.isConflictMarker).min(by: { $0.offset < $1.offset }) {
+      return Violation(
+        at: place(conflict.offset), "A merge conflict in the file has not been resolved",
+        fix: "Keep what is right of both sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>",
+        certainty: .sure, severity: severity())
+    }
     // Editor placeholders are for readers of a sample to fill in: nothing after them is misread.
     let arePlaceholders = errors.allSatisfy { $0.message.hasPrefix("editor placeholder") }
     let message =
@@ -62,6 +68,11 @@ extension Violation {
       fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source",
       certainty: certainty, severity: arePlaceholders ? .note : severity())
   }
+}
+
+extension SourceProblem {
+  /// Whether it is a line that git writes around the sides of a conflict.
+  fileprivate var isConflictMarker: Bool { message.hasPrefix("source control conflict marker") }
 }
 
 extension String {

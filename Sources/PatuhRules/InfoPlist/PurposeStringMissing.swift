@@ -67,7 +67,7 @@ extension SubmittedBundle {
         return fault
       }
       guard violation != nil, reported.insert(key).inserted else { return nil }
-      violation?.evidence = [Evidence(place: request.place, message: request.words)]
+      violation?.evidence.insert(Evidence(place: request.place, message: request.words), at: 0)
       violation?.subject = "\(target.name) \(key)"
       return violation
     }

@@ -90,7 +90,7 @@ extension SubmittedBundle {
   /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of them.
   func violation(_ fault: (InfoPlist) -> InfoPlistFault?) -> Violation? {
     let faults = lists.compactMap { list in fault(list).map { (list, $0) } }
-    guard let (_, first) = faults.first(where: \.1.isSure) ?? faults.first else { return nil }
+    guard let (list, first) = faults.first(where: \.1.isSure) ?? faults.first else { return nil }
     var remarks: [String] = []
     if faults.count < lists.count {
       remarks.append("in the configuration \(enumeration(faults.compactMap(\.0.configuration)))")
@@ -103,7 +103,8 @@ extension SubmittedBundle {
     var violation = Violation(
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
-      certainty: isSure && doubt == nil ? .sure : .likely, subject: target.name,
+      certainty: isSure && doubt == nil ? .sure : .likely,
+      evidence: first.entry == nil ? list.evidence : [], subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
     violation.count(for: [target])
     return violation
@@ -123,6 +124,11 @@ extension InfoPlist {
         && (!isEmptyAbsent || entry.value.string != "" || !entry.unknownParts.isEmpty)
     }
     return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
+  }
+
+  /// The file that the build starts with, as evidence; empty if there is none.
+  fileprivate var evidence: [Evidence] {
+    file.map { [Evidence(place: Place(path: $0), message: "The Info.plist that the build starts with")] } ?? []
   }
 
   /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
