@@ -95,9 +95,13 @@ import Testing
       extension M: OtherProtocol { func o() {}; public func p() {} }
       """
     #expect(
-      try found("functions", "{witness: outside}", text) == ["b?", "c?", "d", "f?", "g?", "h", "i", "j", "k?", "n?", "p"])
+      try found("functions", "{witness: outside}", text) == [
+        "b?", "c?", "d", "f?", "g?", "h", "i", "j", "k?", "n?", "p",
+      ])
     #expect(
-      try found("parameters", "{function: {witness: outside}}", "extension A: V { func a(b: Int) {} }") == ["b"])
+      try found("parameters", "{function: {witness: outside}}", "extension A: V { func a(b: Int) {} }") == [
+        "b"
+      ])
   }
 
   @Test func closures() throws {

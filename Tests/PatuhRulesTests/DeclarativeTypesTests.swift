@@ -114,7 +114,8 @@ import Testing
   @Test func membersOfNestedTypes() throws {
     func names(_ selector: String, _ text: String) throws -> [String] {
       let (rule, vocabulary) = try ownRule(
-        "types: \(selector)\nmust: {each: stored_properties, be: {modifier: let}}\nmessage: \"{owner}.{member}\"")
+        "types: \(selector)\nmust: {each: stored_properties, be: {modifier: let}}\nmessage: \"{owner}.{member}\""
+      )
       return Rule(rule, vocabulary: vocabulary, preset: nil).violations(in: project(["A.swift": text]))
         .sorted { $0.place < $1.place }.map { "\($0.message)\($0.certainty == .sure ? "" : "?")" }
     }
@@ -127,8 +128,10 @@ import Testing
       extension A { class E: Codable { var e = 1 } }
       class F: Codable { var f = 1; class G { var g = 1 } }
       """
-    #expect(try names("{kind: class, not: {conforms: Codable}}", text) == ["A.a", "A.B.b", "A.B.C.c", "F.G.g"])
-    #expect(try names("{kind: class, not: {kind: struct}}", text).contains("A.B.C.c") == false, "nor inside it")
+    #expect(
+      try names("{kind: class, not: {conforms: Codable}}", text) == ["A.a", "A.B.b", "A.B.C.c", "F.G.g"])
+    #expect(
+      try names("{kind: class, not: {kind: struct}}", text).contains("A.B.C.c") == false, "nor inside it")
     #expect(try names("{name: A}", text) == ["A.a", "A.B.b", "A.B.C.c", "A.D.d", "A.E.e"])
     #expect(
       try names("{any: [{name: A, not: {name: D}}, {name: F}]}", text).contains("A.D.d"),

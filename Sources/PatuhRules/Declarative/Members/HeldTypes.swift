@@ -52,7 +52,9 @@ extension DeclarativeRun {
         named: name, offset: facts.expressions[base].chainStart(in: facts, at: base), at: element.declaration,
         in: file, isGuess: true)
     case .sequence:
-      guard let type = facts.castType(of: expression), let name = facts.dottedName(of: type) else { return [] }
+      guard let type = facts.castType(of: expression), let name = facts.dottedName(of: type) else {
+        return []
+      }
       return names.parts(
         named: name, offset: facts.expressions[type].offset, at: element.declaration, in: file)
     case .tuple:
