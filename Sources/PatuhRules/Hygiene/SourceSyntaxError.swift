@@ -54,7 +54,7 @@ extension Violation {
     if let conflict = errors.filter(\.isConflictMarker).min(by: { $0.offset < $1.offset }) {
       return Violation(
         at: place(conflict.offset), "A merge conflict in the file has not been resolved",
-        fix: "Keep what is right of both sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>",
+        fix: "Keep what is right of both sides, and remove the lines with <<<<<<<, ======= and >>>>>>>",
         certainty: .sure, severity: severity())
     }
     // Editor placeholders are for readers of a sample to fill in: nothing after them is misread.

@@ -24,7 +24,7 @@ extension Violation {
   fileprivate static func malformed(_ suppression: SuppressionResult, _ fault: String) -> Violation {
     Violation(
       at: suppression.place, "The suppression is ignored: \(fault)",
-      fix: "Write it as patuh:disable:next RULE reason: \"words\"",
+      fix: "Write it as patuh:disable:next RULE reason: \"words\", or remove it",
       subject: suppression.rules.joined(separator: ", "))
   }
 }

@@ -63,14 +63,17 @@ extension SubmittedBundle {
     var violation = violation { list in
       guard let entry = list[key.name], entry.value.string != "" || !entry.unknownParts.isEmpty else {
         var fault = list.absence(
-          of: [key.name], "has no \(key.name) in its Info.plist", fix: "Add the key with $(\(key.setting))")
+          of: [key.name], "has no \(key.name) in its Info.plist",
+          fix:
+            "Add the key with the version, or with a build setting that holds it, such as $(\(key.setting))")
         // Xcode adds the key if the setting has a value when it builds, which a command may give.
         fault?.isSure = list.isWhole && change == nil && !list.isGenerated
         return fault
       }
       if entry.unknownParts == [key.setting], entry.value.string == "", list.unknowns.isEmpty, change == nil {
         return InfoPlistFault(
-          entry: entry, message: "takes its \(key.name) from $(\(key.setting)), which no build setting gives a value",
+          entry: entry,
+          message: "takes its \(key.name) from $(\(key.setting)), which no build setting gives a value",
           fix: "Set \(key.setting)", isSure: false)
       }
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
@@ -78,8 +81,8 @@ extension SubmittedBundle {
       }
       return InfoPlistFault(
         entry: entry,
-        message: "has the \(key.name) \(version), which is not \(key.parts == nil ? "a list of" : "one to three")"
-          + " integers between periods",
+        message: "has the \(key.name) \(version), which is not "
+          + "\(key.parts == nil ? "a list of" : "one to three") integers between periods",
         fix: "Write digits and periods alone, such as 1.4.2", isSure: list.isWhole && change == nil)
     }
     violation?.itms = [

@@ -128,7 +128,8 @@ extension InfoPlist {
 
   /// The file that the build starts with, as evidence; empty if there is none.
   fileprivate var evidence: [Evidence] {
-    file.map { [Evidence(place: Place(path: $0), message: "The Info.plist that the build starts with")] } ?? []
+    guard let file else { return [] }
+    return [Evidence(place: Place(path: file), message: "The Info.plist that the build starts with")]
   }
 
   /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
