@@ -375,7 +375,7 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "forbid: {path: a}, message: \"{name} is wrong\"",
-    #"53: error: "message" holds "{name}"; a placeholder must be "{found}", "{owner}" or "{missing}""#
+    #"53: error: "message" holds "{name}"; a placeholder must be "{found}", "{owner}", "{member}" or "{missing}""#
   ),
   (
     "forbid: {path: a}, exception: {needs: [resaon]}",

@@ -18,7 +18,7 @@ import Testing
     ],
     "PatuhProjectFiles": ["PatuhCore", "PatuhExtract", "PatuhYAML", "Crypto", "SwiftSyntax"],
     "PatuhRules": ["PatuhCore"],
-    "PatuhArtefact": ["PatuhCore", "CZlib"],
+    "PatuhArtefact": ["PatuhCore", "CZlib", "Crypto", "CryptoExtras", "SwiftASN1"],
     "PatuhYAML": ["CLibYAML"],
     "PatuhConfig": ["PatuhCore", "PatuhRules", "PatuhYAML", "Foundation", "FoundationEssentials"],
     "PatuhReport": ["PatuhCore"],

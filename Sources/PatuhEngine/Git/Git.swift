@@ -45,6 +45,8 @@ struct Git: Sendable {
     let setting = ["-C", folder, "--no-pager", "-c", "core.quotepath=off", "-c", "core.fsmonitor=false"]
     var environment = Self.environment
     if let indexFile { environment = environment.updating(["GIT_INDEX_FILE": indexFile]) }
+    await GitSlots.shared.enter()
+    defer { Task { await GitSlots.shared.leave() } }
     do {
       let result = try await run(
         .name("git"), arguments: Arguments(setting + arguments), environment: environment,
