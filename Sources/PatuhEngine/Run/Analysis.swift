@@ -127,7 +127,8 @@ public func targets(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> TargetList {
   let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, progress)
+  var (project, discovery) = try await readProject(request, setup, progress)
+  project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   let summaries = zip(project.targets, targetSummaries(of: project)).filter { all || $1.isProduct }
   let shown = summaries.filter { scope.contains($0.0, in: project) }.map(\.1)

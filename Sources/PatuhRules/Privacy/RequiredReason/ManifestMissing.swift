@@ -44,12 +44,7 @@ extension Rule {
       zip(project.targets, project.declarationDuties).compactMap { target, duty in
         guard duty != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
-        // A module is a part of the app, which declares its uses.
-        if let generated = target.generatedManifest, !target.product.isApp,
-          Set(privacy.ownUsages.categories(project.tables)).isSubset(of: generated.categories)
-        {
-          return nil
-        }
+        if privacy.isDeclaredByApp { return nil }
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, duty, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(

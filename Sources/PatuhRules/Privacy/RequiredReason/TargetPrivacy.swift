@@ -19,7 +19,16 @@ final class TargetPrivacy {
   /// Whether a manifest of its own must answer for what it links: a pod or static library without uses of its own ships
   /// apart from that.
   var answersForLinked: Bool {
-    target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty
+    if isDeclaredByApp { return false }
+    return target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty
+  }
+  /// Whether the target is a module of an app whose manifest a tool writes, and that declares what the module uses.
+  var isDeclaredByApp: Bool {
+    guard let generated = target.generatedManifest, !target.product.isApp, target.bundledManifests.isEmpty
+    else {
+      return false
+    }
+    return Set(ownUsages.categories(project.tables)).isSubset(of: generated.categories)
   }
   private let project: Project
 
