@@ -77,7 +77,7 @@ import Testing
     #expect(facts.slices[0].objects[0].isSigned == (expected != nil))
   }
 
-  /// A linker names nobody.
+  /// A signature made by the linker names no signer.
   @Test func aSignatureOfTheLinker() throws {
     let facts = try #require(ImageFacts(try sample("images/libChained.dylib")))
     #expect(facts.slices[0].objects[0].signature?.kind == .linker)

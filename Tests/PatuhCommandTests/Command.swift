@@ -67,7 +67,7 @@ private func process(
   return process
 }
 
-/// Runs the tool. `closedOutput` gives it a standard output that nobody reads, `input` is its standard input, which must
+/// Runs the tool. `closedOutput` gives it a standard output without a reader, `input` is its standard input, which must
 /// fit into a pipe.
 func patuh(
   _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],

@@ -2,7 +2,7 @@
 public struct CodeSignature: Hashable, Sendable {
   /// Who made a signature.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nobody: it only holds digests.
+    /// No signer: it only holds digests.
     case adHoc
     /// The linker, which does not name anyone either.
     case linker

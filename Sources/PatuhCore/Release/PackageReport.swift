@@ -59,7 +59,7 @@ public struct PackageReport: Hashable, Sendable {
   public var holdsBinary: Bool
   public var linkage = Linkage.notSeen
   public var signature = SignatureState.neededForBinary
-  /// Who signed it; nil if nobody did, or if that is not known.
+  /// Who signed it; nil if it is not signed, or if that is not known.
   public var signer: String?
   /// The first version with a manifest, of the release line of its own version if that line has one; nil if none is known
   /// or none is demanded.

@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension ArtefactBundle {
-  /// The version that its publisher set. Xcode sets 1.0 where nobody does.
+  /// The version that its publisher set. 1.0 is the version that Xcode sets by default.
   fileprivate var statedVersion: PackageVersion? {
     guard let text = information?.root?["CFBundleShortVersionString"]?.string,
       !["1.0", "1", "1.0.0"].contains(text)

@@ -83,7 +83,7 @@ extension PackageReport {
       signer = images.lazy.flatMap(\.image.slices).compactMap { $0.signature?.team }.first
       if signature == .unknown, signer != nil { signature = .signed }
     }
-    // Nobody demands one of others, but who signed them is worth knowing.
+    // Apple demands a signature of listed SDKs alone; who signed the others is worth knowing.
     if listedAs.isEmpty, signature == .unsigned || signature == .unknown { signature = .notDemanded }
   }
 

@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension JudgedImage {
-  /// Whether it is a dynamic library for devices that nobody with a certificate signed.
+  /// Whether it is a dynamic library for devices without a signature by a certificate.
   var lacksSignature: Bool {
     guard image.kind == .dylib, skipped != .debugSymbols, skipped != .unread else { return false }
     let slices = image.slices.filter { !$0.isForSimulator }
