@@ -253,6 +253,8 @@ public struct TargetDependency: Hashable, Sendable {
   public enum Ground: String, Hashable, Sendable, Comparable {
     /// A lock file has what is linked, and not the target that links it.
     case assumed
+    /// A project file only has it built before.
+    case buildOrder
     /// A project file states it.
     case stated
     /// A tool adds it and writes code that refers to what is linked, as for the native modules of React Native and the
@@ -264,8 +266,9 @@ public struct TargetDependency: Hashable, Sendable {
     private var strength: Int {
       switch self {
       case .assumed: 0
-      case .stated: 1
-      case .registered: 2
+      case .buildOrder: 1
+      case .stated: 2
+      case .registered: 3
       }
     }
   }

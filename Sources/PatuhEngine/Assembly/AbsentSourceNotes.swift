@@ -66,18 +66,40 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
   ]
 }
 
-/// Notes on the other files that the settings of a target name and that are not in the tree.
+/// Notes on the other files that the settings of a target name and that are not in the tree. Settings files that are missing
+/// for the same reason share one.
 func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
-  target.absentInputs.map { input in
-    if !input.undefinedSettings.isEmpty { return noteOnUndefinedPath(of: input, of: target) }
+  var groups: [(ignoreFile: String?, inputs: [AbsentInput])] = []
+  for input in target.absentInputs where input.undefinedSettings.isEmpty {
     let ignoreFile = generated.ignoreFile(of: input.path)
-    let state = ignoreFile.map { "is not read, since git ignores it (\($0))" } ?? "is not in the tree"
-    return InputNote(
-      kind: .projectFileUnresolved, place: target.place,
-      message: "\(input.words) \(state): \(input.consequence)",
-      subject: "The target \(target.name)",
-      identity: "\(input.words) of \(target.name)", fix: ignoreFile == nil ? .ofMissingPath : .ofIgnoredPath)
+    let known = groups.firstIndex { group in
+      input.holdsSettings && group.inputs[0].holdsSettings && group.ignoreFile == ignoreFile
+    }
+    if let known { groups[known].inputs.append(input) } else { groups.append((ignoreFile, [input])) }
   }
+  return target.absentInputs.filter { !$0.undefinedSettings.isEmpty }
+    .map { noteOnUndefinedPath(of: $0, of: target) }
+    + groups.map { note(on: $0.inputs, of: target, ignoreFile: $0.ignoreFile) }
+}
+
+/// - Parameters:
+///   - inputs: one, or several settings files
+///   - ignoreFile: what makes git ignore them; nil if it does not
+private func note(on inputs: [AbsentInput], of target: TargetDescription, ignoreFile: String?) -> InputNote {
+  let isOne = inputs.count == 1
+  let paths = inputs.map(\.path)
+  let words =
+    isOne
+    ? inputs[0].words
+    : "the settings files " + paths[0] + (paths.count == 2 ? " and \(paths[1])" : " and \(paths.count - 1) others")
+  let state =
+    ignoreFile.map { "\(isOne ? "is" : "are") not read, since git ignores \(isOne ? "it" : "them") (\($0))" }
+    ?? "\(isOne ? "is" : "are") not in the tree"
+  let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
+    subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
+    fix: ignoreFile == nil ? .ofMissingPath : .ofIgnoredPath)
 }
 
 private func noteOnUndefinedPath(of input: AbsentInput, of target: TargetDescription) -> InputNote {

@@ -3,7 +3,7 @@ import PatuhCore
 /// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it and the roles of its targets.
 ///
 /// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock file are taken
-/// for linked, unless no app around it ships.
+/// for linked, unless there are apps around it and no target there ships.
 struct PodUsage {
   private enum Use {
     /// A product links it, or nothing is known.
@@ -34,9 +34,9 @@ struct PodUsage {
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
         continue
       }
-      let apps = described.filter { $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home) }
-        .flatMap(\.targets).filter(\.product.isApp)
-      if !apps.isEmpty, apps.allSatisfy({ unshipped.contains($0.place) }) {
+      let around = described.filter { $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home) }
+        .flatMap(\.targets)
+      if around.contains(where: \.product.isApp), around.allSatisfy({ unshipped.contains($0.place) }) {
         uses[lock.path] = lock.facts.packages.uses(.notShipped)
         continue
       }

@@ -53,7 +53,10 @@ extension [NamedPackage] {
       }
       .map(\.place))
     return filter { package in
-      isShippingPath(package.place.path) && package.users.map { !$0.isDisjoint(with: counted) } ?? true
+      let path = package.place.path
+      if isTestPath(path) || isForOtherPlatforms(path) { return false }
+      // The folder of a library that an app links may be named like one of samples.
+      return package.users.map { !$0.isDisjoint(with: counted) } ?? !isSamplePath(path)
     }
   }
 

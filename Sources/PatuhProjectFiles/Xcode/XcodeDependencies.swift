@@ -86,21 +86,26 @@ struct XcodeDependencies: Sendable {
     }
     for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
       switch dependency.subject {
-      case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
+      case .target(let target):
+        found.take(.target(name: facts.targets[target].name, file: file), false, ground: .buildOrder)
       case .targetOfProject(let project, let name):
-        if let file = subprojects[project] { found.take(.target(name: name, file: file), false) }
+        if let file = subprojects[project] {
+          found.take(.target(name: name, file: file), false, ground: .buildOrder)
+        }
       case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: false)
       }
     }
     return found.all
   }
 
-  private mutating func take(_ subject: DependencyDescription.Subject, _ isLinked: Bool) {
+  private mutating func take(
+    _ subject: DependencyDescription.Subject, _ isLinked: Bool, ground: TargetDependency.Ground = .stated
+  ) {
     if let index = indices[subject] {
       all[index].isLinked = all[index].isLinked || isLinked
     } else {
       indices[subject] = all.count
-      all.append(DependencyDescription(subject, isLinked: isLinked))
+      all.append(DependencyDescription(subject, isLinked: isLinked, ground: ground))
     }
   }
 

@@ -34,7 +34,8 @@ extension Project {
     var found: [Int] = []
     var open = [app]
     while let target = open.popLast() {
-      for number in target.dependencies.map(\.target) where !found.contains(number) {
+      let embedded = target.dependencies.filter { $0.ground != .buildOrder }
+      for number in embedded.map(\.target) where !found.contains(number) {
         let part = targets[number]
         guard part.role == .product, part.product.isApp, part.product != .application else { continue }
         found.append(number)

@@ -10,8 +10,9 @@ extension Rule {
       title: "An Xcode whose SDK App Store Connect refuses",
       why: """
         App Store Connect takes only apps that are built with a recent SDK, and each Xcode brings one. Where every \
-        workflow and every .xcode-version chooses an older Xcode, an upload from there is refused. It is likely at \
-        most, since another machine may make what is uploaded. The versions and dates are listed in \
+        workflow and every .xcode-version chooses an older Xcode, an upload from there is refused. Workflows that \
+        only test, or that make an XCFramework, upload nothing. It is likely at most, since another machine may \
+        make what is uploaded. The versions and dates are listed in \
         Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
@@ -26,7 +27,9 @@ extension Rule {
           version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
         let found = project.continuousIntegration.xcodes(before: oldest)
         if found.hasRecent { return [] }
-        return found.old.map { old in
+        let others = Set(
+          project.continuousIntegration.workflows.filter { !$0.facts.mayMakeUpload }.map(\.path))
+        return found.old.filter { !others.contains($0.place.path) }.map { old in
           Violation(
             at: old.place,
             "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",

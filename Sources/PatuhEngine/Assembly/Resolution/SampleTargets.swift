@@ -30,6 +30,9 @@ struct SampleTargets {
       }
       return !hosts.isEmpty && hosts.allSatisfy(sampleApps.contains)
     }
+    // A library that an app links ships with the app, whatever its name.
+    let shipped = targets.reached(from: targets.indices.filter { targets[$0].product == .application && !samples.contains($0) })
+    samples.removeAll { !targets[$0].product.isApp && shipped.contains($0) }
     let products = targets.indices.filter { targets[$0].role == .product }
     if !Set(products).isSubset(of: samples) { numbers = Set(samples) }
   }
@@ -41,4 +44,18 @@ struct SampleTargets {
 extension Target {
   /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users instead.
   fileprivate var canHostPreviews: Bool { [.application, .framework, .staticFramework].contains(product) }
+}
+
+extension [Target] {
+  /// The given targets and all that they depend on, directly or indirectly, by number.
+  fileprivate func reached(from numbers: [Int]) -> Set<Int> {
+    var found = Set(numbers)
+    var open = numbers
+    while let number = open.popLast() {
+      for dependency in self[number].dependencies where found.insert(dependency.target).inserted {
+        open.append(dependency.target)
+      }
+    }
+    return found
+  }
 }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhExtract
 
 /// Reads an `*.xcconfig`. Never fails: a line that cannot be understood is left out and becomes a problem in the facts.
 ///
@@ -6,6 +7,11 @@ import PatuhCore
 /// continues it.
 func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
   var facts = BuildSettingsFacts()
+  if let problem = bytes.withUnsafeBufferPointer(problemOfOtherContent) {
+    let message = problem.message.prefix(1).uppercased() + problem.message.dropFirst()
+    facts.problems = [ProjectFileProblem(.part, at: Position(line: 1, column: 1), message)]
+    return facts
+  }
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   var lines = BuildSettingsLines(bytes[start...])
   while let line = lines.next() {

@@ -5,7 +5,7 @@ extension DeclarativeRun {
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
     let tests = tests(of: patterns)
     for (file, scope) in scopes(of: code, holding: tests) {
-      for usage in usages(of: tests, in: file, scope) { report(usage) }
+      for usage in usages(of: tests, in: file, scope).withoutRepetition { report(usage) }
     }
   }
 
@@ -92,5 +92,18 @@ extension DeclarativeRun {
       truth: usage.truth,
       doubt: usage.doubt, subject: type.map { "\($0).\(usage.found.drop { $0 == "." })" } ?? usage.found,
       evidence: usage.evidence, site: facts.dependencySite(of: usage.declaration))
+  }
+}
+
+extension [FoundUsage] {
+  /// The usages in one file, without those whose code contains another that is no less certain: `.task { await load() }`
+  /// where the call in `load` is reported.
+  fileprivate var withoutRepetition: [FoundUsage] {
+    filter { usage in
+      !contains { other in
+        other.code.isEmpty && (other.truth == .yes || usage.truth != .yes)
+          && usage.code.contains { $0.contains(other.offset) }
+      }
+    }
   }
 }

@@ -24,7 +24,8 @@ extension UsageSearch {
         guard let wait = waits.first(where: { $0.truth == .yes }) ?? waits.first else { continue }
         add(
           "\(found) { await \(wait.text) }", at: offset, within: element.declaration, truth: wait.truth,
-          doubt: "what it waits for is not declared as work of another type", evidence: wait.evidence)
+          doubt: "what it waits for is not declared as work of another type", evidence: wait.evidence,
+          code: closures.map { facts.expressions[$0].offset..<facts.expressions[$0].end } + waits.flatMap(\.code))
       case .usage(let tests):
         let inner = closures.flatMap { closure in
           let extent = facts.expressions[closure].offset..<facts.expressions[closure].end
@@ -44,6 +45,8 @@ extension UsageSearch {
     /// The awaited expression, shortened.
     var text = ""
     var evidence: [Evidence] = []
+    /// The functions of the enclosing type that it waits for, as far as they are in this file.
+    var code: [Range<UInt32>] = []
   }
 
   private func waits(in range: Range<Int>, of file: Int, open: Set<ProjectNames.Site> = []) -> [Wait] {
@@ -100,7 +103,9 @@ extension UsageSearch {
       let inside = facts.expressions.indices.filter { extent.contains(facts.expressions[$0].offset) }
       guard let first = inside.first, let last = inside.last else { return [Wait]() }
       return waits(in: first..<last + 1, of: site.file, open: open.union([site])).map { wait in
-        Wait(truth: wait.truth, text: text, evidence: wait.evidence)
+        Wait(
+          truth: wait.truth, text: text, evidence: wait.evidence,
+          code: wait.code + (site.file == self.file ? [extent.lowerBound..<extent.upperBound] : []))
       }
     }
   }

@@ -14,6 +14,9 @@ struct FoundUsage {
   /// Why the usage is only possible, without a full stop.
   var doubt: String?
   var evidence: [Evidence] = []
+  /// The code of the file that the usage stands for, in UTF-8 bytes: what another pattern of the rule finds in it is the
+  /// same act and is reported in its place. Empty for usages that are a single name or call.
+  var code: [Range<UInt32>] = []
 }
 
 extension DeclarativeRun {
@@ -61,14 +64,15 @@ final class UsageSearch {
   func add(
     _ found: @autoclosure () -> String, at offset: UInt32, within declaration: Link<Declaration>,
     truth: Truth,
-    doubt: @autoclosure () -> String? = nil, evidence: @autoclosure () -> [Evidence] = []
+    doubt: @autoclosure () -> String? = nil, evidence: @autoclosure () -> [Evidence] = [],
+    code: @autoclosure () -> [Range<UInt32>] = []
   ) {
     let truth = truth && scope.truth(at: offset)
     if truth == .no { return }
     usages.append(
       FoundUsage(
         found: isSilent ? "" : found(), file: file, offset: offset, declaration: declaration, truth: truth,
-        doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence()))
+        doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence(), code: isSilent ? [] : code()))
   }
 
   /// Adds a usage that concerns a file as a whole.

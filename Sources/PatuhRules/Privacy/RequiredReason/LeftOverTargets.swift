@@ -64,7 +64,7 @@ extension Project {
     }
   }
 
-  /// Whether an extension, app clip or watch app lies in a tree with apps, none of which embeds it or builds it before. It
+  /// Whether an extension, app clip or watch app lies in a tree with apps, none of which embeds it. It
   /// is submitted as a part of an app only.
   private func isEmbeddedNowhere(_ target: Target) -> Bool {
     // What could not be read may embed it.
@@ -77,8 +77,10 @@ extension Project {
     }
     return isBesideApp && !mayBeEmbedded(target)
       && !targets.contains { user in
-        guard user.role != .test, user.dependencies.contains(where: { targets[$0.target].isSame(as: target) })
-        else { return false }
+        let takes = user.dependencies.contains {
+          $0.ground != .buildOrder && targets[$0.target].isSame(as: target)
+        }
+        guard user.role != .test, takes else { return false }
         // A watch app that no app embeds takes its extension along.
         return user.product != .watchApp || target.product != .appExtension || !isEmbeddedNowhere(user)
       }

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension Project {
   /// Why an app or extension may be there only to try something out, by a word of its name or of a folder around it; nil if it
-  /// is not, or if the tree has no other app and publishes no pod. That it is one is never sure, so that it is judged all the
+  /// is not, or if the tree has no other app, publishes no pod and builds no framework beside it. That it is one is never sure, so that it is judged all the
   /// same.
   func doubtOfTrialName(_ target: Target) -> String? {
     guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
@@ -10,6 +10,12 @@ extension Project {
     else { return nil }
     let hasOther = targets.contains { other in
       if other.product == .pod, other.role == .product, other.folder == "." { return true }
+      // A framework that is built beside the app, not as a part of it.
+      if other.isLibraryOfXcodeProject, other.role == .product, other.place.path != target.place.path,
+        !other.folder.isPath(atOrBelow: target.folder)
+      {
+        return true
+      }
       return other.product == .application && other.role == .product && other.basis == .projectFile
         && !other.platformsRequiringReasons.isEmpty && signOfTrial(other) == nil
         && !(other.sources.isEmpty && other.cFamilySources.isEmpty)
@@ -54,7 +60,7 @@ private func isTrial(_ name: some StringProtocol) -> Bool {
 }
 
 private let wordsForTrials: Set<String> = [
-  "poc", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment", "experiments",
+  "poc", "sandbox", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment", "experiments",
 ]
 
 private let wordsForSamples = ["example", "demo"]

@@ -22,6 +22,11 @@ struct ShellCommand {
     return callsOthers || leavesOpen(what: wanted.prefix { $0 != " " && $0 != "*" }) ? .unknown : .no
   }
 
+  /// Whether it only installs what the project depends on: `pod install`, `npm ci`.
+  var installsDependencies: Bool {
+    words.contains { ["install", "ci"].contains($0) } || words == ["yarn"]
+  }
+
   /// Whether it runs something whose commands are in another file.
   private var callsOthers: Bool {
     words.contains { word in

@@ -1,0 +1,40 @@
+import PatuhCore
+
+extension WorkflowFacts {
+  /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an action that may.
+  /// One that only tests does not, and one that makes an XCFramework makes it for others.
+  var mayMakeUpload: Bool {
+    let scripts = jobs.flatMap(\.steps).compactMap { step in
+      if case .run(let script) = step.work { script } else { nil }
+    }
+    if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
+    return scripts.contains { shellCommands(in: $0).contains(where: \.mayArchive) }
+      || jobs.contains { $0.mayArchiveByAction }
+  }
+}
+
+extension ShellCommand {
+  /// Whether it makes an archive or uploads one, or runs a script that may.
+  fileprivate var mayArchive: Bool {
+    !installsDependencies && waysToArchive.contains { runs($0) != .no }
+  }
+}
+
+extension WorkflowJob {
+  /// Whether it calls a workflow of another repository, or an action that is named after an upload.
+  fileprivate var mayArchiveByAction: Bool {
+    if let calledWorkflow { return !calledWorkflow.hasPrefix("./") }
+    return steps.contains { step in
+      guard case .action(let name) = step.work else { return false }
+      let small = name.lowercased()
+      return wordsForUploads.contains { small.contains($0) }
+    }
+  }
+}
+
+/// As in a ``ShellCommand``, `*` matches any text.
+private let waysToArchive = [
+  "xcodebuild* archive", "xcodebuild*-exportArchive", "altool", "gym", "flutter build i", "eas build",
+]
+
+private let wordsForUploads = ["testflight", "appstore", "app-store", "fastlane", "xcode-archive", "build-ios"]
