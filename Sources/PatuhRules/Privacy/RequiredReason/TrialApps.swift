@@ -11,7 +11,8 @@ extension Project {
     let hasOther = targets.contains { other in
       if other.product == .pod, other.role == .product, other.folder == "." { return true }
       // A framework that is built beside the app, not as a part of it.
-      if other.isLibraryOfXcodeProject, other.role == .product, other.place.path != target.place.path,
+      if other.product == .framework || other.product == .staticFramework, other.role == .product,
+        other.basis == .projectFile, other.place.path != target.place.path,
         !other.folder.isPath(atOrBelow: target.folder)
       {
         return true
