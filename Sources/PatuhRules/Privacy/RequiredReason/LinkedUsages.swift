@@ -109,18 +109,20 @@ extension Project {
         .map(\.category))
   }
 
-  /// The uses in all libraries for which a manifest of this target may declare reasons, including dynamic
-  /// libraries.
+  /// The uses in all libraries for which a manifest of this target may declare reasons: in dynamic libraries without one of
+  /// their own, and in everything that is linked statically.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
-    libraries(of: target) { _ in true }.flatMap { linked in
+    libraries(of: target, takesDeclared: { $0.linkage == .static }) { _ in true }.flatMap { linked in
       usages(in: linked.library, builtFor: target.built(for: linked.platforms))
     }
   }
 
   /// The libraries without manifests that a target needs, breadth first, each once, with the names of the
   /// libraries on the way and the platforms for which it is needed.
+  /// - Parameter takesDeclared: whether a library counts that has a manifest
   private func libraries(
-    of target: Target, where isFollowed: (TargetDependency) -> Bool
+    of target: Target, takesDeclared: (TargetDependency) -> Bool = { _ in false },
+    where isFollowed: (TargetDependency) -> Bool
   ) -> [LinkedLibrary] {
     var numbers: [Int: Int] = [:]
     var found: [LinkedLibrary] = []
@@ -135,7 +137,9 @@ extension Project {
       next += 1
       for dependency in user.library.dependencies where isFollowed(dependency) {
         let library = targets[dependency.target]
-        guard library.bundledManifests.isEmpty, !library.product.isApp else { continue }
+        guard library.bundledManifests.isEmpty || takesDeclared(dependency), !library.product.isApp else {
+          continue
+        }
         let platforms = dependency.platforms.map(user.platforms.intersection) ?? user.platforms
         let known = numbers[dependency.target]
         guard !platforms.isSubset(of: known.map { found[$0].platforms } ?? []) else { continue }

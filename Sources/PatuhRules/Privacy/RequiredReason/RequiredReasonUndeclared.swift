@@ -34,9 +34,10 @@ extension Rule {
       return rest.usages.isEmpty ? nil : rest
     }
     return groups(open).map { usages in
-      ManifestVerdict(
-        target: target, violation: .undeclared(usages, in: manifest, privacy),
-        statement: usages[0].categories,
+      let remark = remark(onHoldersOf: target, declaring: usages[0].categories, project)
+      return ManifestVerdict(
+        target: target, violation: .undeclared(usages, in: manifest, privacy, remark: remark),
+        statement: usages[0].categories + [remark ?? ""],
         doubt: project.doubtOfSubmission(target, using: usages))
     }
       + groups(linked.flatMap(\.usages)).map { usages in
@@ -48,6 +49,24 @@ extension Rule {
           statement: usages[0].categories + [limited.names, remark ?? ""],
           doubt: project.doubtOfSubmission(target, using: privacy.ownUsages))
       }
+  }
+
+  /// That everything whose binary contains a library declares one of its categories, in words; nil if that is not so, or if
+  /// the library may be one for other people's apps.
+  private static func remark(
+    onHoldersOf library: Target, declaring categories: [String], _ project: Project
+  ) -> String? {
+    guard let number = project.targets.firstIndex(where: { $0.isSame(as: library) }),
+      !project.mayBePublished(library)
+    else { return nil }
+    let holders = project.derived(StaticHolders.self).targets(holding: number).map { project.targets[$0] }
+    let declareAll = holders.allSatisfy { holder in
+      let declared = holder.bundledManifests.flatMap { project.manifests[$0].declaredCategories }
+      return declared.contains { categories.contains($0.category) }
+    }
+    guard !holders.isEmpty, declareAll else { return nil }
+    return "\(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this code,"
+      + " \(holders.count == 1 ? "declares" : "declare") it"
   }
 
   /// Why the target may not contain what it links; nil if nothing speaks against it.
