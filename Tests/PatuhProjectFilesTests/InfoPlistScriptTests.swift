@@ -5,20 +5,52 @@ import Testing
 @Suite("Scripts that change an Info.plist")
 struct InfoPlistScriptTests {
   @Test(
-    "A script that writes one, or hands it to an unknown program, may change it",
+    "A script that hands one to an unknown program, or computes the key that it sets, may change anything",
     arguments: [
-      #"/usr/libexec/PlistBuddy -c "Set :CFBundleVersion $number" "$INFOPLIST_FILE""#,
-      #"plutil -replace CFBundleVersion -string 7 "$TARGET_BUILD_DIR/$INFOPLIST_PATH""#,
-      "defaults write \"${BUILT_PRODUCTS_DIR}/${INFOPLIST_PATH%.*}\" Commit \"$commit\"",
-      "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\n/usr/libexec/PlistBuddy -c \"Add :Key string x\" \"$list\"",
+      #"/usr/libexec/PlistBuddy -c "Set :$key $number" "$INFOPLIST_FILE""#,
+      #"/usr/libexec/PlistBuddy -c "Merge Other.plist" "$INFOPLIST_FILE""#,
       "list=\"$SRCROOT/Notes/Info.plist\"\nruby bump.rb ${list}",
       "/bin/sh BumpBuild.sh \"${PROJECT_DIR}/${INFOPLIST_FILE}\"",
       "sed -i '' s/1.0/2.0/ Notes/Info.plist",
       "cp Release.plist Notes/Info.plist",
       "echo x > Notes/Info.plist",
-      "agvtool new-version -all 7",
     ])
-  func edits(_ text: String) { #expect(XcodeScript.mayEditInfoPlist(text)) }
+  func changes(_ text: String) { #expect(InfoPlistEdits(script: text) == .any) }
+
+  @Test(
+    "A script that writes some keys changes these alone",
+    arguments: [
+      (#"/usr/libexec/PlistBuddy -c "Set :CFBundleVersion $number" "$INFOPLIST_FILE""#, ["CFBundleVersion"]),
+      (
+        #"plutil -replace MBXAccessToken -string "$token" "$TARGET_BUILD_DIR/$INFOPLIST_PATH""#, ["MBXAccessToken"]
+      ),
+      ("defaults write \"${BUILT_PRODUCTS_DIR}/${INFOPLIST_PATH%.*}\" Commit \"$commit\"", ["Commit"]),
+      (
+        "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\n/usr/libexec/PlistBuddy -c \"Add :Key:0 string x\" \"$list\"",
+        ["Key"]
+      ),
+      ("agvtool new-version -all 7", ["CFBundleShortVersionString", "CFBundleVersion"]),
+    ])
+  func changes(_ text: String, _ keys: [String]) {
+    #expect(InfoPlistEdits(script: text) == InfoPlistEdits(keys: keys))
+  }
+
+  @Test("A function of the script that adds keys with computed names leaves the others as they are")
+  func adds() {
+    let text = """
+      BUDDY=/usr/libexec/PlistBuddy
+      LIST="${BUILT_PRODUCTS_DIR}/${INFOPLIST_PATH}"
+      function add {
+        ${BUDDY} -c "Add :$1 $2 '$3'" $4 || echo "'$1' already exists"
+      }
+      for list in "${LIST}" ; do
+        if [[ -f "${list}" ]]; then
+          add "$key" string "$value" "${LIST}"
+        fi
+      done
+      """
+    #expect(InfoPlistEdits(script: text) == InfoPlistEdits(mayAddAny: true))
+  }
 
   @Test(
     "A script that only reads one, or changes another property list, does not",
@@ -31,5 +63,5 @@ struct InfoPlistScriptTests {
       "swiftlint lint",
       "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\necho \"$list\"",
     ])
-  func reads(_ text: String) { #expect(!XcodeScript.mayEditInfoPlist(text)) }
+  func reads(_ text: String) { #expect(InfoPlistEdits(script: text).isEmpty) }
 }

@@ -82,9 +82,17 @@ extension InfoPlist {
   /// The reason in ``unknowns`` that a build phase runs a script that names an Info.plist.
   public static let editedByScript = "a script of a build phase may change it"
 
+  /// The reason in ``unknowns`` that a build phase runs a script that adds keys whose names it computes.
+  public static let extendedByScript = "a script of a build phase may add keys to it"
+
+  /// Whether the values of ``entries`` are those of the build, although it may have further keys.
+  public var keepsValues: Bool { unknowns.allSatisfy { $0 == Self.extendedByScript } }
+
   /// Whether a script of a build phase may change or make it.
   public var isEditedByScript: Bool { unknowns.contains(Self.editedByScript) }
 
   /// Whether all keys are known, unless a script changes them.
-  public var isWholeBeforeScripts: Bool { unknowns.allSatisfy { $0 == Self.editedByScript } }
+  public var isWholeBeforeScripts: Bool {
+    unknowns.allSatisfy { $0 == Self.editedByScript || $0 == Self.extendedByScript }
+  }
 }

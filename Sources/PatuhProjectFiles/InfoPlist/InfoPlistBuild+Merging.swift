@@ -20,8 +20,13 @@ extension InfoPlistBuild {
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
       unknowns.append("INFOPLIST_FILE_CONTENTS is set")
     }
-    if isEditedByScript { unknowns.append(InfoPlist.editedByScript) }
+    if scriptEdits.mayChangeAny {
+      unknowns.append(InfoPlist.editedByScript)
+    } else if scriptEdits.mayAddAny {
+      unknowns.append(InfoPlist.extendedByScript)
+    }
     list.finish(product: product)
+    for key in scriptEdits.keys { list.leaveOpen(key) }
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
@@ -69,6 +74,15 @@ private struct MergedInfoPlist {
   }
 
   var entries: [InfoPlist.Entry] { Array(byKey.values) }
+
+  /// Makes the value of a key unknown, since a script of a build phase sets or removes it.
+  mutating func leaveOpen(_ key: String) {
+    let script = "a script of a build phase"
+    var entry =
+      byKey[key] ?? InfoPlist.Entry(key: key, value: PropertyListValue(.string("")), origin: .tool(script))
+    entry.unknownParts = Set(entry.unknownParts + [script]).sorted { $0.precedesInBytes($1) }
+    byKey[key] = entry
+  }
 
   /// Adds what Xcode takes from build settings if it generates the list.
   mutating func takeSettings(product: Target.Product) {

@@ -23,7 +23,7 @@ package struct InfoPlistBuild: Sendable {
   /// The language of the project's texts, such as `en`; nil if it is not stated.
   var developmentRegion: String?
   /// Whether a build phase runs a script that may change the list.
-  var isEditedByScript = false
+  var scriptEdits = InfoPlistEdits.none
 
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {

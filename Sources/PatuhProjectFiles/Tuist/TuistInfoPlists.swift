@@ -28,15 +28,14 @@ struct TuistInfoPlists {
             base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
             completeLevels: [outer.isComplete, own.isComplete], product: target.product,
             developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
-            isEditedByScript: !scripts.allSatisfy { isHarmless($0) })
+            scriptEdits: scripts.reduce(.none) { $0.joined(with: edits(byScript: $1)) })
         }
     }
   }
 
-  /// Whether a script is written here and does not name an Info.plist.
-  private func isHarmless(_ value: ManifestValue) -> Bool {
-    guard let text = fields.object(value)?["script"]?.text else { return false }
-    return !XcodeScript.mayEditInfoPlist(text)
+  /// What a script does to the Info.plist; anything if it is not written here.
+  private func edits(byScript value: ManifestValue) -> InfoPlistEdits {
+    fields.object(value)?["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any
   }
 
   // MARK: Settings

@@ -31,8 +31,8 @@ extension XcodeBuildPhase.Kind: FactCodable {
 
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
-    XcodeScript.init(manifestInputs:buildsKotlin:mayEditInfoPlist:), \.manifestInputs, \.buildsKotlin,
-    \.mayEditInfoPlist)
+    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:), \.manifestInputs, \.buildsKotlin,
+    \.infoPlistEdits)
 }
 
 extension XcodeCopyDestination: RecordCodable {
@@ -79,4 +79,9 @@ extension XcodeBuildFile.Subject: FactCodable {
     default: throw MalformedFacts()
     }
   }
+}
+
+extension InfoPlistEdits: RecordCodable {
+  static let coding = RecordCoding(
+    InfoPlistEdits.init(keys:mayAddAny:mayChangeAny:), \.keys, \.mayAddAny, \.mayChangeAny)
 }

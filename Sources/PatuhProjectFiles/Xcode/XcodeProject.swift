@@ -329,13 +329,13 @@ struct XcodeProject: Sendable {
     of target: XcodeTarget, product: PatuhCore.Target.Product, _ shipping: ShippingSettings
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
-    let isEditedByScript = target.phases.contains { phase in
-      if case .script(let script) = facts.phases[phase].kind { script.mayEditInfoPlist } else { false }
+    let edits = target.phases.reduce(InfoPlistEdits.none) { all, phase in
+      if case .script(let script) = facts.phases[phase].kind { all.joined(with: script.infoPlistEdits) } else { all }
     }
     return shipping.infoPlistBuilds { settings, completeLevels in
       InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
-        developmentRegion: facts.developmentRegion, isEditedByScript: isEditedByScript)
+        developmentRegion: facts.developmentRegion, scriptEdits: edits)
     }
   }
 

@@ -82,8 +82,7 @@ struct XcodeScript: Hashable, Sendable {
   var manifestInputs: [String] = []
   /// Whether it has Gradle compile Kotlin into a framework for the target.
   var buildsKotlin = false
-  /// See ``mayEditInfoPlist(_:)``.
-  var mayEditInfoPlist = false
+  var infoPlistEdits = InfoPlistEdits.none
 }
 
 /// The destination of a Copy Files phase.

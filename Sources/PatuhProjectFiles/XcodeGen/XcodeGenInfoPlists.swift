@@ -16,14 +16,16 @@ extension XcodeGenTargetSettings {
       "preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts",
     ]
     .flatMap { target[$0]?.elements ?? [] }
-    let isEditedByScript = scripts.contains { $0["script"]?.text.map(XcodeScript.mayEditInfoPlist) ?? true }
+    let edits = scripts.reduce(InfoPlistEdits.none) { all, script in
+      all.joined(with: script["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any)
+    }
     return zip(builds, completeLevels).map { settings, completeLevels in
       InfoPlistBuild(
         base: base(settings, target, found: found, file: file, includedAt: place, in: project),
         settings: settings,
         completeLevels: completeLevels, product: product,
         developmentRegion: project.document["options"]?["developmentLanguage"]?.text ?? "en",
-        isEditedByScript: isEditedByScript)
+        scriptEdits: edits)
     }
   }
 

@@ -53,16 +53,18 @@ extension SubmittedBundle {
     of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?
   ) -> Violation? {
     var pairs: [(app: InfoPlist.Entry, part: InfoPlist.Entry)] = []
+    var isEditedByScript = false
     for list in lists {
       let others = part.infoPlists.filter { $0.configuration == list.configuration }
       guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else {
         continue
       }
-      guard list.isWhole, other.isWhole, let own = list[key], let its = other[key], own.unknownParts.isEmpty,
+      guard list.isWholeBeforeScripts, other.isWholeBeforeScripts, let own = list[key], let its = other[key], own.unknownParts.isEmpty,
         its.unknownParts.isEmpty, let version = own.value.string, let itsVersion = its.value.string,
         version != itsVersion
       else { return nil }
       pairs.append((own, its))
+      isEditedByScript = isEditedByScript || !list.keepsValues || !other.keepsValues
     }
     guard let pair = pairs.first else { return nil }
     let (version, itsVersion) = (pair.app.value.string ?? "", pair.part.value.string ?? "")
@@ -71,10 +73,10 @@ extension SubmittedBundle {
       "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
         + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? "")
         + (change.map { "; \($0.path) sets it with `\($0.change.command)`, which may make them the same" }
-          ?? ""),
+          ?? (isEditedByScript ? "; " + InfoPlist.editedByScript : "")),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
-      certainty: doubt == nil && change == nil ? .sure : .likely,
+      certainty: doubt == nil && change == nil && !isEditedByScript ? .sure : .likely,
       evidence: [
         Evidence(
           place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
@@ -86,7 +88,7 @@ extension SubmittedBundle {
           }
         }
         + (change.map { [$0.evidence] } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
-      severity: change == nil ? nil : .note)
+      severity: change == nil && !isEditedByScript ? nil : .note)
     violation.count(for: [part])
     return violation
   }

@@ -9,7 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "UIWebView",
       why: """
-        App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links statically.
+        App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links statically. Linked \
+        code is sure where the linker keeps it: classes in Objective-C under -ObjC and in pods.
         """,
       itms: ["ITMS-90809"],
       references: ["Apple: UIWebView", "App Store Connect: ITMS-90809"]
@@ -17,21 +18,25 @@ extension Rule {
     check: .project { project in
       if !project.index.types(named: className).isEmpty { return [] }
       return project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
-        let own = project.webViews(in: bundle.target).map { ($0, isOwn: true) }
+        let own = project.webViews(in: bundle.target).map { ($0, isOwn: true, isKept: true) }
         let linked =
           own.isEmpty
-          ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap(project.webViews).map {
-            ($0, isOwn: false)
+          ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap { library in
+            let keepsClasses = project.keepsObjectiveC(of: library, in: bundle.target)
+            return project.webViews(in: library).map { ($0, isOwn: false, isKept: keepsClasses && $0.isInClass) }
           } : []
         let found = own + linked
-        guard let first = found.first(where: \.0.isSure) ?? found.first else { return nil }
+        guard
+          let first = found.first(where: { $0.0.isSure && $0.isKept }) ?? found.first(where: \.0.isSure)
+            ?? found.first
+        else { return nil }
         var violation = Violation(
           at: first.0.place,
           "\(bundle.target.shownName) \(first.isOwn ? "uses" : "links code that uses") \(className)"
             + (first.0.isSure ? "" : " as the type of a declaration")
             + (bundle.doubt.map { "; \($0)" } ?? ""),
           fix: "Use WKWebView",
-          certainty: first.0.isSure && first.isOwn && bundle.doubt == nil ? .sure : .likely,
+          certainty: first.0.isSure && first.isKept && bundle.doubt == nil ? .sure : .likely,
           subject: bundle.target.name, identityPath: bundle.target.place.path,
           severity: bundle.isTrial ? .note : nil)
         violation.evidence = found.map(\.0).filter { $0.place != first.0.place }.prefix(4).map {
@@ -53,6 +58,8 @@ private struct WebViewUse {
   /// Whether a build refers to the class: it is created, subclassed or sent a message. What only declares a type need
   /// not.
   var isSure: Bool
+  /// Whether it is in a file with a class in Objective-C.
+  var isInClass = false
 }
 
 extension Project {
@@ -97,8 +104,9 @@ extension CFamilyFile {
     let subclasses = facts.containers.filter { facts[$0.superclass] == className }.map {
       ($0.superclassOffset, true)
     }
+    let isInClass = facts.containers.contains { $0.kind == .implementation }
     return (named + subclasses).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {
-      WebViewUse(place: place(at: $0.0), isSure: $0.1)
+      WebViewUse(place: place(at: $0.0), isSure: $0.1, isInClass: isInClass)
     }
   }
 }

@@ -50,7 +50,7 @@ extension XcodeProjectReader {
       buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains {
         text.containsInBytes($0)
       },
-      mayEditInfoPlist: XcodeScript.mayEditInfoPlist(text))
+      infoPlistEdits: InfoPlistEdits(script: text))
   }
 
   func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {

@@ -64,14 +64,19 @@ extension Project {
   private func keptUsages(
     _ usages: [RequiredReasonUsage], in library: Target, by target: Target
   ) -> [RequiredReasonUsage] {
-    let takesPods = target.dependencies.contains {
-      $0.linkage == .static && targets[$0.target].product == .pod
-    }
-    guard target.keepsObjectiveC || library.product == .pod && takesPods else { return [] }
+    guard keepsObjectiveC(of: library, in: target) else { return [] }
     let paths = Set(
       library.cFamilySources.map { cFamilySources[$0] }
         .filter { $0.facts.containers.contains { $0.kind == .implementation } }.map(\.path))
     return usages.filter { paths.contains($0.place.path) }
+  }
+
+  /// Whether the linker keeps all classes in Objective-C of a library that a target links statically: a setting says so, or
+  /// CocoaPods does for pods.
+  func keepsObjectiveC(of library: Target, in target: Target) -> Bool {
+    target.keepsObjectiveC
+      || library.product == .pod
+        && target.dependencies.contains { $0.linkage == .static && targets[$0.target].product == .pod }
   }
 
   private func isStatic(_ dependency: TargetDependency) -> Bool {

@@ -76,11 +76,12 @@ struct FolderCandidate {
     if target.synchronizedFolders == [target.folder] { return target.folder }
     guard let shared = sharedFolder(of: sources) else { return nil }
     var folder = shared
-    while folder != "." {
+    // A podspec and a package take files from their own folder alone.
+    while folder != ".", !target.product.isForOtherProjects || folder.isPath(atOrBelow: target.folder) {
       if isNamed(folder, like: target) { return folder }
       folder = folderOfPath(folder)
     }
-    if shared != target.folder || target.basis != .projectFile { return shared }
+    if shared != target.folder || target.basis != .projectFile || target.product == .pod { return shared }
     return folderOfName(in: target.folder, among: sources)
   }
 
