@@ -31,8 +31,8 @@ extension XcodeBuildPhase.Kind: FactCodable {
 
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
-    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:), \.manifestInputs, \.buildsKotlin,
-    \.infoPlistEdits)
+    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:mayEmbed:), \.manifestInputs, \.buildsKotlin,
+    \.infoPlistEdits, \.mayEmbed)
 }
 
 extension XcodeCopyDestination: RecordCodable {

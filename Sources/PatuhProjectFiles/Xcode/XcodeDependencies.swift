@@ -84,13 +84,17 @@ struct XcodeDependencies: Sendable {
     for product in target.packageProducts where !inPhases.contains(product) {
       found.take(facts.packageProducts[product], isLinked: true)
     }
+    let isEmbeddedByScript = target.phases.contains {
+      if case .script(let script) = facts.phases[$0].kind { script.mayEmbed } else { false }
+    }
+    let ground: TargetDependency.Ground = isEmbeddedByScript ? .stated : .buildOrder
     for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
       switch dependency.subject {
       case .target(let target):
-        found.take(.target(name: facts.targets[target].name, file: file), false, ground: .buildOrder)
+        found.take(.target(name: facts.targets[target].name, file: file), false, ground: ground)
       case .targetOfProject(let project, let name):
         if let file = subprojects[project] {
-          found.take(.target(name: name, file: file), false, ground: .buildOrder)
+          found.take(.target(name: name, file: file), false, ground: ground)
         }
       case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: false)
       }

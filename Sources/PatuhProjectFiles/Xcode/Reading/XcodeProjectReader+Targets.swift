@@ -50,7 +50,8 @@ extension XcodeProjectReader {
       buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains {
         text.containsInBytes($0)
       },
-      infoPlistEdits: InfoPlistEdits(script: text))
+      infoPlistEdits: InfoPlistEdits(script: text),
+      mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) })
   }
 
   func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {

@@ -115,9 +115,11 @@ extension Project {
   }
 
   /// The uses in all libraries for which a manifest of this target may declare reasons: in dynamic libraries without one of
-  /// their own, and in everything that is linked statically.
+  /// their own, and in everything that becomes part of its binary.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
-    libraries(of: target, takesDeclared: { $0.linkage == .static }) { _ in true }.flatMap { linked in
+    let holdsLibraries = target.product.embedsLibraries && !target.product.isForOtherProjects
+    return libraries(of: target, takesDeclared: { holdsLibraries && $0.linkage == .static }) { _ in true }.flatMap {
+      linked in
       usages(in: linked.library, builtFor: target.built(for: linked.platforms))
     }
   }
