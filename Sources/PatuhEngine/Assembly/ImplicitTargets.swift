@@ -26,6 +26,7 @@ struct ImplicitUnits {
   private let describedFolders: Set<String>
   private let basis: Target.Basis
   private let isTest: (_ path: String) -> Bool
+  private let project: ProjectFiles
 
   init(
     _ files: ReadFiles, _ described: [DescribedProject], hasProjectAbove: Bool,
@@ -48,6 +49,7 @@ struct ImplicitUnits {
     // If there is any project file nearby, it may contradict the folders.
     basis = files.project.projects.isEmpty && !hasProjectAbove ? .folder : .guessed
     self.isTest = isTest
+    project = files.project
   }
 
   /// The targets of the units, in no order. Members of the resolved targets are left out.
@@ -80,7 +82,17 @@ struct ImplicitUnits {
       units[folder, default: ImplicitUnit()].manifests[governed, default: []].append(index)
     }
     return withUniqueNames(
-      units.flatMap { folder, unit in unit.targets(folder: folder, basis: basis, members: members) })
+      units.flatMap { folder, unit in unit.targets(folder: folder, basis: basis, members: members) }
+        .map(withPods))
+  }
+
+  /// The target with what a Podfile near it links into the apps there.
+  private func withPods(_ target: Target) -> Target {
+    guard let pods = project.podsOfApps(in: target.folder) else { return target }
+    var target = target
+    target.codeWithoutSources = pods.code
+    target.mergesManifestsOfPods = pods.mergesManifests
+    return target
   }
 
   /// The unit that a file belongs to; nil if a project file accounts for it.

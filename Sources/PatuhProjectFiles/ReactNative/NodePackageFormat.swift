@@ -66,8 +66,16 @@ struct NodePackageFormat: ProjectFileFormat {
     return projects
       + apps.map { path, facts in
         let ios = joinedPath(folderOfPath(path), "ios") ?? "ios"
+        let hasNativeFiles = ["Podfile", "Podfile.lock"].contains { name in
+          joinedPath(ios, name).map { files.isPresent($0) } ?? false
+        }
         let problem =
-          facts.usesExpo
+          hasNativeFiles
+          ? ProjectFileProblem(
+            .part, at: facts.position,
+            "\(ios) has a Podfile, and no Xcode project there was read: what the app contains was not checked",
+            fix: "Restore the Xcode project, or name it under project_files in .patuh.yml if that leaves it out")
+          : facts.usesExpo
           ? ProjectFileProblem(
             .part, at: facts.position,
             "Expo generates the iOS project of this app, and none was read: what the app contains was not checked"

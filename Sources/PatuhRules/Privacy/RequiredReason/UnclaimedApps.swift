@@ -1,18 +1,22 @@
 import PatuhCore
 
-/// What shows that an app for iOS may be built of the tree, where the targets of the project files that were read are all
-/// for other platforms: without it, a project file that is gone or left out would make such a tree look exempt.
+/// What shows that an app for iOS may be built of the tree, where the project files that were read describe none: without it,
+/// a project file that is gone or left out would make such a tree look exempt, or like one of libraries alone.
 struct UnclaimedApps: DerivedFromProject {
-  /// Empty if a target for iOS was read, or if no project file was.
+  /// Empty if an app for iOS was read, or if no project file was. Beside libraries for iOS, sources do not count: they may be
+  /// those of a library that something else builds.
   let files: [UnclaimedFile]
 
   init(_ project: Project) {
-    let hasProducts = project.targets.contains { $0.role == .product && $0.basis == .projectFile }
-    guard hasProducts, !project.shipsForBoundPlatforms else {
+    let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
+    if products.isEmpty {
       files = []
-      return
+    } else if !project.shipsForBoundPlatforms {
+      files = project.unclaimedFiles + UnclaimedApps.sources(of: project)
+    } else {
+      let hasApp = products.contains { $0.product.isApp && !$0.platformsRequiringReasons.isEmpty }
+      files = hasApp ? [] : project.unclaimedFiles
     }
-    files = project.unclaimedFiles + UnclaimedApps.sources(of: project)
   }
 
   /// The sources in no target that import a framework of iOS whatever they are built for.
@@ -70,8 +74,8 @@ extension Project {
       }
     return (
       Place(path: first.path),
-      "\(words), and all targets that were found are for the Mac: whether an app for iOS is built here, and of what, is"
-        + " not known"
+      "\(words), and all targets that were found are \(shipsForBoundPlatforms ? "libraries" : "for the Mac"): whether an"
+        + " app for iOS is built here, and of what, is not known"
     )
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
     ),
     check: .project { project in
       // For a single file, it is not known what is built from it.
-      if project.targets.isEmpty || !project.mayShipForBoundPlatforms { return [] }
+      if project.isReadByItself || !project.mayShipForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
       let uses = project.usages.filter { usage in
