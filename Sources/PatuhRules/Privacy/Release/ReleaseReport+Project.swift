@@ -12,7 +12,10 @@ public func releaseReport(
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let questions = openQuestions(of: project, findings)
-  let targets = targetReports(of: project, shipment, findings, questions)
+  // A dependency is a part of what links it.
+  let targets = zip(project.targets, targetReports(of: project, shipment, findings, questions)).filter {
+    !$0.isOfCheckout || !$1.findings.isEmpty
+  }.map(\.1)
   var verdict = targets.map(\.verdict).max() ?? .unknown
   if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }
   for entry in findings { verdict = max(verdict, entry.verdict) }

@@ -120,7 +120,8 @@ extension Project {
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.flatMap(
         \.codeWithoutSources
       )
-      .filter { $0.kind == .package }.map { plainName($0.name) })
+      .filter { $0.kind == .package }.map { plainName($0.name) }
+    ).union(checkedOutProducts.map(plainName))
   }
 }
 
