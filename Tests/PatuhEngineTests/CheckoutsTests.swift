@@ -144,7 +144,7 @@ import Testing
           "SourcePackages/checkouts/Cart/Sources/Storage/Broken.swift": "func broken( {\n",
           ".patuh.yml": """
             version: 1
-            layers: {All: {paths: "**"}}
+            layers: {All: {path: "**"}}
             rules:
               storage_alone:
                 because: it is a rule
@@ -158,7 +158,7 @@ import Testing
         ]) { $1 })
     let found = try await findings(in: tree)
     #expect(!found.contains { $0.contains("checkouts/Cart/Sources") })
-    #expect(found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: Foundation"])
+    #expect(found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: import Foundation"])
     #expect(found.contains { $0.contains("manifest_missing") })
   }
 

@@ -45,7 +45,7 @@ func assemble(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: packages.all.linked(by: own),
+    thirdPartyPackages: packages.all.linked(by: own) + files.project.podsOfNodePackages(tables),
     unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(

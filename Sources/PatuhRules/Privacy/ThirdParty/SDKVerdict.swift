@@ -31,7 +31,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
-        isLibrary || !isLinked || !package.isLinked
+        isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
       {
         verdict = .missing(missing, .likely)
       }
