@@ -30,7 +30,8 @@ import Testing
         .testTarget(name: "CartTests", dependencies: ["Cart"]),
       ])
     """
-  static let pin = "{\"pins\": [{\"identity\": \"cart\", \"location\": \"https://example.com/shop/Cart\",\n"
+  static let pin =
+    "{\"pins\": [{\"identity\": \"cart\", \"location\": \"https://example.com/shop/Cart\",\n"
     + "\"state\": {\"version\": \"1.2.0\"}}], \"version\": 2}\n"
   private let use = "import Foundation\npublic func save() { UserDefaults.standard.set(1, forKey: \"a\") }\n"
 
@@ -143,22 +144,23 @@ import Testing
           "SourcePackages/workspace-state.json": state("1.2.0"),
           "SourcePackages/checkouts/Cart/Sources/Storage/Broken.swift": "func broken( {\n",
           ".patuh.yml": """
-            version: 1
-            layers: {All: {path: "**"}}
-            rules:
-              storage_alone:
-                because: it is a rule
-                message: "{found}"
-                fix: none
-                severity: error
-                usage: {in: {layer: All}}
-                must_not: {imports: Foundation}
-            """,
+          version: 1
+          layers: {All: {path: "**"}}
+          rules:
+            storage_alone:
+              because: it is a rule
+              message: "{found}"
+              fix: none
+              severity: error
+              usage: {in: {layer: All}}
+              must_not: {imports: Foundation}
+          """,
           "Shop/Own.swift": "import Foundation\n",
         ]) { $1 })
     let found = try await findings(in: tree)
     #expect(!found.contains { $0.contains("checkouts/Cart/Sources") })
-    #expect(found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: import Foundation"])
+    #expect(
+      found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: import Foundation"])
     #expect(found.contains { $0.contains("manifest_missing") })
   }
 
@@ -204,7 +206,8 @@ import Testing
   private func pods(_ sources: [(pod: String, file: String, needs: String?)]) -> String {
     func target(_ name: String, _ type: String, phase: String, needs: String?) -> String {
       let dependency = needs.map { "D\($0)" } ?? ""
-      return "T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (\(phase)); dependencies = (\(dependency));"
+      return
+        "T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (\(phase)); dependencies = (\(dependency));"
         + " productType = \"com.apple.product-type.\(type)\"; buildConfigurationList = L; };\n"
         + "D\(name) = {isa = PBXTargetDependency; target = T\(name); };\n"
     }
@@ -238,7 +241,8 @@ import Testing
   }
 
   @Test func whatCocoaPodsInstalled() async throws {
-    let lock = "PODS:\n  - Cart (1.0.0):\n    - Storage\n  - Gifts (1.0.0)\n  - Storage (2.0.0)\n"
+    let lock =
+      "PODS:\n  - Cart (1.0.0):\n    - Storage\n  - Gifts (1.0.0)\n  - Storage (2.0.0)\n"
       + "DEPENDENCIES:\n  - Cart\n  - Gifts\nCOCOAPODS: 1.16.2\n"
     let only = ["manifest_missing", "required_reason_undeclared"]
     let tree = try TemporaryTree(podApp(lock: lock, installed: lock))

@@ -7,7 +7,8 @@ extension FileTree {
   /// their targets are known.
   init(_ discovery: Discovery) {
     self.init(
-      discovery.files.filter { $0.origin == .firstParty || $0.isInCheckout }.map(\.path) + discovery.excludedSources
+      discovery.files.filter { $0.origin == .firstParty || $0.isInCheckout }.map(\.path)
+        + discovery.excludedSources
         + discovery.excludedManifests,
       links: discovery.links,
       otherFiles: discovery.otherFiles, otherFolders: discovery.folders + discovery.vendoredFolders)

@@ -38,17 +38,19 @@ struct CheckoutReading {
     }
     discovery = parts
     extraction = await readFacts(parts)
-    notes = checkouts.notes + reached.problems.map { file, problem in
-      let package = checkouts.all.first { file.isPath(atOrBelow: $0.folder) }
-      var note = InputNote(
-        kind: .projectFileUnresolved, place: package?.package.place ?? Place(path: file),
-        message: "\(file) could not be evaluated: \(problem)",
-        identity: "package manifest of \(package?.package.name ?? file)",
-        fix: "Check by hand what of it is linked")
-      note.isOpen = false
-      note.concernsBundles = false
-      return note
-    }
+    notes =
+      checkouts.notes
+      + reached.problems.map { file, problem in
+        let package = checkouts.all.first { file.isPath(atOrBelow: $0.folder) }
+        var note = InputNote(
+          kind: .projectFileUnresolved, place: package?.package.place ?? Place(path: file),
+          message: "\(file) could not be evaluated: \(problem)",
+          identity: "package manifest of \(package?.package.name ?? file)",
+          fix: "Check by hand what of it is linked")
+        note.isOpen = false
+        note.concernsBundles = false
+        return note
+      }
   }
 
   func project(_ tables: AppleTables) -> Project { assemble(discovery, extraction, tables: tables) }

@@ -41,7 +41,9 @@ struct Checkouts {
         notes.append(.checkoutDiffers(package, copy.folder, words))
       } else if taken.insert(copy.folder).inserted {
         all.append(Checkout(package: package, folder: copy.folder))
-        if copy.state == nil { ofUnknownVersion[package.place.path, default: []].append((package, copy.folder)) }
+        if copy.state == nil {
+          ofUnknownVersion[package.place.path, default: []].append((package, copy.folder))
+        }
       }
     }
     takePods(files, in: snapshot)
@@ -65,7 +67,8 @@ extension Checkouts {
       let outdated = pods.filter { $0.installed != nil }
       for pod in outdated {
         notes.append(
-          .checkoutDiffers(pod, "\(folder)/\(pod.name)", (pod.installed ?? "", pod.version ?? "another source")))
+          .checkoutDiffers(
+            pod, "\(folder)/\(pod.name)", (pod.installed ?? "", pod.version ?? "another source")))
       }
       // The project has the targets of one installation.
       guard outdated.isEmpty, let first = pods.first else { continue }
@@ -204,7 +207,8 @@ extension InputNote {
       kind: .projectFileUnresolved, place: copies[0].package.place,
       message:
         "Nothing says which versions of \(listed(copies.map(\.package.name))) are in \(home): they are taken for those"
-        + " that \(lastComponent(ofPath: copies[0].package.place.path)) pins", identity: "versions of checkouts",
+        + " that \(lastComponent(ofPath: copies[0].package.place.path)) pins",
+      identity: "versions of checkouts",
       fix: "Resolve the packages again: SwiftPM and Xcode write workspace-state.json beside the checkouts")
     note.isOpen = false
     note.concernsBundles = false

@@ -4,8 +4,8 @@ import PatuhRules
 /// The findings of the rules in a project, with id, family and severity, in the order of the rules. The fingerprints
 /// are still empty. If `jobs` is 1, the checks run one after the other. If it is cancelled, the findings are incomplete.
 ///
-/// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code and
-/// input read that.
+/// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
+/// and input read that.
 public func check(
   _ project: Project, own: Project? = nil, with rules: SelectedRules, jobs: Int = 0, cancellation: Cancellation? = nil
 ) async -> [Finding] {

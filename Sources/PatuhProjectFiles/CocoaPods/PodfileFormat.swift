@@ -19,7 +19,8 @@ struct PodfileFormat: ProjectFileFormat {
       project in
       affected.contains(project.file) ? project.withoutInputsOfPods.mergingManifests(in: files) : project
     }
-    return pods.linked(in: LostPodfiles(files).added(to: linked)) + unpinnedPods(of: projects, in: files) + lost
+    return pods.linked(in: LostPodfiles(files).added(to: linked)) + unpinnedPods(of: projects, in: files)
+      + lost
   }
 }
 

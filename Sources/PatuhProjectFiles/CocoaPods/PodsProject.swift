@@ -81,12 +81,15 @@ extension DescribedProject {
     var taken: Set<String> = []
     for target in targets where target.isLibrary && isOutside(target) {
       // A pod for several platforms has a target for each: `Nuke-iOS`.
-      let pod = pods.contains(target.name) ? target.name : pods.filter { target.name.hasPrefix($0 + "-") }.max()
+      let pod =
+        pods.contains(target.name) ? target.name : pods.filter { target.name.hasPrefix($0 + "-") }.max()
       guard let pod else { continue }
       names[target.name] = taken.insert(pod).inserted ? pod : target.name
     }
     let built = targets.reduce(into: Set<String>()) { $0.formUnion($1.productNames) }
-    let bundles = Dictionary(targets.filter { $0.product == .bundle }.map { ($0.name, $0) }) { first, _ in first }
+    let bundles = Dictionary(targets.filter { $0.product == .bundle }.map { ($0.name, $0) }) { first, _ in
+      first
+    }
     var project = self
     project.targets = targets.compactMap { target in
       guard let name = names[target.name] else { return nil }
@@ -94,7 +97,9 @@ extension DescribedProject {
       pod.name = name
       pod.isStaticFramework = target.product != .framework
       pod.product = .pod
-      if let module = target.productNames.first(where: { $0 != target.name }) { pod.statedModuleName = module }
+      if let module = target.productNames.first(where: { $0 != target.name }) {
+        pod.statedModuleName = module
+      }
       pod.dependencies = []
       for dependency in target.dependencies {
         guard case .target(let other, let file) = dependency.subject else {

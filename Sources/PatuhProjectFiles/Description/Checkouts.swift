@@ -47,8 +47,10 @@ package struct PinnedPackage: Sendable {
 extension ProjectFiles {
   /// The packages of JavaScript whose native modules apps of React Native take, by the `package.json` of the app.
   package var packagesOfApps: [(file: String, names: [String])] {
-    sorted(NodePackageFacts.self).filter { $0.facts.isApp && isShippingPath($0.path) && !isInCheckout($0.path) }
-      .map { ($0.path, $0.facts.dependencies) }
+    sorted(NodePackageFacts.self).filter {
+      $0.facts.isApp && isShippingPath($0.path) && !isInCheckout($0.path)
+    }
+    .map { ($0.path, $0.facts.dependencies) }
   }
 
   /// The packages that the lock files pin that decide what ships, in the order of the files.
@@ -72,7 +74,9 @@ extension ProjectFiles {
           package.commit = pinned.pinnedCommit
         case .folder, .atLeast: break
         }
-        if let other = manifest?.lock.packages.first(where: { $0.name == locked.name }), other.pin != locked.pin {
+        if let other = manifest?.lock.packages.first(where: { $0.name == locked.name }),
+          other.pin != locked.pin
+        {
           package.installed = if case .version(let text) = other.pin { text } else { "another source" }
         }
         return package

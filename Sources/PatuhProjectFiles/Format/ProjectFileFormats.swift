@@ -22,6 +22,8 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   VersionScriptFormat(),
   PodsManifestFormat(),
   ExpoConfigFormat(),
+  CordovaConfigFormat(),
+  GradlePodsFormat(),
   NodeLockFormat.npm,
   NodeLockFormat.yarn,
   NodeLockFormat.pnpm,

@@ -10,7 +10,7 @@ extension InfoPlistBuild {
     var list = MergedInfoPlist(base(facts, &unknowns), expandingWith: settings, completeLevels)
     if settings.isOn("GENERATE_INFOPLIST_FILE") {
       list.takeSettings(product: product)
-    } else if case .nothing = base {
+    } else if case .nothing = base, openReason == nil {
       unknowns.append("no setting names it and GENERATE_INFOPLIST_FILE is not YES")
     }
     if completeLevels.contains(false) {
@@ -20,6 +20,7 @@ extension InfoPlistBuild {
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
       unknowns.append("INFOPLIST_FILE_CONTENTS is set")
     }
+    if let openReason { unknowns.append(openReason) }
     if isEditedByScript { unknowns.append(InfoPlist.editedByScript) }
     list.finish(product: product)
     var result = InfoPlist(

@@ -26,7 +26,9 @@ func packageLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
 /// Reads a `bun.lock`, which is JSON with commas behind last elements.
 func bunLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
   let bytes = withoutTrailingCommas(bytes)
-  guard let packages = (try? JSONReader.value(of: bytes))?["packages"]?.members else { return NodeLockFacts() }
+  guard let packages = (try? JSONReader.value(of: bytes))?["packages"]?.members else {
+    return NodeLockFacts()
+  }
   let lines = LineTable(bytes: bytes)
   return NodeLockFacts(
     packages: packages.compactMap { name, value in
@@ -43,6 +45,7 @@ func bunLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
 func yarnLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
   var facts = NodeLockFacts()
   var open: (name: String, position: Position)?
+  var patched: Set<String> = []
   for line in textLines(bytes) where !line.content.hasPrefix("#") {
     if line.indent == 0 {
       open = nil
@@ -52,6 +55,11 @@ func yarnLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
       guard let at = first.dropFirst().firstIndex(of: "@"), !first[at...].hasPrefix("@workspace:"),
         !first[at...].hasPrefix("@link:"), !first[at...].hasPrefix("@portal:")
       else { continue }
+      // What a patch changes may be the podspec.
+      if first[at...].hasPrefix("@patch:") {
+        patched.insert(String(first[..<at]))
+        continue
+      }
       open = (String(first[..<at]), line.position())
     } else if let (name, position) = open, line.content.hasPrefix("version") {
       // `version "1.2.3"`, `version: 1.2.3`
@@ -60,6 +68,7 @@ func yarnLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
       open = nil
     }
   }
+  facts.packages.removeAll { patched.contains($0.name) }
   return facts
 }
 

@@ -64,6 +64,9 @@ struct NodePackageFormat: ProjectFileFormat {
         }
     }
     return projects
+      + apps.compactMap { path, facts in
+        facts.usesExpo ? files.generatedExpoApp(in: folderOfPath(path)) : nil
+      }
       + apps.map { path, facts in
         let ios = joinedPath(folderOfPath(path), "ios") ?? "ios"
         let problem =

@@ -22,8 +22,9 @@ extension ProjectFiles {
       let app = folderOfPath(path)
       func isBelow(_ path: String) -> Bool { app == "." || path.isPath(atOrBelow: app) }
       if podLocks.contains(where: isBelow) { return false }
-      return podfiles.contains(where: isBelow) || !holdsXcodeProject(below: app)
-        && (facts.usesExpo || !facts.isApp)
+      return podfiles.contains(where: isBelow)
+        || !holdsXcodeProject(below: app)
+          && (facts.usesExpo || !facts.isApp)
     }
     .flatMap { path, facts -> [NodePin] in
       let app = folderOfPath(path)
@@ -33,12 +34,21 @@ extension ProjectFiles {
       guard let lock, let pins = locks[lock] else { return [] }
       let home = folderOfPath(lock)
       let folder = app == home ? "." : home == "." ? app : String(app.dropFirst(home.count + 1))
-      return Set(facts.dependencies).sorted().compactMap { name in
-        pins.package(name, for: folder).map {
-          NodePin(name: name, version: $0.version, place: Place(path: lock, position: $0.position))
+      return Set(facts.dependencies).sorted().compactMap { name -> NodePin? in
+        guard let pin = pins.package(name, for: folder), !isPatched(name, pin.version, in: [app, home]) else {
+          return nil
         }
+        return NodePin(name: name, version: pin.version, place: Place(path: lock, position: pin.position))
       }
     }
+  }
+}
+
+extension ProjectFiles {
+  /// Whether patch-package changes a package, and perhaps its podspec.
+  private func isPatched(_ name: String, _ version: String, in folders: [String]) -> Bool {
+    let file = "patches/\(name.replacing("/", with: "+"))+\(version).patch"
+    return folders.contains { joinedPath($0, file).map(isPresent) ?? false }
   }
 }
 

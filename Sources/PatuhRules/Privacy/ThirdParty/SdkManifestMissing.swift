@@ -98,7 +98,12 @@ extension Violation {
         $0 > first && $0.major == first.major
       }
       if let user = package.broughtBy?.split(separator: " ").first {
-        return "Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check in"
+        // Some packages have the version of their pod.
+        if package.broughtBy == "\(user) \(package.version ?? "")" {
+          return "Update \(user) to \((better.max() ?? first).text) or later"
+        }
+        return
+          "Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check in"
           + " Podfile.lock, which decides"
       }
       let before = package.updateBefore(better.max() ?? first)
