@@ -7,7 +7,8 @@ import PatuhRules
 /// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
 /// and input read that.
 public func check(
-  _ project: Project, own: Project? = nil, with rules: SelectedRules, jobs: Int = 0, cancellation: Cancellation? = nil
+  _ project: Project, own: Project? = nil, with rules: SelectedRules, jobs: Int = 0,
+  cancellation: Cancellation? = nil
 ) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
