@@ -76,6 +76,8 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Check again whenever the project is changed, until the process is ended.")
   var watch = false
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   // A negative number looks like an option.
@@ -103,6 +105,10 @@ struct Lint: AsyncParsableCommand {
       throw ValidationError("--baseline and --no-baseline exclude each other")
     }
     if statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
+    if checkouts.folder != nil, staged || since != nil {
+      throw ValidationError(
+        "--with-checkouts reads what is on this machine, which no commit has; leave out --staged and --since")
+    }
     if dryRun, !fixes { throw ValidationError("--dry-run goes with --fix") }
     if fixes, staged || since != nil || watch {
       throw ValidationError(
@@ -120,6 +126,7 @@ struct Lint: AsyncParsableCommand {
     }
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
+    try checkouts.apply(to: &request)
     request.only = findings.ruleNames
     request.baseline = ignoresBaseline ? .none : try findings.baselineChoice(for: root)
     request.comparison = staged ? .staged : since.map(Comparison.since)

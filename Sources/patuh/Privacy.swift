@@ -25,6 +25,8 @@ struct PrivacyUsages: AsyncParsableCommand {
   @Flag(help: "Also list uses that only macOS or an inactive condition reaches.")
   var all = false
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -35,7 +37,9 @@ struct PrivacyUsages: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)
+    var request = project.request(for: root)
+    try checkouts.apply(to: &request)
+    let usages = try await usages(in: request, all: all, progress: bar.update)
     bar.clear()
     if !project.quiet { usages.remarks.forEach(writeMessage) }
     try writeOutput(usages.rendered(as: format, color: color.isOn, width: terminalWidth()))

@@ -29,6 +29,8 @@ struct PrivacyDraft: AsyncParsableCommand {
   @Flag(help: "Replace the file of --output if there is one.")
   var force = false
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   func validate() throws {
@@ -42,8 +44,10 @@ struct PrivacyDraft: AsyncParsableCommand {
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let destination = output.map { DraftDestination.file($0, replaces: force) } ?? (write ? .place : .output)
+    var request = project.request(for: root)
+    try checkouts.apply(to: &request)
     let result = try await draft(
-      for: project.request(for: root), target: target, to: destination, progress: bar.update)
+      for: request, target: target, to: destination, progress: bar.update)
     bar.clear()
     ((project.quiet ? [] : result.messages) + result.failures).forEach(writeMessage)
     try writeOutput(result.output)

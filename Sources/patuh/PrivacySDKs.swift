@@ -18,6 +18,8 @@ struct PrivacySDKs: AsyncParsableCommand {
     help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: UsageFormat.self))
   var format = "text"
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -40,6 +42,8 @@ struct PrivacySDKs: AsyncParsableCommand {
       return try sdkSheet(ofArtefacts: [place], rulesFolder: project.rulesFolder, progress: bar.update)
     }
     let root = try NamedProject(of: [path], workingFolder: folder)
-    return try await sdkSheet(of: project.request(for: root), progress: bar.update)
+    var request = project.request(for: root)
+    try checkouts.apply(to: &request)
+    return try await sdkSheet(of: request, progress: bar.update)
   }
 }

@@ -37,6 +37,8 @@ struct Report: AsyncParsableCommand {
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   @Option(name: [.customShort("o"), .customLong("output")], help: .hidden)
@@ -57,6 +59,7 @@ struct Report: AsyncParsableCommand {
     try root.refuseOtherFiles(for: "patuh report")
     var request = project.request(for: root)
     request.paths = []
+    try checkouts.apply(to: &request)
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let audit = try await releaseAudit(of: request, progress: bar.update)

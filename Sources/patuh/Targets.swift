@@ -27,6 +27,8 @@ struct Targets: AsyncParsableCommand {
   )
   var infoPlist: String?
 
+  @OptionGroup var checkouts: CheckoutOptions
+
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -37,7 +39,8 @@ struct Targets: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let request = try project.request(for: root)
+    var request = project.request(for: root)
+    try checkouts.apply(to: &request)
     if let infoPlist {
       let lists = try await infoPlists(ofTarget: infoPlist, in: request, progress: bar.update)
       bar.clear()

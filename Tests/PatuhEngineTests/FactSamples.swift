@@ -222,8 +222,19 @@ enum FactSamples {
     (
       "app.json",
       #"{"expo": {"ios": {"privacyManifests": {"NSPrivacyAccessedAPITypes": [{"NSPrivacyAccessedAPIType": "#
-        + #""NSPrivacyAccessedAPICategoryUserDefaults", "NSPrivacyAccessedAPITypeReasons": ["CA92.1"]}]}}}}"#
+        + #""NSPrivacyAccessedAPICategoryUserDefaults", "NSPrivacyAccessedAPITypeReasons": ["CA92.1"]}]}, "#
+        + #""infoPlist": {"UIBackgroundModes": ["audio"], "A": {"B": 1, "C": 1.5, "D": true}}}, "name": "Shop"}}"#
     ),
+    (
+      "config.xml",
+      "<widget id='a.b' version='1.0'><name>Shop</name><platform name='ios'><privacy-manifest><dict>"
+        + "<key>NSPrivacyTracking</key><false/></dict></privacy-manifest></platform></widget>\n"
+    ),
+    ("shared/build.gradle.kts", "cocoapods {\n  pod(\"A\", \"1.0\")\n  pod(\"B\")\n}\n"),
+    ("package-lock.json", #"{"packages": {"node_modules/expo": {"version": "53.0.0"}}}"#),
+    ("yarn.lock", "expo@~53.0.0:\n  version \"53.0.0\"\n"),
+    ("pnpm-lock.yaml", "importers:\n\n  .:\n    dependencies:\n      expo:\n        version: 53.0.0\n"),
+    ("bun.lock", #"{"packages": {"expo": ["expo@53.0.0", ],},}"#),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

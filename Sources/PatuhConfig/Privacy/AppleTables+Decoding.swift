@@ -42,6 +42,10 @@ public func appleTables(
   read("package-products") { file in
     tables.packageProducts = file.rows("packages", id: \.versions) { packageProductsRow(&$0, sdks) }
   }
+  let pods = tables.sdks.flatMap(\.pods).map(\.name)
+  read("npm-packages") { file in
+    tables.podsOfNPM = file.rows("packages", id: \.id) { podsOfNPMRow(&$0, pods) }
+  }
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
   }

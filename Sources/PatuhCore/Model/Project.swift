@@ -22,7 +22,7 @@ public struct Project: Sendable {
   /// Its automated builds and tests.
   public let continuousIntegration: ContinuousIntegration
   /// What could not be read, sorted by place.
-  public let notes: [InputNote]
+  public private(set) var notes: [InputNote]
   /// Apple's lists.
   public let tables: AppleTables
   /// The project file of a folder around the root, in the same repository, that may say which targets the code is in and
@@ -55,6 +55,10 @@ public struct Project: Sendable {
   public var vendoredBinaries: [VendoredBinary] = []
   /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
   public var binaries: [LinkedBinary] = []
+  /// The dependencies outside of the tree whose copies were read, sorted by folder.
+  public var checkouts: [Checkout] = []
+  /// The products of these dependencies that targets of the project link.
+  public var checkedOutProducts: Set<String> = []
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.
@@ -96,6 +100,13 @@ public struct Project: Sendable {
   public func with(usages: UsagesBySource) -> Project {
     var copy = self
     copy.usagesBySource = usages
+    return copy
+  }
+
+  /// The same project with further notes.
+  public func adding(notes new: [InputNote]) -> Project {
+    var copy = self
+    copy.notes = (notes + new).sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     return copy
   }
 

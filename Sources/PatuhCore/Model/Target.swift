@@ -124,6 +124,8 @@ public struct Target: Hashable, Sendable {
   /// Where its project file has a condition that could not be evaluated and may decide anything about it; nil if there is
   /// none.
   public var openCondition: Place?
+  /// Whether it is a target of a dependency that is not in the tree and was read where the machine keeps its copy.
+  public var isOfCheckout = false
   /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the tree.
   public var isOfGeneratedApp = false
   /// What is known of the manifest of that app.

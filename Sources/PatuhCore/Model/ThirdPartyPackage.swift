@@ -37,6 +37,9 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var allowedVersions: VersionRange?
   /// What the project file that names it accepts; nil if a lock file pins it or if there is only a copy.
   public var requirement: VersionRequirement?
+  /// The package of npm, with its version, from which what is known of its version follows: `react-native-fast-image 8.6.3`.
+  /// Nil if something states it itself.
+  public var broughtBy: String?
   /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
   public var revision: String?
   /// The hash of the commit that a lock file pins it to, if it names a branch, too. May be abbreviated.

@@ -22,6 +22,8 @@ public struct AppleTables: Hashable, Sendable {
   public var sdks: [ListedSDK]
   /// The SDKs that products of Swift packages depend on.
   public var packageProducts: [PackageProducts]
+  /// The pods that packages of npm bring.
+  public var podsOfNPM: [PodsOfNPM] = []
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
   /// The oldest systems that App Store Connect takes apps for.

@@ -34,6 +34,10 @@ public struct TargetReport: Hashable, Sendable {
   public var categories: [CategoryReport]
   /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
+  /// What App Store Connect asks on upload, as the end of a sentence: "whether it uses encryption …". Nil for what is no app.
+  public var asked: String?
+  /// What only a person can answer, each a sentence with a question mark.
+  public var questions: [String] = []
 
   /// Makes a report.
   public init(

@@ -15,26 +15,29 @@ func assemble(
   _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
 ) -> Project {
   // What else the target of a single file contains is unknown.
-  let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
+  let described =
+    discovery.listing == .file
+    ? [] : files.project.completed(files.project.describedProjects).limitedToReachedCheckouts
+  let own = described.filter { !$0.isOfCheckout }
   // Of a specification and the project that is generated from it, one counts.
-  let kept = withoutDuplicates(described, ignoredFiles: files.project.ignoredFiles)
+  let kept = withoutDuplicates(own, ignoredFiles: files.project.ignoredFiles)
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths,
     stated: kept.statedManifests)
   let targets = AssembledTargets(discovery, files, described, members)
   var ignoring = GeneratedFiles(discovery)
   // Projects that only tests build are not part of any verdict.
-  let notesOnProjects = described.filter { !isTestPath($0.file) }
+  let notesOnProjects = own.filter { !isTestPath($0.file) }
     .flatMap { project in
       InputNote.notes(on: project.file, project.problems) { ignoring.ignoreFile(of: $0) }
     }
   let packages = ThirdPartyPackages(
-    in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
+    in: files.project, own, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
     manifests: files.manifests)
   let notes =
     files.notes + notesOnProjects
     + notesOnOutsideCode(
-      described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+      own, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
     + notesOnExpoConfigs(files, described, tables)
     + [tables.noteOnVersions(of: kept.shippingProductsWithoutVersion)].compactMap(\.self)
     + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
@@ -42,8 +45,8 @@ func assemble(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: packages.all.linked(by: described),
-    unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
+    thirdPartyPackages: packages.all.linked(by: own) + files.project.podsOfNodePackages(tables),
+    unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(
       isBelowRepository: discovery.isBelowRepository),
@@ -57,7 +60,9 @@ func assemble(
   project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
   if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
   project.projectFileSuppressions = files.suppressions
-  project.expectedSignatures = described.flatMap(\.expectedSignatures)
+  project.expectedSignatures = own.flatMap(\.expectedSignatures)
+  project.checkouts = discovery.checkouts
+  project.checkedOutProducts = described.productsOfCheckouts
   return project.withUsages()
 }
 
@@ -77,9 +82,10 @@ private struct AssembledTargets {
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
     var generated = GeneratedFiles(discovery)
+    let own = described.filter { !$0.isOfCheckout }
     notes = notesOnMissingFiles(
-      described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
-    let judged = described.flatMap(\.targets).judged(among: resolved)
+      own, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
+    let judged = own.flatMap(\.targets).judged(among: resolved)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)

@@ -1,7 +1,7 @@
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The described projects, in their order. They are described concurrently, and so are the parts of large ones.
+  /// The described projects, in their order. Of a dependency outside of the tree, only what others can link counts. They are described concurrently, and so are the parts of large ones.
   var describedProjects: [DescribedProject] {
     let descriptions = concurrentMap(projects) { $0.description(in: self) }
     let inParts = descriptions.compactMap { if case .parts(let parts) = $0 { parts } else { nil } }
@@ -13,7 +13,7 @@ extension ProjectFiles {
       let inParts = inParts.span
       return inParts[number.project].part(number.part)
     }[...]
-    return descriptions.compactMap { description in
+    return descriptions.compactMap { description -> DescribedProject? in
       switch description {
       case .whole(let described): return described
       case .parts(let project):
@@ -22,5 +22,6 @@ extension ProjectFiles {
       case nil: return nil
       }
     }
+    .map { isInCheckout($0.file) ? $0.asCheckout : $0 }
   }
 }

@@ -25,6 +25,7 @@ struct ReadFiles: Sendable {
     project.ignoredFiles = discovery.ignoredFiles
     project.namedProjectFiles = discovery.namedProjectFiles
     project.excludedProjectFiles = discovery.excludedProjectFiles
+    project.checkoutFolders = discovery.checkouts.map(\.folder)
     var projectFiles: [ProjectFile] = []
     for index in discovery.files.indices {
       // Skipped here rather than in `take`, because passing the facts would retain them, thousands of times.

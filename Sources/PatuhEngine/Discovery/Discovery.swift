@@ -12,6 +12,8 @@ public struct InputFile: Hashable, Sendable {
   /// The format in which it is read; nil for a file of another kind, and for a Swift file, unless its folder shows that
   /// it is a part of a project file.
   let projectFile: ProjectFileKind?
+  /// Whether it is a file of a dependency outside of the tree that targets of the project reach.
+  var isInCheckout = false
 
   /// Creates an input file.
   package init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
@@ -45,6 +47,8 @@ public struct Discovery: Sendable {
   /// The folders of dependencies whose copies are in the tree, one for each dependency, sorted in byte order:
   /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
   public var vendoredFolders: [String]
+  /// The dependencies outside of the tree that are read as parts of the targets that link them, sorted by folder.
+  var checkouts: [Project.Checkout] = []
   /// The destinations of links to folders, and of links to sources that were also found at their destination, by the
   /// path of the link. Both paths are relative to the root, and the destination contains no links.
   public var links: [String: String]

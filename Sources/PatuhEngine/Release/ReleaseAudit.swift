@@ -30,7 +30,7 @@ public func releaseAudit(
 ) async throws(AnalysisError) -> ReleaseAudit {
   var watch = Stopwatch()
   let cache = request.cache.map(FactCache.init)
-  let snapshot = Snapshot(root: request.root)
+  let snapshot = try request.snapshot
   let setup = try Setup(request, snapshot)
   let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)
   var (project, outcome) = (state.analysis.project, state.analysis.outcome)

@@ -39,7 +39,7 @@ public func analyse(
     return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
   let cache = request.cache.map(FactCache.init)
-  let snapshot = Snapshot(root: request.root)
+  let snapshot = try request.snapshot
   var setup = try Setup(request, snapshot)
   await setup.followMoves(request, in: snapshot)
   return try await checked(
@@ -84,7 +84,7 @@ func judged(
   _ setup: Setup, _ rules: SelectedRules, earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
 ) async -> CheckedState {
   let found = await check(
-    project, with: rules, jobs: request.jobs, cancellation: request.cancellation
+    project, own: read.own, with: rules, jobs: request.jobs, cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)

@@ -3,24 +3,31 @@ import PatuhRules
 
 /// The findings of the rules in a project, with id, family and severity, in the order of the rules. The fingerprints
 /// are still empty. If `jobs` is 1, the checks run one after the other. If it is cancelled, the findings are incomplete.
+///
+/// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
+/// and input read that.
 public func check(
-  _ project: Project, with rules: SelectedRules, jobs: Int = 0, cancellation: Cancellation? = nil
+  _ project: Project, own: Project? = nil, with rules: SelectedRules, jobs: Int = 0,
+  cancellation: Cancellation? = nil
 ) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
   let unsubmitted = project.unsubmittedManifests
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
     if cancellation?.isCancelled == true { return [] }
+    let isOfLinkedCode = [.privacy, .release].contains(rule.rule.information.family)
+    let subject = isOfLinkedCode ? project : own ?? project
     return rule.findings(
-      rule.rule.violations(in: project, selection: selection), vendored: vendored, unsubmitted: unsubmitted)
+      rule.rule.violations(in: subject, selection: selection), vendored: vendored, unsubmitted: unsubmitted
+    ).compactMap(project.movedToDependency)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
   // Architecture rules need the facts of every source.
   if rules.run.contains(where: { $0.rule.information.family == .architecture }) {
-    _ = concurrentMap(project.sources) { $0.facts }
+    _ = concurrentMap((own ?? project).sources) { $0.facts }
   }
   _ = concurrentMap(rules.run.needs) { need in
-    if cancellation?.isCancelled != true { _ = project.derived(need) }
+    if cancellation?.isCancelled != true, own == nil { _ = project.derived(need) }
   }
   return concurrentMap(rules.run, findings).flatMap(\.self)
 }

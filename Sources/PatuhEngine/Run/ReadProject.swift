@@ -10,7 +10,7 @@ func readProject(
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
   let read = try await readProject(
-    request, setup, in: Snapshot(root: request.root), cache: request.cache.map(FactCache.init), progress,
+    request, setup, in: request.snapshot, cache: request.cache.map(FactCache.init), progress,
     &watch)
   try setup.refuseUnknownNames(in: read.project, read.discovery)
   return (read.project, read.discovery)
@@ -19,6 +19,8 @@ func readProject(
 /// A project that was read, and what it was assembled from.
 struct LoadedProject: Sendable {
   var project: Project
+  /// The project without the dependencies outside of the tree that are read with it; nil if it has none.
+  var own: Project?
   var discovery: Discovery
   /// The discovery without the sources that only project files name.
   var listed: Discovery
@@ -61,13 +63,24 @@ func readProject(
     extraction.insert(added, of: named, among: discovery.files)
     files = ReadFiles(discovery, FileTree(discovery), extraction)
   }
+  let checkouts =
+    request.checkouts == nil
+    ? nil
+    : await CheckoutReading(discovery, extraction, files, in: snapshot, cache: cache, jobs: request.jobs)
   let fault = cache?.close()
   watch.finish("extract")
   var project = assemble(discovery, extraction, files, tables: tables)
   project.agentsSections = setup.agentsSections(in: snapshot)
+  var own: Project?
+  if let checkouts {
+    own = project.adding(notes: checkouts.notes)
+    project = checkouts.project(tables).adding(notes: checkouts.notes)
+    project.agentsSections = own?.agentsSections ?? []
+  }
   watch.finish("assemble")
   return LoadedProject(
-    project: project, discovery: discovery, listed: listed, extraction: extraction, cacheFault: fault)
+    project: project, own: own, discovery: discovery, listed: listed, extraction: extraction,
+    cacheFault: fault)
 }
 
 extension Setup {

@@ -25,6 +25,8 @@ public struct AnalysisRequest: Sendable {
   /// The git index that the environment names, as git does for a hook, absolute or relative to the top of the
   /// repository; nil for the repository's own.
   public var indexFile: FilePath?
+  /// Where the copies of dependencies that are not in the tree are read; nil if they are not.
+  public var checkouts: CheckoutChoice?
   /// How many files are read at a time; 0 for one per processor.
   public var jobs: Int
   /// The folder in which the command was given, absolute; nil if there is none.

@@ -19,6 +19,8 @@ public struct Snapshot: Sendable {
   let listings: [String: RepositoryListing]
   /// The submodules whose commit in this state is not in this clone; they are read as on disk.
   public let unknownSubmodules: [String]
+  /// The folder outside of the root that it shows in it; nil for none.
+  var mount: CheckoutMount?
 
   /// The files on disk.
   public init(root: FilePath) {
@@ -139,7 +141,7 @@ extension Snapshot {
       return bytes(of: destination, limit: limit, prefix: prefix)
     }
     switch departures[path] {
-    case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
+    case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix)
     case .object(let object):
       guard let content = contents[object.hash] else {
         return .unreadable(reason: "It is no file that Patuh reads")
@@ -170,7 +172,7 @@ extension Snapshot {
 
   private func kindOnDisk(at path: String) throws(Errno) -> FolderEntry.Kind? {
     do {
-      return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
+      return FolderEntry.Kind(try Stat(place(of: path), followTargetSymlink: false).type)
     } catch .noSuchFileOrDirectory, .notDirectory {
       return nil
     }
@@ -187,6 +189,7 @@ extension Snapshot {
   func resolvesInsideRoot(_ path: String) -> Bool {
     if let destination = links[path] { return (try? destination.get()) != nil }
     if departs(at: path) { return !isAbsent(path) }
+    if mount?.place(of: path) != nil { return exists(path) }
     guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }
     return real.starts(with: root)
   }
@@ -210,8 +213,11 @@ extension Snapshot {
   /// The entries of a folder on disk, which may be absent from this state (see ``isAbsent(_:)``).
   /// - Parameter folder: relative to the root; `.` means the root itself
   func entriesOnDisk(of folder: String) throws(Errno) -> [FolderEntry] {
-    try folderEntries(of: root.appending(projectPath: folder))
+    try folderEntries(of: mount?.place(of: folder) ?? root.appending(projectPath: folder))
   }
+
+  /// Where a path is on disk.
+  private func place(of path: String) -> FilePath { mount?.place(of: path) ?? root.appending(path) }
 
   /// The names in a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String] {

@@ -113,6 +113,6 @@ private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<S
 extension DescribedProject {
   /// Whether it is a project into which CocoaPods can link pods: neither a package nor a podspec.
   var describesApps: Bool {
-    !isPodspec(file) && !lastComponent(ofPath: file).hasPrefix("Package")
+    !isOfCheckout && !isPodspec(file) && !lastComponent(ofPath: file).hasPrefix("Package")
   }
 }

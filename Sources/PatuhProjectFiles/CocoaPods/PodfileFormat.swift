@@ -11,13 +11,16 @@ struct PodfileFormat: ProjectFileFormat {
   func reportsProblems(at path: String) -> Bool { !isTestPath(path) }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    let pods = PodsProjects(files)
+    let projects = pods.converted(projects)
     let lost = lostPods(of: projects, in: files)
     let affected = Set(lost.map(\.file))
     let linked = InstalledPods(files).added(to: PodfileDependencies(files).added(to: projects)).map {
       project in
       affected.contains(project.file) ? project.withoutInputsOfPods.mergingManifests(in: files) : project
     }
-    return LostPodfiles(files).added(to: linked) + unpinnedPods(of: projects, in: files) + lost
+    return pods.linked(in: LostPodfiles(files).added(to: linked)) + unpinnedPods(of: projects, in: files)
+      + lost
   }
 }
 

@@ -19,4 +19,6 @@ struct PodspecFormat: TargetFormat {
 extension PodspecFacts: ProjectFileFacts {}
 
 /// Whether a file is a podspec by its name.
-func isPodspec(_ path: String) -> Bool { FileKind(ofName: path)?.projectFile?.format is PodspecFormat }
+package func isPodspec(_ path: String) -> Bool {
+  FileKind(ofName: path)?.projectFile?.format is PodspecFormat
+}

@@ -35,6 +35,9 @@ package struct DescribedProject: Sendable {
   /// tells their versions; each at the first place that names it.
   package var productsWithoutVersion: [(name: String, place: Place)] = []
 
+  /// Whether it describes a dependency outside of the tree.
+  package var isOfCheckout = false
+
   package init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
     problems: [ProjectFileProblem] = []

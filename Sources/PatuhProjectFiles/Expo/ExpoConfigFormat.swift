@@ -13,6 +13,8 @@ struct ExpoConfigFormat: ProjectFileFormat {
 struct ExpoConfigFacts: ProjectFileFacts, Hashable, Sendable {
   /// The categories of required-reason API, as written, in text order. Nil if it declares nothing for the manifest.
   var categories: [DeclaredByConfig]?
+  /// Nil if the file describes no app.
+  var infoPlist: ExpoInfoPlist?
 }
 
 /// A category that an `app.json` declares, with its reasons.
@@ -28,7 +30,8 @@ package struct DeclaredByConfig: Hashable, Sendable {
 }
 
 extension ExpoConfigFacts: RecordCodable {
-  static let coding = RecordCoding(ExpoConfigFacts.init(categories:), \.categories)
+  static let coding = RecordCoding(
+    ExpoConfigFacts.init(categories:infoPlist:), \.categories, \.infoPlist)
 }
 
 extension DeclaredByConfig: RecordCodable {
@@ -43,10 +46,10 @@ extension DeclaredByConfig.Reason: RecordCodable {
 
 extension ExpoConfigFacts {
   init(_ bytes: [UInt8]) {
-    guard let root = try? JSONReader.value(of: bytes),
-      let declared = (root["expo"] ?? root)["ios"]?["privacyManifests"]
-    else { return }
+    guard let root = try? JSONReader.value(of: bytes) else { return }
     let lines = LineTable(bytes: bytes)
+    infoPlist = ExpoInfoPlist(root["expo"] ?? root, lines)
+    guard let declared = (root["expo"] ?? root)["ios"]?["privacyManifests"] else { return }
     func position(_ value: LocatedJSON) -> Position { lines.position(of: UInt32(value.offset)) }
     categories = (declared["NSPrivacyAccessedAPITypes"]?.array ?? []).compactMap { entry in
       guard let category = entry["NSPrivacyAccessedAPIType"], let name = category.string else { return nil }
@@ -78,7 +81,9 @@ extension ProjectFiles {
 
   /// What the Expo apps of the tree declare, with the folders of their apps, sorted.
   package var expoConfigs: [(app: String, config: ExpoConfig)] {
-    sorted(NodePackageFacts.self).filter { $0.facts.usesExpo && isShippingPath($0.path) }.compactMap {
+    sorted(NodePackageFacts.self).filter {
+      $0.facts.usesExpo && isShippingPath($0.path) && !isInCheckout($0.path)
+    }.compactMap {
       path, _ in
       let folder = folderOfPath(path)
       return expoConfig(ofApp: folder).map { (folder, $0) }

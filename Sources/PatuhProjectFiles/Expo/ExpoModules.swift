@@ -11,7 +11,9 @@ struct ExpoModules {
 
   init(_ files: ProjectFiles) {
     self.files = files
-    let packages = files.sorted(NodePackageFacts.self).filter(\.facts.usesExpo)
+    let packages = files.sorted(NodePackageFacts.self).filter {
+      $0.facts.usesExpo && !files.isInCheckout($0.path)
+    }
     apps = packages.map { folderOfPath($0.path) }
     moduleFolders = Dictionary(
       uniqueKeysWithValues: packages.map { path, facts in

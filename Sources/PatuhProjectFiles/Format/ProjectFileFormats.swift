@@ -22,6 +22,12 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   VersionScriptFormat(),
   PodsManifestFormat(),
   ExpoConfigFormat(),
+  CordovaConfigFormat(),
+  GradlePodsFormat(),
+  NodeLockFormat.npm,
+  NodeLockFormat.yarn,
+  NodeLockFormat.pnpm,
+  NodeLockFormat.bun,
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.

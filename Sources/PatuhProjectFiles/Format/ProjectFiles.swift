@@ -16,6 +16,8 @@ package struct ProjectFiles: Sendable {
   package var namedProjectFiles: Set<String> = []
   /// Project files that the configuration excludes.
   package var excludedProjectFiles: Set<String> = []
+  /// The folders of the dependencies outside of the tree that are read, sorted.
+  package var checkoutFolders: [String] = []
   /// Info.plists and entitlements, by path.
   package var propertyLists: [String: PropertyListFacts] = [:]
   /// The files that describe targets, in the order in which they were taken; among them those that were not read.
@@ -70,6 +72,11 @@ package struct ProjectFiles: Sendable {
 
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
   package func isPresent(_ path: String) -> Bool { tree.holds(path) || isInAbsentFolder(path) }
+
+  /// Whether a path is in a dependency outside of the tree.
+  package func isInCheckout(_ path: String) -> Bool {
+    !checkoutFolders.isEmpty && isCovered(path, by: checkoutFolders)
+  }
 
   /// Whether a path is in a submodule that is not checked out, in any case, as on the Mac.
   func isInAbsentFolder(_ path: String) -> Bool {

@@ -10,7 +10,7 @@ extension InfoPlistBuild {
     var list = MergedInfoPlist(base(facts, &unknowns), expandingWith: settings, completeLevels)
     if settings.isOn("GENERATE_INFOPLIST_FILE") {
       list.takeSettings(product: product)
-    } else if case .nothing = base {
+    } else if case .nothing = base, openReason == nil {
       unknowns.append("no setting names it and GENERATE_INFOPLIST_FILE is not YES")
     }
     if completeLevels.contains(false) {
@@ -25,6 +25,7 @@ extension InfoPlistBuild {
     } else if scriptEdits.mayAddAny {
       unknowns.append(InfoPlist.extendedByScript)
     }
+    if let openReason { unknowns.append(openReason) }
     list.finish(product: product)
     for key in scriptEdits.keys { list.leaveOpen(key) }
     var result = InfoPlist(

@@ -22,6 +22,8 @@ package struct InfoPlistBuild: Sendable {
   var product: Target.Product
   /// The language of the project's texts, such as `en`; nil if it is not stated.
   var developmentRegion: String?
+  /// Why a tool may add further keys; nil if none does.
+  var openReason: String?
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
 

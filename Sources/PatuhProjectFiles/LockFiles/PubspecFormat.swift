@@ -82,7 +82,7 @@ extension PubspecFacts {
 
 extension String {
   /// A folder and the folders around it, up to the root.
-  var foldersUpward: [String] {
+  package var foldersUpward: [String] {
     var folders = [self]
     while let last = folders.last, last != "." { folders.append(folderOfPath(last)) }
     return folders

@@ -58,12 +58,15 @@ struct NodePackageFormat: ProjectFileFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let projects = ExpoModules(files).linked(in: projects)
     let apps = files.sorted(NodePackageFacts.self).filter { path, facts in
-      facts.isApp && isShippingPath(path)
+      facts.isApp && isShippingPath(path) && !files.isInCheckout(path)
         && !files.projects.contains {
           lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
         }
     }
     return projects
+      + apps.compactMap { path, facts in
+        facts.usesExpo ? files.generatedExpoApp(in: folderOfPath(path)) : nil
+      }
       + apps.map { path, facts in
         let ios = joinedPath(folderOfPath(path), "ios") ?? "ios"
         let hasNativeFiles = ["Podfile", "Podfile.lock"].contains { name in

@@ -91,6 +91,8 @@ private func json(of target: TargetReport) -> JSONValue {
     "note": target.note.map { .string($0.rawValue) },
     "categories": .array(target.categories.map(json(of:))),
     "findings": .array(target.findings.map(JSONValue.integer)),
+    "asked": target.asked.map { .string($0) },
+    "questions": target.questions.isEmpty ? nil : .strings(target.questions),
   ])
 }
 

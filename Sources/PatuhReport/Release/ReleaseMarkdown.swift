@@ -4,7 +4,7 @@ import PatuhCore
 func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     ["# Release report: \(report.title.markdown)", "", summary(of: report)], answers(of: report),
-    questions(of: report), targets(of: report),
+    questions(of: report), targets(of: report), upload(of: report),
   ]
   let ending = [
     report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report),
@@ -99,6 +99,20 @@ private func targets(of report: ReleaseReport) -> [String] {
   let helpers = report.helpers.count
   if helpers > 0 { lines += ["", "\(countedHelpers(helpers)) \(helpers == 1 ? "does" : "do") not count."] }
   return lines
+}
+
+private func upload(of report: ReleaseReport) -> [String] {
+  let asking = report.targets.filter { $0.asked != nil || !$0.questions.isEmpty }.appsFirst
+  if asking.isEmpty { return [] }
+  var lines = ["## What is asked on upload, and what only you can answer"]
+  for target in asking.prefix(ReleaseLimit.rows) {
+    lines += ["", "### \(target.summary.shownName.markdown)"]
+    if let asked = target.asked { lines += ["", "App Store Connect asks \(sentence(asked).markdown)"] }
+    if !target.questions.isEmpty {
+      lines += [""] + target.questions.prefix(ReleaseLimit.findings).map { "- [ ] \($0.markdown)" }
+    }
+  }
+  return lines + rest(of: asking.count, after: ReleaseLimit.rows)
 }
 
 private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {

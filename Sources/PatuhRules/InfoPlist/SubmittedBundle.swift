@@ -97,7 +97,9 @@ extension SubmittedBundle {
     }
     let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
     if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
-      remarks.append(InfoPlist.editedByScript)
+      // Of a generated project, the tool that makes it is the reason.
+      let made = faults.map(\.0).first { !$0.isWhole && !$0.isWholeBeforeScripts }
+      remarks.append(made.flatMap(\.unknowns.first) ?? InfoPlist.editedByScript)
     }
     if let doubt { remarks.append(doubt) }
     var violation = Violation(

@@ -64,9 +64,13 @@ private struct TargetDirectory {
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
   /// The folders of all packages.
   private var packages: Set<String> = []
-  /// The folders of the packages that have a product of this name.
+  /// The folders of the packages of the tree that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
+  /// The same for packages outside of the tree, which count if the tree has none.
+  private var checkoutFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
+  /// Those outside of the tree.
+  private var podsOutside: [String: Int] = [:]
   /// The pods that are linked statically even where a Podfile asks for frameworks.
   private var staticFrameworks: Set<Int> = []
   /// Frameworks and libraries of Xcode projects.
@@ -82,6 +86,9 @@ private struct TargetDirectory {
         platforms.append(target.platforms)
         targets[Key(scope: project.file, name: target.name), default: []].append(number)
         switch target.product {
+        case .pod where project.isOfCheckout:
+          podsOutside[target.name] = podsOutside[target.name] ?? number
+          if target.isStaticFramework { staticFrameworks.insert(number) }
         case .pod:
           pods[target.name] = pods[target.name] ?? number
           if target.isStaticFramework { staticFrameworks.insert(number) }
@@ -96,7 +103,11 @@ private struct TargetDirectory {
       for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)]?.last }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
-        packageFolders[product.name, default: []].append(folder)
+        if project.isOfCheckout {
+          checkoutFolders[product.name, default: []].append(folder)
+        } else {
+          packageFolders[product.name, default: []].append(folder)
+        }
       }
     }
   }
@@ -146,7 +157,10 @@ private struct TargetDirectory {
   private func subjects(
     of dependency: DependencyDescription, for user: TargetDescription
   ) -> [(target: Int, isDynamic: Bool)] {
-    if dependency.isPublishedPod { return [] }
+    if dependency.isPublishedPod {
+      guard case .pod(let name) = dependency.subject else { return [] }
+      return podsOutside[String(name.prefix { $0 != "/" })].map { [($0, false)] } ?? []
+    }
     switch dependency.subject {
     case .target(let name, let file):
       let named = targets[Key(scope: file, name: name)] ?? []
@@ -155,13 +169,14 @@ private struct TargetDirectory {
     case .product(let name, let packageFolder):
       // A package given only by name, or by a path at which there is none, is the one in the tree with such a product,
       // if there is exactly one.
-      let candidates = packageFolders[name] ?? []
+      let candidates = packageFolders[name] ?? checkoutFolders[name] ?? []
       let stated = packageFolder.flatMap { products[Key(scope: $0, name: name)] }
       let only = candidates.count == 1 ? products[Key(scope: candidates[0], name: name)] : nil
       guard let product = packageFolder.map(packages.contains) == true ? stated : only else { return [] }
       return product.targets.map { ($0, product.isDynamic) }
     case .pod(let name):
-      return pods[String(name.prefix { $0 != "/" })].map { [($0, false)] } ?? []
+      let name = String(name.prefix { $0 != "/" })
+      return (pods[name] ?? podsOutside[name]).map { [($0, false)] } ?? []
     case .library(let name):
       let candidates = libraries.find(name, for: user)
       return candidates.count == 1 ? [(candidates[0], false)] : []

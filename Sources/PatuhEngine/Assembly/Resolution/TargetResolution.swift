@@ -182,6 +182,7 @@ struct TargetResolution: Sendable {
       $0.isStatic && $0.targets.contains(description.name)
     }
     target.collidingManifests = description.collidingManifests.map { $0.compactMap { index.manifests[$0] } }
+    target.isOfCheckout = project.isOfCheckout
     target.isOfGeneratedApp = description.isOfGeneratedApp
     target.generatedManifest = description.generatedManifest
     target.hasGeneratedManifest = description.hasGeneratedManifest

@@ -12,6 +12,8 @@ let releaseStyle = """
   code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
   ul, dl, dd { margin: 0; padding: 0; }
   ul { list-style: none; }
+  .questions li { padding-left: 1.5rem; text-indent: -1.5rem; }
+  .questions li::before { content: "☐"; display: inline-block; width: 1.5rem; text-indent: 0; }
   li { overflow-wrap: anywhere; }
   section, article { scroll-margin-top: 1rem; }
   a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }

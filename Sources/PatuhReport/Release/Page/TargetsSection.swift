@@ -73,7 +73,8 @@ private func foldedTable(
 extension TargetReport {
   /// Whether the target is judged and there is more to say than that it uses nothing.
   fileprivate var isTold: Bool {
-    verdict != .exempt && (verdict != .clear || !categories.isEmpty || !findings.isEmpty)
+    verdict != .exempt
+      && (verdict != .clear || !categories.isEmpty || !findings.isEmpty || asked != nil || !questions.isEmpty)
   }
 
   /// Whether nothing needs to be done about the target.
@@ -114,6 +115,7 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
     text += "<span class=\"quiet\">\(manifest.way.words.html)</span></p>\n"
   }
   if target.summary.lacksManifest { text += "<p>Bundles no <code>\(Manifest.fileName)</code>.</p>\n" }
+  text += upload(of: target)
   for category in target.categories { text += section(category, of: target, report) }
   let inManifest = target.findings.map { report.findings[$0] }.filter { entry in
     entry.finding.violation.target == nil
@@ -126,6 +128,18 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
     text += "</ul>\n" + rest(of: inManifest.count, shown: ReleaseLimit.findings)
   }
   return text + "</article>\n"
+}
+
+/// What will be asked on upload, and what only a person can answer.
+private func upload(of target: TargetReport) -> String {
+  var text = ""
+  if let asked = target.asked { text += "<p>On upload, App Store Connect asks \(sentence(asked).html)</p>\n" }
+  if !target.questions.isEmpty {
+    text += "<h4>Only you can answer</h4>\n<ul class=\"questions\">\n"
+    for question in target.questions.prefix(ReleaseLimit.findings) { text += "<li>\(question.html)</li>\n" }
+    text += "</ul>\n" + rest(of: target.questions.count, shown: ReleaseLimit.findings)
+  }
+  return text
 }
 
 /// For example `app for iOS, 26 sources`.

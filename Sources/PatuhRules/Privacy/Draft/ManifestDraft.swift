@@ -38,7 +38,7 @@ public struct ManifestDraft: Hashable, Sendable {
 public func manifestDrafts(of project: Project, completing manifest: Manifest? = nil) -> [ManifestDraft] {
   var groups: [(path: String?, generated: Manifest?, targets: [Target])] = []
   for (target, duty) in zip(project.targets, project.declarationDuties) {
-    guard duty == .own || duty == .shared else { continue }
+    guard duty == .own || duty == .shared, !target.isOfCheckout else { continue }
     let path = project.draftPath(of: target)
     // A project file can state several manifests.
     let generated = project.foundManifests(of: target).first.flatMap { $0.isGenerated ? $0 : nil }

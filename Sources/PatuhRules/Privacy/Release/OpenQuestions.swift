@@ -99,7 +99,9 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .absentPackages,
       message:
         "\(subject) not in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
-        + " judged here",
+        + " judged here"
+        + (project.checkouts.isEmpty
+          ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
       isBlocking: false)
   ]
 }
@@ -107,7 +109,9 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the
 /// tree, so these questions do not prevent a clear verdict, but they are always listed.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
-  let targets = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
+  let targets = project.targets.filter {
+    $0.role == .product && !$0.platformsRequiringReasons.isEmpty && !$0.isOfCheckout
+  }
   // Targets that link the same code share one question, at the place of the first of them.
   let questions = Dictionary(
     grouping: targets.filter { !project.codeNotRead(of: $0).isEmpty }, by: { project.codeNotRead(of: $0) }

@@ -33,7 +33,11 @@ extension PrivacyLabel {
     }
     let copies =
       withCopies
-      ? Set(project.checkedManifests.filter { $0.origin == .vendored }.map(\.path)) : []
+      ? Set(
+        project.checkedManifests.filter { $0.origin == .vendored }.map(\.path).filter { path in
+          // What is linked of these is known.
+          project.checkout(around: path) == nil
+        }) : []
     let merged = project.manifests.indices.filter { number in
       bundlers[number] != nil || copies.contains(project.manifests[number].path)
     }

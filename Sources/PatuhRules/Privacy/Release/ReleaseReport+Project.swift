@@ -12,14 +12,23 @@ public func releaseReport(
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let questions = openQuestions(of: project, findings)
-  let targets = targetReports(of: project, shipment, findings, questions)
+  let labels = privacyLabels(of: project, shipment)
+  // A dependency is a part of what links it.
+  let targets = zip(project.targets, targetReports(of: project, shipment, findings, questions)).filter {
+    !$0.isOfCheckout || !$1.findings.isEmpty
+  }.map { target, report in
+    let own = UploadQuestions(target, labels.first { $0.shownApp == target.shownName }, in: project)
+    var report = report
+    if report.verdict != .exempt { (report.asked, report.questions) = (own.asked, own.questions) }
+    return report
+  }
   var verdict = targets.map(\.verdict).max() ?? .unknown
   if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }
   for entry in findings { verdict = max(verdict, entry.verdict) }
   var report = ReleaseReport(
     subject: shipment.subject, verdict: verdict, findings: findings, openQuestions: questions,
     targets: targets,
-    labels: privacyLabels(of: project, shipment), packages: packageReports(of: project),
+    labels: labels, packages: packageReports(of: project),
     architecture: architecture, upkeep: upkeep,
     fileCount: files, tables: project.tables)
   report.answers = expectedAnswers(to: findings, outsideApps: report.findingsOutsideApps, project.tables)

@@ -62,7 +62,8 @@ private func closure(of start: [Int], in targets: [Target]) -> [Int] {
 extension Target {
   /// Whether other people's apps can use it.
   fileprivate var isForOthers: Bool {
-    switch product {
+    if isOfCheckout { return false }
+    return switch product {
     case .framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary: true
     case .packageTarget, .pod: isPublicProduct
     default: false

@@ -31,7 +31,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
-        isLibrary || !isLinked || !package.isLinked
+        isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
       {
         verdict = .missing(missing, .likely)
       }
@@ -120,7 +120,8 @@ extension Project {
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.flatMap(
         \.codeWithoutSources
       )
-      .filter { $0.kind == .package }.map { plainName($0.name) })
+      .filter { $0.kind == .package }.map { plainName($0.name) }
+    ).union(checkedOutProducts.map(plainName))
   }
 }
 

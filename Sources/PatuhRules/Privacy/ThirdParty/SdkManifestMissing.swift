@@ -61,11 +61,14 @@ extension Violation {
     let ending = (whatDoes(matches, package).map { "; \($0)" } ?? "") + (origin ?? "") + doubt
     if let range = package.allowedVersions, package.requirement != nil, firstVersion(matches, package) != nil
     {
-      let file = lastComponent(ofPath: package.place.path)
+      let file = package.broughtBy ?? lastComponent(ofPath: package.place.path)
       return "\(file) allows only versions of \(name) that bring no privacy manifest\(parts)"
         + " (\(range.words))\(ending)"
     }
     let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
+    if let user = package.broughtBy {
+      return "\(user) takes \(subject), which brings no privacy manifest\(parts)\(ending)"
+    }
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 
@@ -93,6 +96,15 @@ extension Violation {
     if !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package) {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
+      }
+      if let user = package.broughtBy?.split(separator: " ").first {
+        // Some packages have the version of their pod.
+        if package.broughtBy == "\(user) \(package.version ?? "")" {
+          return "Update \(user) to \((better.max() ?? first).text) or later"
+        }
+        return
+          "Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check in"
+          + " Podfile.lock, which decides"
       }
       let before = package.updateBefore(better.max() ?? first)
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }

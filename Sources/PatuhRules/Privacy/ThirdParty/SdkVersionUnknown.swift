@@ -73,7 +73,7 @@ extension Violation {
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
     guard let requirement = package.requirement, !matches.contains(where: \.isFork) else { return nil }
-    let file = lastComponent(ofPath: package.place.path)
+    let file = package.broughtBy ?? lastComponent(ofPath: package.place.path)
     let words: String
     switch requirement {
     case .exact: return nil
@@ -85,7 +85,7 @@ extension Violation {
     let minimum = package.allowedVersions?.lower.flatMap { PackageVersion($0) }
     let first = matches.compactMap { $0.firstVersion(after: minimum) }.max()
     return (
-      "No lock file pins \(name), and \(words): whether the version that is built brings a privacy manifest is not known",
+      "No \(package.broughtBy == nil ? "lock file" : "Podfile.lock") pins \(name), and \(words): whether the version that is built brings a privacy manifest is not known",
       first.map { "Require \(name) \($0.text) or later, or check it where the lock file is" }
         ?? "Look for a \(Manifest.fileName) in the copy of \(name) that is built"
     )

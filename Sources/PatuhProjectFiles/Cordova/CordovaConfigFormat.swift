@@ -1,0 +1,81 @@
+import PatuhCore
+import PatuhExtract
+
+/// `config.xml` of a Cordova app, from which Cordova generates the iOS project.
+struct CordovaConfigFormat: ProjectFileFormat {
+  let name = "config.xml"
+  let files = ProjectFileNames(names: ["config.xml"])
+
+  func facts(_ bytes: [UInt8]) -> CordovaConfigFacts { CordovaConfigFacts(bytes) }
+
+  /// Adds the app of each file whose iOS project is not in the tree.
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    projects
+      + files.sorted(CordovaConfigFacts.self).compactMap { path, facts in
+        guard let widget = facts.widget, widget.buildsForIOS || files.namesCordova(beside: path),
+          isShippingPath(path), !files.isInCheckout(path), !files.holdsXcodeProject(below: folderOfPath(path))
+        else { return nil }
+        return widget.describedApp(at: path)
+      }
+  }
+}
+
+/// What a `config.xml` says of the iOS project; other files of this name say nothing.
+struct CordovaConfigFacts: ProjectFileFacts, Hashable, Sendable {
+  var widget: CordovaWidget?
+}
+
+/// The app that a `config.xml` describes.
+struct CordovaWidget: Hashable, Sendable {
+  var name: String?
+  var position: Position
+  /// Whether the file names the platform `ios`.
+  var buildsForIOS: Bool
+  /// The keys of the Info.plist that it states, in text order.
+  var entries: [PropertyListEntry]
+  /// What `<privacy-manifest>` holds, since cordova-ios 7.1; nil if there is none.
+  var privacyManifest: PropertyListFacts?
+}
+
+extension CordovaConfigFacts: RecordCodable {
+  static let coding = RecordCoding(CordovaConfigFacts.init(widget:), \.widget)
+}
+
+extension CordovaWidget: RecordCodable {
+  static let coding = RecordCoding(
+    CordovaWidget.init(name:position:buildsForIOS:entries:privacyManifest:), \.name, \.position,
+    \.buildsForIOS, \.entries, \.privacyManifest)
+}
+
+extension CordovaWidget {
+  func describedApp(at path: String) -> DescribedProject {
+    let place = Place(path: path, position: position)
+    var app = TargetDescription.generatedApp(
+      named: name ?? "App", at: place,
+      entries.map {
+        InfoPlist.Entry(
+          key: $0.key, value: $0.value, origin: .projectFile(Place(path: path, position: $0.keyPosition)))
+      }, open: "Cordova generates the rest, and plug-ins may add to it")
+    if let privacyManifest {
+      var manifest = Manifest(path: path, facts: privacyManifest, origin: .firstParty)
+      manifest.isGenerated = true
+      app.statedManifest = manifest
+      app.hasGeneratedManifest = false
+    }
+    let problem = ProjectFileProblem(
+      .part, at: position,
+      "Cordova generates the iOS project of this app, and none was read: what the app contains was not checked",
+      fix:
+        "Run `cordova prepare ios`, then `patuh lint platforms/ios`: a folder that git ignores is read if it is named"
+    )
+    return DescribedProject(file: path, targets: [app], problems: [problem])
+  }
+}
+
+extension ProjectFiles {
+  /// Whether the `package.json` beside a `config.xml` names cordova-ios.
+  fileprivate func namesCordova(beside path: String) -> Bool {
+    joinedPath(folderOfPath(path), "package.json").flatMap { self[NodePackageFacts.self][$0] }?.dependencies
+      .contains("cordova-ios") ?? false
+  }
+}

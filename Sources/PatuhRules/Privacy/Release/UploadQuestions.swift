@@ -1,0 +1,87 @@
+import PatuhCore
+
+/// What App Store Connect asks when a bundle is uploaded, and what only a person can answer of it. Questions, never findings.
+struct UploadQuestions {
+  /// One sentence without a full stop; nil for what is not an app.
+  private(set) var asked: String?
+  /// Each one sentence with a question mark.
+  private(set) var questions: [String] = []
+
+  /// - Parameter label: the privacy label of the app; nil for what is not an app
+  init(_ target: Target, _ label: PrivacyLabel?, in project: Project) {
+    guard target.role == .product, target.product.isApp, !target.platformsRequiringReasons.isEmpty,
+      let list = target.infoPlists.first(where: { $0.platform != .macOS })
+    else { return }
+    if target.product == .application { asked = asked(list) }
+    questions = questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
+    questions += questionsOfReasons(target, project)
+    if target.product == .application { questions += questionsOfLabel(label, project.tables) }
+  }
+
+  private func asked(_ list: InfoPlist) -> String {
+    switch list["ITSAppUsesNonExemptEncryption"]?.value.boolean {
+    case false?: "nothing about encryption, since ITSAppUsesNonExemptEncryption is NO"
+    case true?:
+      list["ITSEncryptionExportComplianceCode"] == nil
+        ? "for the documents on its encryption, since ITSAppUsesNonExemptEncryption is YES and no"
+          + " ITSEncryptionExportComplianceCode stands beside it"
+        : "nothing about encryption, since ITSEncryptionExportComplianceCode answers it"
+    case nil:
+      list.isWhole
+        ? "whether it uses encryption that needs a licence, since ITSAppUsesNonExemptEncryption is not set"
+        : "perhaps whether it uses encryption that needs a licence: its Info.plist is not known as a whole"
+    }
+  }
+
+  private func questionsOfPurposes(_ list: InfoPlist) -> [String] {
+    list.entries.filter { $0.key.hasPrefix("NS") && $0.key.hasSuffix("UsageDescription") }.compactMap {
+      entry in
+      guard entry.unknownParts.isEmpty, let text = entry.value.string, !text.isBlank else { return nil }
+      return entry.key == "NSUserTrackingUsageDescription"
+        ? "Does “\(text)” say whom it tracks for, and does nothing track before this is allowed?"
+        : "Is “\(text)” all that it uses this access for (\(entry.key))?"
+    }
+  }
+
+  private func questionsOfModes(_ list: InfoPlist) -> [String] {
+    let modes = list["UIBackgroundModes"]?.value.array?.compactMap(\.string) ?? []
+    guard !modes.isEmpty else { return [] }
+    return [
+      modes.count == 1
+        ? "Does it run in the background for what \(modes[0]) stands for, when App Review tries it?"
+        : "Does it run in the background for each of \(shortList(modes)), when App Review tries them?"
+    ]
+  }
+
+  private func questionsOfSecurity(_ list: InfoPlist) -> [String] {
+    var questions: [String] = []
+    if list["NSAppTransportSecurity"]?.value["NSAllowsArbitraryLoads"]?.boolean == true {
+      questions.append("Why must it load from any host without encryption, if App Review asks?")
+    }
+    if list["ITSAppUsesNonExemptEncryption"]?.value.boolean == false {
+      questions.append("Is all encryption in it still that of the system, of HTTPS, or otherwise exempt?")
+    }
+    return questions
+  }
+
+  private func questionsOfReasons(_ target: Target, _ project: Project) -> [String] {
+    let codes = target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }
+      .flatMap(\.reasons).map(\.code)
+    let known = project.tables.reasons.filter { codes.contains($0.code) }
+    guard !known.isEmpty else { return [] }
+    return [
+      "Does it use listed API for the declared reasons alone: "
+        + shortList(known.map { "\($0.title) (\($0.code))" }) + "?"
+    ]
+  }
+
+  private func questionsOfLabel(_ label: PrivacyLabel?, _ tables: AppleTables) -> [String] {
+    let data = label?.rows.compactMap { $0.type?.label } ?? []
+    return [
+      data.isEmpty
+        ? "Does the privacy label in App Store Connect name what the app and its servers collect, though no manifest"
+          + " names any data?"
+        : "Does the privacy label in App Store Connect name at least \(shortList(data)), which manifests name?"
+    ]
+  }
+}
