@@ -74,9 +74,19 @@ private struct DependencyUser {
     let own = graph.reached(from: dependency.targets)
     let stated = graph.stated(by: number)
     if imported.contains(where: { own.contains($0) && !stated.contains($0) }) { return false }
-    let unseen = own.contains { graph.targets[$0].statedDependencies.all.contains { !$0.isWhole } }
-    if importsUnknown, unseen { return false }
+    if importsUnknown, !unseen(behind: own).isSubset(of: unseen(beside: dependency)) { return false }
     return !isNeededByOthers(dependency.targets, names)
+  }
+
+  /// The names of what some targets depend on and the tree does not have.
+  private func unseen(behind targets: Set<Int>) -> Set<String> {
+    Set(targets.flatMap { graph.targets[$0].statedDependencies.all.filter { !$0.isWhole }.map(\.name) })
+  }
+
+  /// Those that are reached without a dependency.
+  private func unseen(beside dependency: StatedDependency) -> Set<String> {
+    let others = graph.targets[number].statedDependencies.all.filter { $0 != dependency }.flatMap(\.targets)
+    return unseen(behind: graph.reached(from: others).union([number]))
   }
 
   /// Whether all of a target's code is in Swift and in the tree, and its module has a known name.
