@@ -20275,7 +20275,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66458 presets/quality.yml
+=66567 presets/quality.yml
 {6
 :version
 -1
@@ -22851,7 +22851,7 @@ let embeddedRules: StaticString = #"""
 :title
 'An import of a module that the target does not depend on
 :because
-'A target sees a module that it does not state as a dependency when something else happens to build it first: a clean build, another scheme or a change of an unrelated target breaks it. Judged are modules of the project's own targets and packages, imported outside of any `#if` by targets of Swift packages, Xcode projects, XcodeGen and Tuist whose dependencies are all known. What a dependency re-exports with `@_exported import` may be imported, and tests may import whatever the code that they test is built of. Modules of SDKs, pods, binaries and macros are not judged.
+'A target sees a module that it does not state as a dependency when something else happens to build it first: a clean build, another scheme or a change of an unrelated target breaks it. One that it reaches through a dependency is built before, until that dependency gives it up: this is a note. Judged are modules of the project's own targets and packages, imported outside of any `#if` by targets of Swift packages, Xcode projects, XcodeGen and Tuist whose dependencies are all known. What a dependency re-exports with `@_exported import` may be imported, and tests may import whatever the code that they test is built of. Modules of SDKs, pods, binaries and macros are not judged.
 :message
 '`{owner}` imports `{found}` and does not state it as a dependency
 :fix

@@ -78,6 +78,8 @@ final class DeclarativeRun {
     var message: String?
     /// A sentence that replaces the definition's message if that does not say everything.
     var sentence: String?
+    /// The severity that the check asks for; nil for that of the rule.
+    var severity: Severity?
     /// Whether it is reported beside others at the same place.
     var isSeparate = false
     /// If a dependency was found, whether it is in a property or an initializer parameter.
@@ -133,7 +135,7 @@ final class DeclarativeRun {
     Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
       subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
-      severity: match.truth == .unknown ? unknown.severity : nil)
+      severity: match.truth == .unknown ? unknown.severity : match.severity)
   }
 }
 

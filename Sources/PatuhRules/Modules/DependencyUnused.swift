@@ -45,7 +45,7 @@ private struct DependencyUser {
       !target.mayHaveGeneratedSources, !target.lacksSources, target.excludedSources.isEmpty,
       target.sharedSources.isEmpty, target.openCondition == nil,
       target.sources.allSatisfy({ !project.sources[$0].summary.hasProblems }),
-      !target.sources.isEmpty, !graph.wrappers.contains(number)
+      !target.sources.isEmpty, !graph.wrappers.contains(number), !graph.mayBeLeftOver(number)
     else { return nil }
     (self.graph, self.project, self.number) = (graph, project, number)
     isPackage = target.isOfPackage
@@ -70,12 +70,25 @@ private struct DependencyUser {
     else { return false }
     let names = dependency.targets.reduce(into: Set<String>()) { $0.formUnion(graph.names[$1]) }
     if names.contains(where: { imports.contains($0) || words.contains($0.quickHash) }) { return false }
+    if dependency.targets.contains(where: namesType) { return false }
+    if !graph.exported(by: Set(dependency.targets)).names.isDisjoint(with: imports) { return false }
     // What is behind it may be imported without being stated.
     let own = graph.reached(from: dependency.targets)
     let stated = graph.stated(by: number)
     if imported.contains(where: { own.contains($0) && !stated.contains($0) }) { return false }
     if importsUnknown, !unseen(behind: own).isSubset(of: unseen(beside: dependency)) { return false }
     return !isNeededByOthers(dependency.targets, names)
+  }
+
+  /// Whether the sources have the name of a type that only one target declares: then they see it in a way of their own.
+  private func namesType(of other: Int) -> Bool {
+    let own = Set(graph.targets[other].sources)
+    return own.contains { source in
+      project.sources[source].summary.declarations.contains { declared in
+        declared.kind.isNominalType && declared.isExposed && words.contains(declared.name.quickHash)
+          && project.index.types(named: declared.name).allSatisfy { own.contains($0.file) }
+      }
+    }
   }
 
   /// The names of what some targets depend on and the tree does not have.

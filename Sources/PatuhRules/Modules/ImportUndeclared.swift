@@ -25,21 +25,18 @@ extension DeclarativeRun {
 
   private func report(_ undeclared: UndeclaredImport, at places: [Place], _ first: Place) {
     let user = project.targets[undeclared.key.target].shownName
-    let count = places.count == 1 ? "" : ", in \(places.count) files"
+    let count = places.count == 1 ? "" : ", in \(places.count) files,"
     let way =
       undeclared.way.map { "it is reached only through `\(project.targets[$0].name)`" }
       ?? "nothing makes sure that it is built before"
-    // Xcode finds the modules of all that is built before in one folder, and links what is imported.
-    let isLeftToXcode = undeclared.way != nil && !project.targets[undeclared.key.target].isOfPackage
     report(
       Match(
-        place: first, found: undeclared.key.module, owner: user, truth: isLeftToXcode ? .unknown : .yes,
-        doubt: "Xcode builds that before, and links what is imported",
+        place: first, found: undeclared.key.module, owner: user, truth: .yes,
         subject: "\(project.targets[undeclared.key.target].name) -> \(undeclared.key.module)",
         evidence: places.dropFirst().prefix(3).map { Evidence(place: $0, message: "imported here, too") },
         sentence:
           "`\(user)` imports `\(undeclared.key.module)`\(count) and does not state it as a dependency; \(way)",
-        isSeparate: true))
+        severity: undeclared.way == nil ? nil : .note, isSeparate: true))
   }
 }
 
@@ -93,7 +90,7 @@ private struct ImportScope {
   init?(of number: Int, in graph: ModuleGraph, _ project: Project) {
     let target = graph.targets[number]
     guard target.basis == .projectFile, target.product != .pod, target.product != .buildTool,
-      target.statedDependencies.areComplete, target.openCondition == nil
+      target.statedDependencies.areComplete, target.openCondition == nil, !graph.mayBeLeftOver(number)
     else { return nil }
     self.graph = graph
     self.number = number

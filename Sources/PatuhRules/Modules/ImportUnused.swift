@@ -60,7 +60,7 @@ private struct UnusedImports {
   mutating func unused(in file: Int) -> [(offset: UInt32, module: String)] {
     let summary = project.sources[file].summary
     let holders = graph.holders[file]
-    guard !holders.isEmpty, !summary.hasProblems,
+    guard !holders.isEmpty, !summary.hasProblems, !isNameOfGenerated(project.sources[file].path),
       summary.imports.contains(where: { isJudged($0.module, holders) })
     else { return [] }
     let words = Set(summary.words)
@@ -110,6 +110,8 @@ private struct UnusedImports {
     let target = project.targets[number]
     return !target.sources.isEmpty && target.cFamilySources.isEmpty && !target.mayHaveGeneratedSources
       && !target.lacksSources && target.excludedSources.isEmpty && target.sharedSources.isEmpty
+      // The code around a binary of the package is often generated.
+      && !target.statedDependencies.all.contains { $0.kind == .target && $0.targets.isEmpty }
       && target.sources.allSatisfy { !project.sources[$0].summary.hasProblems }
       && !hasGenerators(target)
   }
@@ -134,6 +136,11 @@ private struct UnusedImports {
       other != file && project.sources[other].summary.words.contains(where: names.contains)
     }
   }
+}
+
+/// Whether a tool made the file, which nobody corrects by hand.
+private func isNameOfGenerated(_ path: String) -> Bool {
+  path.split(separator: "/").contains { $0.lowercased().contains("generated") } || path.hasSuffix(".pb.swift")
 }
 
 extension SourceFacts {

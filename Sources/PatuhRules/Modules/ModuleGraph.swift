@@ -51,6 +51,20 @@ struct ModuleGraph: DerivedFromProject {
     (self.holders, self.imports, self.exports) = (holders, imports, exports)
   }
 
+  /// Whether a target of a package may be left over: a project compiles its sources otherwise, and nothing outside of the
+  /// package depends on it.
+  func mayBeLeftOver(_ number: Int) -> Bool {
+    let target = targets[number]
+    guard target.isOfPackage else { return false }
+    let isBuiltOtherwise = target.sources.contains { source in
+      holders[source].contains { !targets[$0].isOfPackage }
+    }
+    return isBuiltOtherwise
+      && !targets.indices.contains { user in
+        declared[user].contains(number) && targets[user].describingFile != target.describingFile
+      }
+  }
+
   /// All targets that a target depends on, directly or through others; without itself.
   func reached(from start: Int) -> Set<Int> { reached(from: [start]).subtracting([start]) }
 
