@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "PatuhServerTests",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhServer", "PatuhTestSupport",
+        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhServer",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["meta-model.json"]),

@@ -159,7 +159,7 @@ struct ArchitectureGraph: AsyncParsableCommand {
   var path = "."
 
   @Option(
-    help: ArgumentHelp("mermaid, dot, json or html.", valueName: "format"),
+    help: ArgumentHelp("mermaid, dot, text, json or html.", valueName: "format"),
     completion: .words(of: GraphFormat.self))
   var format = "mermaid"
 

@@ -207,6 +207,50 @@ import Testing
     #expect(try found(files.merging(["Kit/K.swift": ""]) { $1 }, targets: spread) == [])
   }
 
+  /// The example of docs/rule-language.md.
+  @Test func lessStableLayersMustNotBeUsed() throws {
+    let layers = "layers:\n  Core: {path: \"Core/**\"}\n  Jobs: {path: \"Jobs/**\"}"
+    let (definition, vocabulary) = try ownRule("dependencies: {less_stable: forbid}", layers: layers)
+    let rule = Rule(definition, vocabulary: vocabulary, preset: nil)
+    let files = [
+      "Core/Log.swift": "struct Log {}\nprotocol Store {}",
+      "Core/Start.swift": "struct Start { let job: Job }",
+      "Jobs/Job.swift": "struct Job { let log: Log }\nstruct Jobs { let log: Log }",
+    ]
+    let found = rule.violations(in: project(files))
+    #expect(
+      found.map(\.message) == [
+        "layer `Core` (instability 0.33) uses layer `Jobs` (0.67), which is less stable, once"
+      ])
+    #expect(found.first?.place.path == "Core/Start.swift")
+    // Both use one another alike.
+    let even = files.merging(["Jobs/Job.swift": "struct Job { let log: Log }"]) { $1 }
+    #expect(rule.violations(in: project(even)) == [])
+    let graph = layerGraph(of: project(files), vocabulary, rules: [])
+    #expect(
+      graph.drawings[0].nodes.map(\.coupling) == [
+        Coupling(types: 3, protocols: 1, afferent: 2, efferent: 1),
+        Coupling(types: 2, protocols: 0, afferent: 1, efferent: 2),
+      ])
+    #expect(graph.drawings[0].nodes.map { $0.coupling.distance?.text } == ["0.33", "0.33"])
+  }
+
+  @Test func modulesAreMeasured() throws {
+    let targets = [SmallTarget(name: "App", folder: "App"), SmallTarget(name: "Kit", folder: "Kit")]
+    let files = [
+      "App/Screen.swift": "import Kit\nstruct Screen { let log: Log }\nstruct Page { let log: Log }",
+      "Kit/Log.swift": "public struct Log {}\npublic protocol Store {}",
+    ]
+    let modules = layerGraph(of: project(files, targets: targets), Vocabulary([]), rules: []).modules
+    #expect(modules.map(\.name) == ["App", "Kit"])
+    #expect(
+      modules.map(\.coupling) == [
+        Coupling(types: 2, protocols: 0, afferent: 0, efferent: 2),
+        Coupling(types: 2, protocols: 1, afferent: 2, efferent: 0),
+      ])
+    #expect(modules.map { $0.coupling.instability?.text } == ["1.00", "0.00"])
+  }
+
   @Test func circlesOfGraphs() {
     #expect(cycles(in: [[1], [2], [0, 1], [3], [5], [4], []]) == [[1, 2], [4, 5]])
     #expect(cycles(in: [[1], [2], []]) == [])

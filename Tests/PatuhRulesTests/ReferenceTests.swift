@@ -167,7 +167,10 @@ import Testing
     let drawing = try #require(graph.drawings.first)
     #expect(graph.drawings.count == 1)
     #expect(
-      drawing.nodes == [.init(name: "Core", files: 2, row: 1), .init(name: "Features", files: 2, row: 0)])
+      drawing.nodes == [
+        .init(name: "Core", files: 2, row: 1, coupling: Coupling(types: 3, afferent: 1, efferent: 1)),
+        .init(name: "Features", files: 2, row: 0, coupling: Coupling(types: 2, afferent: 1, efferent: 1)),
+      ])
     #expect(
       drawing.edges.map { "\($0.from)\($0.to) \($0.uses.count) \($0.forbidden)" } == ["01 1 1", "10 1 0"])
     #expect(drawing.edges[0].uses[0].user == "Start")

@@ -20275,7 +20275,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=53570 presets/quality.yml
+=66567 presets/quality.yml
 {6
 :version
 -1
@@ -20530,7 +20530,7 @@ let embeddedRules: StaticString = #"""
 :conforms
 -URLProtocol
 :rules
-{26
+{29
 :completion_handler
 {9
 :title
@@ -22846,6 +22846,231 @@ let embeddedRules: StaticString = #"""
 'final class DefaultTagsViewModel { var error: (any Error)? }~n
 :AppTests/TagsTests.swift
 'import XCTest~n~nfinal class TagsTests: XCTestCase {~n  func testError() {~n    let model = DefaultTagsViewModel()~n    XCTAssertNotNil(model.error)~n  }~n}~n
+:import_undeclared
+{8
+:title
+'An import of a module that the target does not depend on
+:because
+'A target sees a module that it does not state as a dependency when something else happens to build it first: a clean build, another scheme or a change of an unrelated target breaks it. One that it reaches through a dependency is built before, until that dependency gives it up: this is a note. Judged are modules of the project's own targets and packages, imported outside of any `#if` by targets of Swift packages, Xcode projects, XcodeGen and Tuist whose dependencies are all known. What a dependency re-exports with `@_exported import` may be imported, and tests may import whatever the code that they test is built of. Modules of SDKs, pods, binaries and macros are not judged.
+:message
+'`{owner}` imports `{found}` and does not state it as a dependency
+:fix
+'Add the module to the dependencies of the target, or remove the import
+:severity
+-warning
+:references
+[1
+'https://github.com/swiftlang/swift-package-manager/pull/3562
+:builtin
+-import_undeclared
+:examples
+{2
+:bad
+[3
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [.target(name: "Models"), .target(name: "Feed"), .target(name: "Timeline", dependencies: ["Models"])])~n
+:Sources/Models/Post.swift
+'public struct Post {}~n
+:Sources/Feed/Feed.swift
+'public struct Feed { public init() {} }~n
+:Sources/Timeline/Timeline.swift
+'import Feed~nimport Models~nstruct Timeline { var feed = Feed(); var posts: [Post] }~n
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Feed", dependencies: ["Models"]),~n    .target(name: "Timeline", dependencies: ["Feed"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post {}~n
+:Sources/Feed/Feed.swift
+'import Models~npublic struct Feed { public var posts: [Post] }~n
+:Sources/Timeline/Timeline.swift
+'import Feed~nimport Models~nstruct Timeline { var feed: Feed; var first: Post }~n
+{4
+:project.yml
+'name: Jobs~ntargets:~n  Core: {type: framework, platform: iOS, sources: [Core]}~n  Style: {type: framework, platform: iOS, sources: [Style]}~n  Jobs: {type: application, platform: iOS, sources: [App], dependencies: [{target: Core}]}~n
+:Core/Job.swift
+'public struct Job {}~n
+:Style/Colors.swift
+'public enum Colors { public static let accent = "teal" }~n
+:App/JobsApp.swift
+'import Core~nimport Style~nstruct JobsApp { var job: Job; var color = Colors.accent }~n
+:good
+[3
+{5
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Feed", dependencies: ["Models"]),~n    .target(name: "Timeline", dependencies: ["Feed", "Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post {}~n
+:Sources/Feed/Feed.swift
+'import Models~npublic struct Feed { public var posts: [Post] }~n
+:Sources/Timeline/Timeline.swift
+'import Feed~nimport Foundation~nimport Models~nstruct Timeline { var feed: Feed; var first: Post; var date: Date }~n
+:Tests/TimelineTests/TimelineTests.swift
+'import Models~n@testable import Timeline~nfunc first() -> Post { Post() }~n
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Feed", dependencies: ["Models"]),~n    .target(name: "Timeline", dependencies: ["Feed"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post {}~n
+:Sources/Feed/Feed.swift
+'@_exported import Models~npublic struct Feed { public var posts: [Post] }~n
+:Sources/Timeline/Timeline.swift
+'import Feed~nimport Models~nstruct Timeline { var feed: Feed; var first: Post }~n
+{5
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Feed"), .target(name: "Shim"), .target(name: "Timeline"),~n    .target(~n      name: "Clock", dependencies: [.target(name: "Shim", condition: .when(platforms: [.linux]))]),~n  ])~n
+:Sources/Feed/Feed.swift
+'public struct Feed {}~n
+:Sources/Shim/Shim.swift
+'public struct Shim {}~n
+:Sources/Timeline/Timeline.swift
+'#if canImport(Feed)~nimport Feed~n#endif~nstruct Timeline {}~n
+:Sources/Clock/Clock.swift
+'import Shim~nstruct Clock {}~n
+:import_unused
+{7
+:title
+'An import of which nothing is used
+:because
+'An import that nothing needs makes a file depend on a module: it is compiled again with it, it stands in the way of moving the file, and readers look for what it is there for. Judged are modules of the project whose sources are all in Swift and in the tree. An import is used if any name, label or operator of the file is that of any declaration that the module shows to it: types, members of extensions, cases, macros; with `@testable` internal ones, too. It counts as used where names decide nothing: if the module re-exports others that are not in the tree, makes conformances of types that are not its own, has generated sources or macros that declare things, and if other files of the target see its extensions through this one import.
+:message
+'`{found}` is imported and not used
+:fix
+'Remove the import
+:severity
+-warning
+:builtin
+-import_unused
+:examples
+{2
+:bad
+[2
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post { public var text: String }~nstruct Draft {}~nextension String { public var shortened: String { String(prefix(10)) } }~n
+:Sources/Timeline/Timeline.swift
+'import Models~nstruct Timeline { var title: String }~n
+:Sources/Timeline/Row.swift
+'import Models~nstruct Row { var post: Post }~n
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post { public var text: String }~nstruct Draft {}~n
+:Sources/Timeline/Row.swift
+'import Models~nstruct Row { var post: Post }~n
+:Tests/TimelineTests/RowTests.swift
+'import Models~n@testable import Timeline~nstruct Draft {}~nlet row: Row.Type = Row.self~n
+:good
+[4
+{7
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post { public enum Kind { case reply }; public var kind: Kind }~nextension String {~n  public var shortened: String { String(prefix(10)) }~n  public init(count: Int) { self = "~b(count)" }~n}~n
+:Sources/Timeline/Row.swift
+'import Models~nfunc title(_ text: String) -> String { text.shortened }~n
+:Sources/Timeline/Filter.swift
+'import Models~nfunc isReply(_ filter: Filter) -> Bool { filter.value == .reply }~n
+:Sources/Timeline/Footer.swift
+'import Models~nlet footer = String(count: 3)~n
+:Sources/Timeline/Cell.swift
+'import struct Models.Post~nstruct Cell { var post: Post }~n
+:Tests/TimelineTests/RowTests.swift
+'@testable import Timeline~nlet titled = title("a")~n
+{3
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Post.swift
+'import Foundation~nextension URL: @retroactive Identifiable { public var id: String { absoluteString } }~n
+:Sources/Timeline/Row.swift
+'import Models~nstruct Row { var title: String }~n
+{3
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Exports.swift
+'@_exported import Foundation~npublic struct Post {}~n
+:Sources/Timeline/Row.swift
+'import Models~nstruct Row { var date: Date }~n
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
+:Sources/Models/Post.swift
+'struct Draft {}~n
+:Sources/Timeline/Row.swift
+'struct Row {}~n
+:Tests/TimelineTests/RowTests.swift
+'@testable import Models~nlet draft = Draft()~n
+:dependency_unused
+{7
+:title
+'A dependency that no source imports
+:because
+'A target is built after all of its dependencies, and anew when they change: one that nothing imports costs time and says something untrue of the architecture. Judged are dependencies on targets and products whose sources are all in Swift and in the tree. A dependency is needed if a source of the target imports one of its modules, a module that these re-export, or a module that the target reaches only through it. Nothing is said of plug-ins, macros, tools, binaries, pods, resources alone and code in C or Objective-C; of targets with plug-ins, which may generate sources; and of what a target links or embeds for another target that it depends on.
+:message
+'`{owner}` depends on `{found}`, and none of its sources imports it
+:fix
+'Remove the dependency
+:severity
+-warning
+:builtin
+-dependency_unused
+:examples
+{2
+:bad
+[2
+{4
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Logging"),~n    .target(name: "Timeline", dependencies: ["Models", .target(name: "Logging")]),~n  ])~n
+:Sources/Models/Post.swift
+'public struct Post {}~n
+:Sources/Logging/Log.swift
+'public func log(_ text: String) {}~n
+:Sources/Timeline/Row.swift
+'import Models~nstruct Row { var post: Post }~n
+{5
+:App/project.yml
+'name: Jobs~npackages: {Kit: {path: ../Kit}}~ntargets:~n  Jobs:~n    type: application~n    platform: iOS~n    sources: [Sources]~n    dependencies: [{package: Kit, product: Models}, {package: Kit, product: Logging}]~n
+:App/Sources/JobsApp.swift
+'import Models~nstruct JobsApp { var post: Post }~n
+:Kit/Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  products: [.library(name: "Models", targets: ["Models"]), .library(name: "Logging", targets: ["Logging"])],~n  targets: [.target(name: "Models"), .target(name: "Logging")])~n
+:Kit/Sources/Models/Post.swift
+'public struct Post {}~n
+:Kit/Sources/Logging/Log.swift
+'public func log(_ text: String) {}~n
+:good
+[2
+{8
+:App/project.yml
+'name: Jobs~npackages: {Kit: {path: ../Kit}}~ntargets:~n  Jobs:~n    type: application~n    platform: iOS~n    sources: [Sources]~n    dependencies: [{package: Kit, product: Kit}]~n
+:App/Sources/JobsApp.swift
+'import Models~nstruct JobsApp { var post: Post }~n
+:Kit/Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  products: [.library(name: "Kit", targets: ["Models", "Logging"])],~n  targets: [~n    .target(name: "Models"), .target(name: "Logging", dependencies: ["Models"]),~n    .target(name: "Screens", dependencies: ["Logging"]), .executableTarget(name: "Rename"),~n    .testTarget(name: "RenameTests", dependencies: ["Rename", "Screens"]),~n  ])~n
+:Kit/Sources/Models/Post.swift
+'public struct Post {}~n
+:Kit/Sources/Logging/Log.swift
+'import Models~npublic func log(_ post: Post) {}~n
+:Kit/Sources/Screens/Screen.swift
+'import Models~nstruct Screen { var post: Post }~n
+:Kit/Sources/Rename/main.swift
+'print("renamed")~n
+:Kit/Tests/RenameTests/RenameTests.swift
+'import Screens~nlet screen: Any.Type = Screen.self~n
+{5
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Messages"), .target(name: "Player"), .plugin(name: "Generate", capability: .buildTool()),~n    .target(name: "Chat", dependencies: ["Messages"], plugins: ["Generate"]),~n    .target(name: "Radio", dependencies: ["Player"]),~n  ])~n
+:Sources/Messages/Message.swift
+'public struct Message {}~n
+:Sources/Player/Player.swift
+'import Foundation~npublic final class Station: NSObject {}~n
+:Sources/Chat/Chat.swift
+'struct Chat {}~n
+:Sources/Radio/Radio.swift
+'import Foundation~nlet station: AnyClass? = NSClassFromString("Player.Station")~n
 =28184 presets/swiftdata-repository.yml
 {6
 :version

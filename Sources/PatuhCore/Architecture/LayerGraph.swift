@@ -8,12 +8,30 @@ public struct LayerGraph: Hashable, Sendable {
     /// The row in the drawing, counted from 0 at the top. A node may use nodes in the rows below it, according to the
     /// rules that list what is allowed; if there are none, according to the edges without forbidden uses.
     public var row: Int
+    public var coupling: Coupling
 
     /// Makes a node.
-    public init(name: String, files: Int, row: Int) {
+    public init(name: String, files: Int, row: Int, coupling: Coupling = Coupling()) {
       self.name = name
       self.files = files
       self.row = row
+      self.coupling = coupling
+    }
+  }
+
+  /// A module of the project that ships.
+  public struct Module: Hashable, Sendable {
+    /// The name of its target as it is shown.
+    public var name: String
+    /// The number of its sources in Swift.
+    public var files: Int
+    public var coupling: Coupling
+
+    /// Makes a module.
+    public init(name: String, files: Int, coupling: Coupling) {
+      self.name = name
+      self.files = files
+      self.coupling = coupling
     }
   }
 
@@ -61,7 +79,12 @@ public struct LayerGraph: Hashable, Sendable {
 
   /// The drawing of the layers first, then one for each capture with at least two values, sorted by name.
   public var drawings: [Drawing]
+  /// Sorted by name; empty if the project has fewer than two.
+  public var modules: [Module]
 
   /// Makes a graph.
-  public init(drawings: [Drawing]) { self.drawings = drawings }
+  public init(drawings: [Drawing], modules: [Module] = []) {
+    self.drawings = drawings
+    self.modules = modules
+  }
 }

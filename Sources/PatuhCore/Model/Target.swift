@@ -140,6 +140,12 @@ public struct Target: Hashable, Sendable {
   public var keepsObjectiveC = false
   /// Sorted by the targets they refer to.
   public var dependencies: [TargetDependency]
+  /// The dependencies as its project file states them.
+  public var statedDependencies = StatedDependencies()
+  /// The names that its settings give to its module or its product; they may differ from its own.
+  public var otherModuleNames: Set<String> = []
+  /// Whether a plug-in or a tool may add sources to it that are not in the tree.
+  public var mayHaveGeneratedSources = false
   /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.
   /// Sorted, without duplicates.
   public var codeWithoutSources: [CodeWithoutSources] = []

@@ -176,6 +176,10 @@ private func sorted(_ targets: [Target]) -> [Target] {
         ground: dependency.ground)
     }
     .sorted { $0.target < $1.target }
+    for number in target.statedDependencies.all.indices {
+      target.statedDependencies.all[number].targets =
+        target.statedDependencies.all[number].targets.map { position[$0] }.sorted()
+    }
     return target
   }
 }

@@ -98,6 +98,13 @@ package struct TargetDescription: Sendable {
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
+  /// Whether these are its dependencies in every build: false if a part could not be evaluated, or if others hold under
+  /// conditions.
+  package var areDependenciesComplete = true
+  /// The names that its settings give to its module.
+  package var moduleNames: Set<String> = []
+  /// Whether a plug-in may add sources to it that are not in the tree.
+  package var usesBuildPlugins = false
   /// Whether its settings tell the linker to keep all classes in Objective-C of static libraries.
   package var keepsObjectiveC = false
   /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has settings that
@@ -190,6 +197,8 @@ package struct DependencyDescription: Hashable, Sendable {
   /// Whether it is a pod that surely is not that of a podspec in the tree.
   package var isPublishedPod = false
   package var ground: TargetDependency.Ground
+  /// Where it is stated, in the file that declares the target; nil if that is not known.
+  package var position: Position?
 
   package init(
     _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false,

@@ -55,6 +55,9 @@ private struct PackageDescription {
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
         .map(dependency))
+    description.areDependenciesComplete =
+      target.hasKnownDependencies && description.dependencies.count == target.dependencies.count
+    description.usesBuildPlugins = target.usesPlugins
     description.collidingManifests = members.collidingManifests
     if let home {
       description.copiedFolders = files.copiedFolders(of: target, in: home)
@@ -108,7 +111,10 @@ private struct PackageDescription {
   }
 
   private func dependency(_ dependency: PackageTarget.Dependency) -> DependencyDescription {
-    DependencyDescription(subject(of: dependency), platforms: dependency.condition.platforms)
+    var description = DependencyDescription(
+      subject(of: dependency), platforms: dependency.condition.platforms)
+    description.position = dependency.position
+    return description
   }
 
   private func subject(of dependency: PackageTarget.Dependency) -> DependencyDescription.Subject {

@@ -150,8 +150,7 @@ private struct PackageReader {
     target.publicHeadersPath = fields.text("publicHeadersPath", of: object, "the headers of \(name)")
     target.resources = fields.elements("resources", of: object, "the resources of \(name)").compactMap(
       resource)
-    target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
-      .compactMap(dependency)
+    takeDependencies(of: object, into: &target)
     let problems = fields.problems.count
     for label in ["swiftSettings", "cSettings", "cxxSettings"] {
       for setting in fields.elements(label, of: object, "the settings of \(name)") {
@@ -166,6 +165,17 @@ private struct PackageReader {
     target.hasKnownSettings = fields.problems.count == problems
     if !target.hasKnownSettings { (target.defaultIsolation, target.checksConcurrency) = (.unknown, .unknown) }
     return target
+  }
+
+  private mutating func takeDependencies(of object: ManifestObject, into target: inout PackageTarget) {
+    let subject = "the dependencies of \(target.name)"
+    let written = fields.elements("dependencies", of: object, subject)
+    target.dependencies = written.compactMap(dependency)
+    target.hasKnownDependencies =
+      written.count == target.dependencies.count && !fields.problems.contains { $0.subject == subject }
+      && (object["dependencies"].map { $0.isNothing || $0.isArray } ?? true)
+    target.usesPlugins =
+      object["plugins"].map { !$0.isNothing && !($0.isArray && $0.elements.isEmpty) } ?? false
   }
 
   private func resource(_ value: ManifestValue) -> PackageTarget.Resource? {
@@ -183,10 +193,13 @@ private struct PackageReader {
     guard let object = fields.object(value), let name = object["name"]?.text else { return nil }
     let condition = condition(object["condition"])
     switch object.name {
-    case "target", "targetItem": return .init(subject: .target(name), condition: condition)
+    case "target", "targetItem":
+      return .init(subject: .target(name), condition: condition, position: object.position)
     case "product", "productItem":
-      return .init(subject: .product(name, package: object["package"]?.text), condition: condition)
-    default: return .init(subject: .named(name), condition: condition)
+      return .init(
+        subject: .product(name, package: object["package"]?.text), condition: condition,
+        position: object.position)
+    default: return .init(subject: .named(name), condition: condition, position: object.position)
     }
   }
 
@@ -295,6 +308,8 @@ func definedNames(inFlags flags: [String]) -> [(name: String, value: String)] {
 }
 
 extension ManifestValue {
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
   /// `MainActor.self`
   fileprivate var isMainActor: Bool {
     switch self {

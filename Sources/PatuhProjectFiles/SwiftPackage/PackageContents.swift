@@ -74,6 +74,8 @@ struct PackageTarget: Sendable {
 
     var subject: Subject
     var condition: PackageCondition
+    /// Nil for one that is written as a text alone.
+    var position: Position?
   }
 
   var kind: Kind
@@ -86,6 +88,10 @@ struct PackageTarget: Sendable {
   var publicHeadersPath: String?
   var resources: [Resource] = []
   var dependencies: [Dependency] = []
+  /// Whether all of them are known.
+  var hasKnownDependencies = true
+  /// Whether it uses plug-ins, which may generate sources.
+  var usesPlugins = false
   var swiftDefines: [Define] = []
   var cDefines: [Define] = []
   /// The default isolation of its types.

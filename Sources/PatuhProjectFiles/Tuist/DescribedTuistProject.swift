@@ -134,8 +134,13 @@ struct TuistReader {
     ).builds(of: object, described: target)
     let subject = "the dependencies of \(name)"
     target.dependencies = fields.elements("dependencies", of: object, subject)
-      .compactMap { dependency($0, of: object, subject, isOfTests: target.product == .tests) }
+      .compactMap { value in
+        var found = dependency(value, of: object, subject, isOfTests: target.product == .tests)
+        found?.position = fields.object(value)?.position
+        return found
+      }
     target.openDependencies = fields.open(subject, in: file)
+    target.areDependenciesComplete = target.openDependencies == nil
     target.openCondition = fields.evaluator.undecided.first.map { Place(path: file, position: $0.position) }
     fields.reportSettings(of: object, " of \(name)")
     target.absentInputs = absentInputs(of: object, target)

@@ -102,6 +102,18 @@ struct XcodeDependencies: Sendable {
     return found.all
   }
 
+  /// Whether a target depends on a plug-in for builds, which may generate sources.
+  func usesPlugins(_ target: XcodeTarget) -> Bool {
+    target.packageProducts.contains { facts.packageProducts[$0].isPlugin }
+      || target.dependencies.contains { dependency in
+        if case .packageProduct(let product) = dependency.subject {
+          facts.packageProducts[product].isPlugin
+        } else {
+          false
+        }
+      }
+  }
+
   private mutating func take(
     _ subject: DependencyDescription.Subject, _ isLinked: Bool, ground: TargetDependency.Ground = .stated
   ) {

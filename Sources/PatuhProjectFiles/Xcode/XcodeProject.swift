@@ -99,6 +99,8 @@ struct XcodeProject: Sendable {
     description.absentInputs = absentInputs(of: target, shipping, files)
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
+    description.moduleNames = Set(shipping.values("PRODUCT_MODULE_NAME").filter { !$0.isEmpty })
+    description.usesBuildPlugins = dependencies.usesPlugins(target)
     description.absentLibraries = absentLibraries(of: target)
     let flagged = frameworksOfFlags(shipping)
     description.linksXCTest =

@@ -55,6 +55,11 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     var description = TargetDescription(
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
     description.dependencies = dependencies.descriptions(of: target.value)
+    if merged.files.count > 1 {
+      for number in description.dependencies.indices { description.dependencies[number].position = nil }
+    }
+    description.areDependenciesComplete = dependencies.areComplete(target.value)
+    description.usesBuildPlugins = dependencies.usesPlugins(target.value)
     description.absentLibraries = dependencies.absentLibraries(of: target.value)
     packages.take(dependencies.packages(of: target.value), of: description)
     let members = XcodeGenMembers(

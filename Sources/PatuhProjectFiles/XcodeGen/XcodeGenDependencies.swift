@@ -54,7 +54,13 @@ struct XcodeGenDependencies {
   /// The dependencies of a target, each once, in the order written.
   func descriptions(of target: SpecificationNode) -> [DependencyDescription] {
     var known: Set<DependencyDescription> = []
-    return nodes(of: target).flatMap { description($0, of: target) }.filter { known.insert($0).inserted }
+    return nodes(of: target).flatMap { node in
+      description(node, of: target).filter { known.insert($0).inserted }.map { found in
+        var found = found
+        found.position = node.position
+        return found
+      }
+    }
   }
 
   /// The keys of the packages that a target depends on.
@@ -94,6 +100,16 @@ struct XcodeGenDependencies {
       next += 1
     }
     return all
+  }
+
+  /// Whether it depends on a plug-in for builds, which may generate sources.
+  func usesPlugins(_ target: SpecificationNode) -> Bool {
+    !(target["buildToolPlugins"]?.elements ?? []).isEmpty
+  }
+
+  /// Whether what `descriptions` gives are its dependencies on every platform.
+  func areComplete(_ target: SpecificationNode) -> Bool {
+    nodes(of: target).allSatisfy { isBuilt($0, in: target) }
   }
 
   private func description(_ node: SpecificationNode, of target: SpecificationNode) -> [DependencyDescription]

@@ -6,6 +6,8 @@ public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   case mermaid
   /// For Graphviz.
   case dot
+  /// How layers and modules depend on one another, in numbers.
+  case text
   /// The machine-readable contract: `docs/schema/graph.schema.json`.
   case json
   /// A self-contained page.
@@ -17,6 +19,7 @@ public func renderGraph(_ graph: LayerGraph, as format: GraphFormat) -> String {
   switch format {
   case .mermaid: mermaidGraph(graph)
   case .dot: dotGraph(graph)
+  case .text: couplingTables(of: graph)
   case .json: jsonGraph(graph)
   case .html: renderMap(ArchitectureMap(name: "Layers", graph: graph, layers: listing(of: graph)))
   }
@@ -133,7 +136,10 @@ private func jsonGraph(_ graph: LayerGraph) -> String {
           "capture": drawing.capture.map(JSONValue.string) ?? .null,
           "nodes": .array(
             drawing.nodes.map {
-              .record(["name": .string($0.name), "files": .integer($0.files), "row": .integer($0.row)])
+              .record([
+                "name": .string($0.name), "files": .integer($0.files), "row": .integer($0.row),
+                "coupling": json(of: $0.coupling),
+              ])
             }),
           "edges": .array(
             drawing.edges.map { edge in
@@ -146,7 +152,23 @@ private func jsonGraph(_ graph: LayerGraph) -> String {
             }),
         ])
       }),
+    "modules": .array(
+      graph.modules.map {
+        .record([
+          "name": .string($0.name), "files": .integer($0.files), "coupling": json(of: $0.coupling),
+        ])
+      }),
   ]).text
+}
+
+private func json(of coupling: Coupling) -> JSONValue {
+  .record([
+    "types": .integer(coupling.types), "protocols": .integer(coupling.protocols),
+    "afferent": .integer(coupling.afferent), "efferent": .integer(coupling.efferent),
+    "instability": coupling.instability.map(JSONValue.decimal) ?? .null,
+    "abstractness": coupling.abstractness.map(JSONValue.decimal) ?? .null,
+    "distance": coupling.distance.map(JSONValue.decimal) ?? .null,
+  ])
 }
 
 extension String {

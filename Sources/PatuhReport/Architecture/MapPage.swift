@@ -30,6 +30,7 @@ public func renderMap(_ map: ArchitectureMap) -> String {
     let links = drawing.capture == nil ? drawing.nodes.map { "#l\(numbers[$0.name] ?? 0)" } : []
     body += graphBody(drawing, number, limit: 0, links: links, foldsAllowed: true) + "</section>\n"
   }
+  body += couplingSection(of: map.graph)
   body += "<div id=\"tables\"></div>\n</div>\n"
   body += "<script type=\"application/json\" id=\"data\">\(mapData(of: map, drawings))</script>\n"
   body += "<script>\(mapScript)</script>\n"

@@ -1,8 +1,12 @@
+import PatuhCore
+
 /// A JSON value whose objects keep the order of their keys.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A number with two decimals.
+  case decimal(Fraction)
   case string(String)
   case array([JSONValue])
   case object([Member])
@@ -71,6 +75,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .decimal(let value): text += value.text
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
       Self.writeBlock("[", values, "]", to: &text, indent: indent) { value, text in

@@ -11,6 +11,7 @@ final class DeclarativeRun {
   private(set) lazy var names = ProjectNames(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Report] = [:]
+  private var separate: [Violation] = []
   private var doubts: Set<[String]> = []
 
   init(
@@ -24,9 +25,12 @@ final class DeclarativeRun {
     self.frozen = frozen
   }
 
-  /// The violations, at most one for each place, sorted by place. A dependency that a property stores and an
+  /// The violations, at most one for each place except for separate ones, sorted by place. A dependency that a property stores and an
   /// initializer takes is one violation.
-  var violations: [Violation] { reported.joiningParameters() }
+  var violations: [Violation] {
+    let joined = reported.joiningParameters()
+    return separate.isEmpty ? joined : (joined + separate).sorted { $0.place < $1.place }
+  }
 
   /// The report about a place.
   struct Report {
@@ -74,6 +78,10 @@ final class DeclarativeRun {
     var message: String?
     /// A sentence that replaces the definition's message if that does not say everything.
     var sentence: String?
+    /// The severity that the check asks for; nil for that of the rule.
+    var severity: Severity?
+    /// Whether it is reported beside others at the same place.
+    var isSeparate = false
     /// If a dependency was found, whether it is in a property or an initializer parameter.
     var site: StoredDependency.Site?
   }
@@ -87,34 +95,47 @@ final class DeclarativeRun {
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
+    if match.isSeparate {
+      separate.append(violation(of: match, certainty, sentence(of: match)))
+      return
+    }
     let earlier = reported[match.place]?.violation
     if let earlier, earlier.certainty != certainty || match.message == nil,
       earlier.certainty == .sure || certainty == .likely
     {
       return
     }
-    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
-    var message =
-      match.sentence
-      ?? usual.filling([
-        "found": match.found, "owner": match.owner, "member": match.member ?? match.found,
-        "missing": match.missing ?? "",
-      ])
-    if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
+    let message = sentence(of: match)
     if let earlier, earlier.certainty == certainty {
       if !earlier.message.contains(message) {
         reported[match.place]?.violation.message += "; \(message)"
       }
       return
     }
-    let violation = Violation(
-      at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
-      subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
-      severity: match.truth == .unknown ? unknown.severity : nil)
+    let violation = violation(of: match, certainty, message)
     let held = match.site.map { site in
       (StoredDependency(path: match.place.path, owner: match.owner, name: match.found), site)
     }
     reported[match.place] = Report(violation: violation, held: held)
+  }
+
+  private func sentence(of match: Match) -> String {
+    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
+    let message =
+      match.sentence
+      ?? usual.filling([
+        "found": match.found, "owner": match.owner, "member": match.member ?? match.found,
+        "missing": match.missing ?? "",
+      ])
+    if match.truth == .unknown, let doubt = match.doubt { return message + " (\(doubt))" }
+    return message
+  }
+
+  private func violation(of match: Match, _ certainty: Certainty, _ message: String) -> Violation {
+    Violation(
+      at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
+      subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
+      severity: match.truth == .unknown ? unknown.severity : match.severity)
   }
 }
 

@@ -6,6 +6,7 @@ struct TargetLinking: Sendable {
   private var linked: [[TargetDependency]] = []
   private var unseen: [Set<CodeWithoutSources>] = []
   private var lost: [Set<String>] = []
+  private var stated: [StatedDependencies] = []
 
   init(_ described: [DescribedProject]) {
     let directory = TargetDirectory(described)
@@ -13,6 +14,7 @@ struct TargetLinking: Sendable {
     for project in described {
       for target in project.targets {
         own.append(directory.codeWithoutSources(of: target))
+        stated.append(directory.statedDependencies(of: target, number: linked.count))
         lost.append(directory.unresolvedBundles(of: target))
         linked.append(directory.dependencies(of: target, number: linked.count))
       }
@@ -26,6 +28,9 @@ struct TargetLinking: Sendable {
 
   /// The dependencies of a target, by number, each once.
   func dependencies(number: Int) -> [TargetDependency] { linked[number] }
+
+  /// The dependencies of a target as its project file states them.
+  func statedDependencies(number: Int) -> StatedDependencies { stated[number] }
 
   /// The code without sources in the tree that a target links, itself or through targets that it links statically;
   /// sorted.
@@ -62,6 +67,8 @@ private struct TargetDirectory {
   private var platforms: [Set<Platform>] = []
   /// By folder of the package and product.
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
+  /// The products with targets that are not described, such as binaries.
+  private var partialProducts: Set<[Int]> = []
   /// The folders of all packages.
   private var packages: Set<String> = []
   /// The folders of the packages of the tree that have a product of this name.
@@ -103,6 +110,7 @@ private struct TargetDirectory {
       for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)]?.last }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
+        if members.count < product.targets.count { partialProducts.insert(members) }
         if project.isOfCheckout {
           checkoutFolders[product.name, default: []].append(folder)
         } else {
@@ -124,6 +132,26 @@ private struct TargetDirectory {
       }
     }
     return found.values.sorted { $0.target < $1.target }
+  }
+
+  func statedDependencies(of target: TargetDescription, number: Int) -> StatedDependencies {
+    let all = target.dependencies.filter { $0.ground == .stated }.map { dependency in
+      let subjects = subjects(of: dependency, for: target).map(\.target)
+      let (name, kind): (String, StatedDependency.Kind) =
+        switch dependency.subject {
+        case .target(let name, _): (name, .target)
+        case .product(let name, _): (name, .product)
+        case .pod(let name), .library(let name), .embedded(let name): (name, .other)
+        }
+      return StatedDependency(
+        name, kind, targets: subjects.filter { $0 != number }.sorted(),
+        isWhole: !subjects.isEmpty && !partialProducts.contains(subjects),
+        isLinked: dependency.isLinked, position: dependency.position)
+    }
+    let flags = target.frameworksOfFlags.sorted().map {
+      StatedDependency($0, .other, targets: [], isWhole: false, isLinked: true)
+    }
+    return StatedDependencies(all + flags, areComplete: target.areDependenciesComplete)
   }
 
   /// The code that a target itself links and that no target of the tree builds.

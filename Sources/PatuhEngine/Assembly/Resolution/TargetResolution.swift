@@ -56,6 +56,7 @@ struct TargetResolution: Sendable {
     let unread = unreadProjectFiles
     for number in targets.indices {
       if !unread.isEmpty { targets[number].unreadProjectFile = targets[number].projectFile(above: unread) }
+      targets[number].statedDependencies = linking.statedDependencies(number: number)
       targets[number].dependencies = linking.dependencies(number: number)
       targets[number].codeWithoutSources = linking.codeWithoutSources(number: number)
       targets[number].unresolvedBundles = linking.unresolvedBundles(number: number)
@@ -167,6 +168,8 @@ struct TargetResolution: Sendable {
     target.swiftLanguageMode = description.swiftLanguageMode
     target.checksConcurrency = description.checksConcurrency
     target.statedModuleName = description.statedModuleName
+    target.otherModuleNames = description.moduleNames.union(description.productNames)
+    target.mayHaveGeneratedSources = description.usesBuildPlugins || description.lacksMembers
     target.testsUserInterface = description.testsUserInterface
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }

@@ -5,7 +5,9 @@ extension DeclarativeRun {
   /// references.
   func check(_ rule: DependencyRule) {
     var cycles = LayerCycleFinder()
+    var stability = StabilityFinder()
     visit(rule) { dependency, isMeant in
+      if rule.forbidsLessStable, isMeant == .yes { stability.add(dependency, project) }
       if dependency.fault == nil {
         if rule.forbidsCycles, isMeant == .yes {
           cycles.add(dependency, slicedBy: rule.slices?.capture.value)
@@ -15,6 +17,7 @@ extension DeclarativeRun {
       }
     }
     for cycle in cycles.found { report(cycle) }
+    for step in stability.found { report(step) }
   }
 
   /// The uses that the rule forbids, sure or likely, each with its places in order.
@@ -68,6 +71,18 @@ extension DeclarativeRun {
         evidence: words.declaration.map { [$0] } ?? [],
         sentence: "\(sentence ?? words.prohibition): \(words.use)",
         site: names.facts(dependency.file).dependencySite(of: dependency.reference.declaration)))
+  }
+
+  private func report(_ step: UnstableStep) {
+    let words = DependencyWords(step.first, project)
+    let count = step.count == 1 ? "once" : "in \(step.count) places"
+    report(
+      Match(
+        place: words.place, found: step.to, owner: step.from, truth: .yes,
+        subject: "\(step.from) -> \(step.to)",
+        evidence: [Evidence(place: words.place, message: words.statement)],
+        sentence: "layer `\(step.from)` (instability \(step.own.text)) uses layer `\(step.to)`"
+          + " (\(step.theirs.text)), which is less stable, \(count)", isSeparate: true))
   }
 
   private func report(_ cycle: LayerCycle) {

@@ -129,7 +129,7 @@ private struct LayerGraphBuilder {
 
   var graph: LayerGraph {
     let slices = captures.map { drawing(capture: $0) }.filter { $0.nodes.count > 1 }
-    return LayerGraph(drawings: [drawing(capture: nil)] + slices)
+    return LayerGraph(drawings: [drawing(capture: nil)] + slices, modules: project.measuredModules)
   }
 
   private func drawing(capture: String?) -> LayerGraph.Drawing {
@@ -149,9 +149,15 @@ private struct LayerGraphBuilder {
     }
     .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     let rows = rows(of: names, edges, isSliced: capture != nil)
+    var coupling = CouplingCount()
+    coupling.addTypes(of: project) { capture.map(map[$0].values) ?? map[$0].names }
+    for edge in edges { coupling.add(edge.uses, from: names[edge.from], to: names[edge.to]) }
     return LayerGraph.Drawing(
       capture: capture,
-      nodes: names.indices.map { .init(name: names[$0], files: files[names[$0]] ?? 0, row: rows[$0]) },
+      nodes: names.indices.map {
+        .init(
+          name: names[$0], files: files[names[$0]] ?? 0, row: rows[$0], coupling: coupling[names[$0]])
+      },
       edges: edges)
   }
 

@@ -140,7 +140,11 @@ extension Target {
   /// pod.
   var moduleName: String {
     if let statedModuleName { return statedModuleName }
-    let name = product == .pod ? name.prefix { $0 != "/" } : name[...]
+    return moduleName(for: product == .pod ? String(name.prefix { $0 != "/" }) : name)
+  }
+
+  /// The module that is named after a target or product.
+  func moduleName(for name: String) -> String {
     var module = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)

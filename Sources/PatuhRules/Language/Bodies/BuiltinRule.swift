@@ -24,7 +24,7 @@ struct BuiltinRule: RuleBody {
 }
 
 /// The checks written in Swift that rules can name.
-let builtins = needleBuiltins + viperBuiltins
+let builtins = needleBuiltins + viperBuiltins + moduleBuiltins
 
 /// A check written in Swift that a rule of a preset or of a project names.
 struct Builtin: Sendable {

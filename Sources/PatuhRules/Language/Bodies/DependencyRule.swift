@@ -16,6 +16,8 @@ struct DependencyRule: RuleBody {
   var slices: SliceRule?
   /// Whether cycles between layers, and between slices, are forbidden.
   var forbidsCycles = false
+  /// Whether a layer must not use a less stable one.
+  var forbidsLessStable = false
   /// The files that are checked; nil for all files that ship.
   var scope: TypeSelector?
 
@@ -30,10 +32,14 @@ struct DependencyRule: RuleBody {
     forbid = fields.optional("forbid") { $0.layerEdges() } ?? []
     slices = fields.optional("slices") { SliceRule($0) }
     forbidsCycles = fields.optional("cycles") { $0.forbidOrAllow() } ?? false
+    forbidsLessStable = fields.optional("less_stable") { $0.forbidOrAllow() } ?? false
     scope = fields.optional("in") { $0.selector(filesOnly: true) }
     fields.finish()
-    if log.errors.count == before, allow.isEmpty, forbid.isEmpty, slices == nil, !forbidsCycles {
-      field.report(#""dependencies" needs "allow", "forbid", "slices" or "cycles: forbid""#)
+    if log.errors.count == before, allow.isEmpty, forbid.isEmpty, slices == nil, !forbidsCycles,
+      !forbidsLessStable
+    {
+      field.report(
+        #""dependencies" needs "allow", "forbid", "slices", "cycles: forbid" or "less_stable: forbid""#)
     }
     if log.errors.count == before, slices?.forbidsCrossing == false, !forbidsCycles {
       field.report(#""cross: allow" asks for nothing without "cycles: forbid""#)

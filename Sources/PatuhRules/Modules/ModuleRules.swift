@@ -1,0 +1,6 @@
+/// The checks of imports and of the dependencies that project files state.
+let moduleBuiltins: [Builtin] = [
+  .importUndeclared,
+  .importUnused,
+  .dependencyUnused,
+]
