@@ -20275,14 +20275,14 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66567 presets/quality.yml
+=66576 presets/quality.yml
 {6
 :version
 -1
 :preset
 -quality
 :title
-'Concurrency, errors and tests
+'Concurrency, errors, tests and imports
 :because
 'These rules ask for no architecture: state that tasks cannot corrupt, failures that someone hears of, dependencies that tests can replace, and tests that would notice.
 :select
@@ -22958,11 +22958,11 @@ let embeddedRules: StaticString = #"""
 :Package.swift
 '// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Kit",~n  targets: [~n    .target(name: "Models"), .target(name: "Timeline", dependencies: ["Models"]),~n    .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Models"]),~n  ])~n
 :Sources/Models/Post.swift
-'public struct Post { public var text: String }~nstruct Draft {}~n
+'public struct Post { public var text: String }~nfunc draft() {}~n
 :Sources/Timeline/Row.swift
 'import Models~nstruct Row { var post: Post }~n
 :Tests/TimelineTests/RowTests.swift
-'import Models~n@testable import Timeline~nstruct Draft {}~nlet row: Row.Type = Row.self~n
+'import Models~n@testable import Timeline~nfunc draft() {}~nlet row: Row.Type = Row.self~n
 :good
 [4
 {7

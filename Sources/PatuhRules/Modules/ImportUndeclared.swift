@@ -27,7 +27,7 @@ extension DeclarativeRun {
     let user = project.targets[undeclared.key.target].shownName
     let count = places.count == 1 ? "" : ", in \(places.count) files,"
     let way =
-      undeclared.way.map { "it is reached only through `\(project.targets[$0].name)`" }
+      undeclared.way.map { "it reaches that through `\(project.targets[$0].name)`" }
       ?? "nothing makes sure that it is built before"
     report(
       Match(

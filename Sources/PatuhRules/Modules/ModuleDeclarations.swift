@@ -119,7 +119,8 @@ struct ModuleDeclarations {
     if declared.modifiers.contains(.local) || declared.kind == .parameter { return false }
     if declared.kind == .extension { return true }
     if isTestable { return !facts.isHidden(index) }
-    if facts.isExposed(index) { return true }
+    // Who names an internal type needs @testable, and more than removing the import.
+    if facts.isExposed(index) || declared.kind.isNominalType && !facts.isHidden(index) { return true }
     // The requirements of a protocol and the cases of an enumeration are as visible as these.
     guard let outer = declared.parent.index else { return false }
     switch facts.declarations[outer].kind {
