@@ -28320,10 +28320,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11076 privacy/itms-codes.yml
+=11480 privacy/itms-codes.yml
 {1
 :codes
-[24
+[25
 {8
 :code
 -ITMS-91053
@@ -28625,6 +28625,24 @@ let embeddedRules: StaticString = #"""
 -artefact_slice_refused
 :source
 'CastVideos-ios issue 21; TIMSDK issue 122
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90164
+:title
+'Invalid code signing entitlements
+:meaning
+'The signature of the app holds an entitlement, or a value of one, that its provisioning profile does not allow.
+:effect
+'a refusal
+:fix
+'Export the archive again for the App Store, with a profile of the App Store.
+:rules
+[1
+-artefact_entitlement_refused
+:source
+'Adobe-Runtime-Support issues 137, 389 and 2540
 :checked
 -2026-11-26
 {8
@@ -34054,6 +34072,92 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'Apple, documentation pages of NSGKFriendListUsageDescription and GKLocalPlayer
+:checked
+-2026-11-26
+=1483 release/entitlement-purposes.yml
+{1
+:entitlement_purposes
+[7
+{4
+:entitlement
+-com.apple.developer.healthkit
+:keys
+[1
+-NSHealthShareUsageDescription
+:source
+'Apple, documentation page of NSHealthShareUsageDescription; boardsesh pull request 1581
+:checked
+-2026-11-26
+{4
+:entitlement
+-com.apple.developer.healthkit
+:keys
+[1
+-NSHealthUpdateUsageDescription
+:source
+'Apple, documentation page of NSHealthUpdateUsageDescription; home-assistant iOS pull request 5267
+:checked
+-2026-11-26
+{6
+:entitlement
+-com.apple.developer.healthkit.access
+:value
+-health-records
+:keys
+[1
+-NSHealthClinicalHealthRecordsShareUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSHealthClinicalHealthRecordsShareUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.homekit
+:keys
+[1
+-NSHomeKitUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSHomeKitUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.nfc.readersession.formats
+:keys
+[1
+-NFCReaderUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NFCReaderUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.sensorkit.reader.allow
+:keys
+[1
+-NSSensorKitUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSSensorKitUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.financekit
+:keys
+[1
+-NSFinancialDataUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSFinancialDataUsageDescription
 :checked
 -2026-11-26
 =160 release/minimum-sdks.yml

@@ -54,6 +54,9 @@ public func appleTables(
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
   }
+  read("entitlement-purposes", in: "release") { file in
+    tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }

@@ -34,6 +34,8 @@ public struct TargetReport: Hashable, Sendable {
   public var categories: [CategoryReport]
   /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
+  /// What the signature of a built bundle allows; nil if nothing is known of it.
+  public var rights: SignedRights?
 
   /// Makes a report.
   public init(

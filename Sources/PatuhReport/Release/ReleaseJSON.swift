@@ -91,6 +91,7 @@ private func json(of target: TargetReport) -> JSONValue {
     "note": target.note.map { .string($0.rawValue) },
     "categories": .array(target.categories.map(json(of:))),
     "findings": .array(target.findings.map(JSONValue.integer)),
+    "signed": target.rights.map { .record(rightsMembers($0)) },
   ])
 }
 

@@ -31,7 +31,7 @@ public struct JudgedArtefact: DerivedFromProject {
       skipped: AuditScope.Skipped.allCases.compactMap { reason in
         let count = images.count { $0.skipped == reason }
         return count > 0 ? (reason, count) : nil
-      })
+      }, rights: artefact.rights)
   }
 
   private func judged(_ image: ArtefactImage) -> JudgedImage {
