@@ -42,6 +42,9 @@ public func appleTables(
   read("package-products") { file in
     tables.packageProducts = file.rows("packages", id: \.versions) { packageProductsRow(&$0, sdks) }
   }
+  read("sdk-sources") { file in
+    tables.sdkSources = file.rows("sources", id: nil) { sdkSourcesRow(&$0, sdks) }
+  }
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
   }
