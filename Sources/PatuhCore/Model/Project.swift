@@ -55,6 +55,8 @@ public struct Project: Sendable {
   public var vendoredBinaries: [VendoredBinary] = []
   /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
   public var binaries: [LinkedBinary] = []
+  /// The `.xcframework`s among them with their seals; nil if there are none.
+  public var xcframeworks: Artefact?
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.

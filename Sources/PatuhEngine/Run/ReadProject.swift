@@ -102,6 +102,7 @@ extension Setup {
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
     if !snapshot.isStoredInGit { discovery.notes += await notesOnPatterns(below: discovery.root) }
+    discovery.notes += notesOnExclusions(discovery)
     return discovery
   }
 
@@ -112,6 +113,7 @@ extension Setup {
         root: root, include: configuration.include?.map(\.value) ?? [],
         exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
       discovery.notes += await notesOnPatterns(below: discovery.root)
+      discovery.notes += notesOnExclusions(discovery)
       return discovery
     } catch {
       throw .misuse(error.message)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The SDKs of Apple's list whose sources lie in the tree as if they were its own: no package manager knows them, only their
-/// files tell.
+/// The SDKs of Apple's list whose sources lie in the tree as if they were its own: no package manager knows them, only
+/// their files tell.
 struct SourceCopies {
   /// A copy of the sources of an SDK.
   struct Copy {
@@ -34,7 +34,8 @@ struct SourceCopies {
             lastComponent(ofPath: $0.path) == Manifest.fileName && $0.path.hasPrefix(folder + "/")
           })
         package.isLinked = use == .compiled
-        all.append(Copy(package: package, match: SDKMatch(sdk: sdk, distribution: sdk.sharedHistory, isExact: true)))
+        let match = SDKMatch(sdk: sdk, distribution: sdk.sharedHistory, isExact: true)
+        all.append(Copy(package: package, match: match))
       }
     }
   }
@@ -47,9 +48,11 @@ extension SDKSources {
       .sorted { $0.precedesInBytes($1) }
   }
 
-  /// The folder of the copy that a file is in: the nearest that holds all files of the row, or one around it that has the name
-  /// of the SDK. Nil if there is none.
-  fileprivate func folder(of file: String, named ownNames: Set<String>, _ names: [String: [String]]) -> String? {
+  /// The folder of the copy that a file is in: the nearest that holds all files of the row, or one around it that has the
+  /// name of the SDK. Nil if there is none.
+  fileprivate func folder(
+    of file: String, named ownNames: Set<String>, _ names: [String: [String]]
+  ) -> String? {
     let around = foldersAround(file)
     let others = files.dropFirst().map { paths($0, names) }
     let nearest = around.indices.first { index in
