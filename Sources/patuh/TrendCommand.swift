@@ -29,7 +29,8 @@ struct TrendCommand: AsyncParsableCommand {
       "How far apart the commits are at least: 1d, 2w, 3m for days, weeks and months.", valueName: "time"))
   var every = "1w"
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: TrendFormat.self))
+  @Option(
+    help: ArgumentHelp("text, json or html.", valueName: "format"), completion: .words(of: TrendFormat.self))
   var format = "text"
 
   @OptionGroup var project: ProjectOptions

@@ -72,4 +72,14 @@ import Testing
       #expect(run.status == 2 && run.messages.contains("is in no git repository"))
     }
   }
+
+  /// The picture names each line with its last number, and the page holds no script.
+  @Test func aPage() throws {
+    try withHistory { folder in
+      let page = try patuh("trend", "--format", "html", in: folder).output
+      #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains(">3 warnings</text>"))
+      #expect(page.contains("2026-03-01") && page.contains("core_prints") && !page.contains("<script"))
+      #expect(pageFaults(in: page).isEmpty)
+    }
+  }
 }

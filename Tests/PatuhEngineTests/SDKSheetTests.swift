@@ -44,4 +44,28 @@ import Testing
       try sheet("xcframework_seal_broken/fail/symbols-left-out/Kit.xcframework").first)
     #expect(leftOut.signature == .signed && leftOut.advice == nil)
   }
+
+  /// Sources of a listed SDK among those of an app: their files tell. One of the files alone, and a copy of tests, tell nothing.
+  @Test func sourcesInTheTree() async throws {
+    let project = """
+      name: Shop
+      targets:
+        Shop: {type: application, platform: iOS, sources: [App]}
+        ShopTests: {type: bundle.unit-test, platform: iOS, sources: [ShopTests]}
+      """
+    let tree = try TemporaryTree([
+      "project.yml": project, "App/Shop.swift": "struct Shop {}\n",
+      "App/Vendor/AFNetworking/AFHTTPSessionManager.m": "",
+      "App/Vendor/AFNetworking/Core/AFURLSessionManager.m": "",
+      "App/Vendor/Images/SDWebImageManager.m": "",
+      "ShopTests/FMDB/FMDatabase.m": "", "ShopTests/FMDB/FMResultSet.m": "",
+      "App/HUD/MBProgressHUD.m": "",
+      "App/HUD/PrivacyInfo.xcprivacy": "<plist version=\"1.0\"><dict/></plist>",
+    ])
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, today: fixtureDay)).packages
+    #expect(sheet.map(\.package.place.path) == ["App/Vendor/AFNetworking", "App/HUD"])
+    #expect(sheet.map(\.manifest) == [.likelyMissing, .found])
+    #expect(sheet.allSatisfy { $0.linkage == .sources })
+    #expect(sheet[0].advice?.hasPrefix("AFNetworking is archived") == true && sheet[1].advice == nil)
+  }
 }

@@ -15,6 +15,10 @@ package struct ArtefactDocument: Hashable, Sendable {
     case information
     /// What Xcode recorded in an archive about the signature of an `.xcframework`.
     case receipt
+    /// The entitlements in the signature of an image, whose path it has.
+    case entitlements
+    /// What allows an app to run.
+    case profile
   }
 
   package var kind: Kind
@@ -35,6 +39,8 @@ extension ArtefactDocument.Kind {
       self = .information
     } else if pathExtension(name) == "signature", lastComponent(ofPath: folderOfPath(path)) == "Signatures" {
       self = .receipt
+    } else if name == "embedded.mobileprovision" || name == "embedded.provisionprofile" {
+      self = .profile
     } else {
       return nil
     }

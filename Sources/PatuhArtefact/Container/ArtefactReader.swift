@@ -43,7 +43,7 @@ package struct ArtefactReader: Sendable {
       }
       let start = try files.prefix(ofFile: index, count: 64)
       if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.bytes(ofFile: index)) {
-        return ArtefactContents(images: [image(of: facts, at: file.path)])
+        return contents(of: facts, at: file.path)
       }
       if let inner = try archive(ofFile: index) { return inner.contents }
       let isImageByName = isExecutable(file.path) || isLibrary(file.path)
@@ -105,6 +105,23 @@ package struct ArtefactReader: Sendable {
     ArtefactImage(
       path: prefix + path, kind: .unknown, manifest: layout.manifest(ofImage: path).map { prefix + $0 },
       problems: [problem])
+  }
+
+  /// An image, and its entitlements if they are a property list.
+  private func contents(of facts: ImageFacts, at path: String) -> ArtefactContents {
+    var contents = ArtefactContents(images: [image(of: facts, at: path)])
+    // All slices of an image are signed with the same.
+    switch facts.slices.lazy.compactMap({ $0.objects.first?.entitlements }).first {
+    case .value(let value)?: contents.images[0].entitlements = value
+    case .propertyList(let bytes)?:
+      contents.documents = [
+        ArtefactDocument(
+          kind: .entitlements, path: prefix + path, bundle: layout.bundle(around: path).map { prefix + $0 },
+          bytes: bytes)
+      ]
+    case nil: break
+    }
+    return contents
   }
 
   private func image(of facts: ImageFacts, at path: String) -> ArtefactImage {

@@ -20,6 +20,8 @@ package struct ObjectFacts: Hashable, Sendable {
   package var isSigned: Bool
   /// Nil if it is not signed, or if the signature cannot be read.
   package var signature: CodeSignature?
+  /// Those in its signature; nil if it has none.
+  package var entitlements: SignedEntitlements?
   /// By name.
   package var imports: [String: Import] = [:]
   /// The selectors that it may send, with how they are known.

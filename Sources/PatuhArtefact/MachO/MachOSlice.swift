@@ -55,7 +55,9 @@ package struct MachOSlice: Sendable {
     facts.defined = Set(
       (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isPlain))
     facts.debugPaths = symbols.debugPaths
-    facts.signature = signature?.signature
+    let signed = signature
+    facts.signature = signed?.signature
+    facts.entitlements = signed?.entitlements
     facts.swiftTypes = isObject ? [] : SwiftTypes(of: memory, commands: commands).names
     facts.problems =
       commands.problems + symbols.problems + bound.problems + fixups.problems + exports.problems

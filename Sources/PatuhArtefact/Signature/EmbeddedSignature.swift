@@ -3,9 +3,13 @@ import PatuhCore
 /// The code signature at the end of a linked image: several parts, each with a magic number and a length.
 struct EmbeddedSignature: Hashable, Sendable {
   var signature: CodeSignature
+  /// Nil if there are none, or if they cannot be read.
+  var entitlements: SignedEntitlements?
 
   private static let magic = 0xFADE_0CC0
   private static let wrapperMagic = 0xFADE_0B01
+  private static let entitlementsMagic = 0xFADE_7171
+  private static let encodedEntitlementsMagic = 0xFADE_7172
   private static let maximumParts = 64
 
   init(_ view: ByteView) throws(ArtefactProblem) {
@@ -27,6 +31,11 @@ struct EmbeddedSignature: Hashable, Sendable {
       switch magic {
       case CodeDirectory.magic where directory == nil: directory = try CodeDirectory(part)
       case Self.wrapperMagic where length > 8: holdsCMS = true
+      case Self.entitlementsMagic where entitlements == nil:
+        entitlements = SignedEntitlements(propertyList: part, length: length)
+      case Self.encodedEntitlementsMagic:
+        // Systems since iOS 15 go by this form.
+        entitlements = SignedEntitlements(encoded: part, length: length) ?? entitlements
       default: break
       }
     }

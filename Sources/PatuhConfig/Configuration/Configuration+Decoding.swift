@@ -21,7 +21,8 @@ public func configuration(
     fields.version()
     result.presets = fields.optional("extends") { $0.presetNames() } ?? []
     result.include = fields.optional("include") { $0.locatedGlobs() }
-    result.exclude = fields.optional("exclude") { $0.locatedGlobs() } ?? []
+    let excluded = fields.optional("exclude") { $0.excludedFiles() }
+    (result.exclude, result.excludedCounts) = (excluded?.globs ?? [], excluded?.counts ?? [])
     result.unknown = fields.optional("unknown") { $0.choice(UnknownPolicy.self) }
     result.language.layers = fields.layers()
     result.language.selections = fields.selections()
@@ -91,13 +92,15 @@ extension Field {
   }
 
   func locatedGlobs() -> [Located<Glob>]? {
-    oneOrMore { field in
-      if case .scalar(let text, isPlain: true) = field.node.content, Double(text) != nil || isBoolean(text) {
-        field.report(#""\#(field.name)" must be a path pattern such as "Generated/**", not \#(text)"#)
-        return nil
-      }
-      return field.located(field.glob())
+    oneOrMore { $0.locatedGlob() }
+  }
+
+  func locatedGlob() -> Located<Glob>? {
+    if case .scalar(let text, isPlain: true) = node.content, Double(text) != nil || isBoolean(text) {
+      report(#""\#(name)" must be a path pattern such as "Generated/**", not \#(text)"#)
+      return nil
     }
+    return located(glob())
   }
 
   fileprivate func presetNames() -> [Located<String>]? {

@@ -11,6 +11,8 @@ public struct Configuration: Sendable {
   public var include: [Located<Glob>]?
   /// Which of these files are left out.
   public var exclude: [Located<Glob>]
+  /// How many sources patterns among these left out when they were written.
+  public var excludedCounts: [ExcludedCount] = []
   /// The severities of rules, in the order written; at most one for each rule.
   public var settings: [RuleSetting]
   /// Uses between layers that are tolerated for the time being, in the order written; none twice.

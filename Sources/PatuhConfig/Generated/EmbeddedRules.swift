@@ -28545,10 +28545,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11076 privacy/itms-codes.yml
+=11480 privacy/itms-codes.yml
 {1
 :codes
-[24
+[25
 {8
 :code
 -ITMS-91053
@@ -28850,6 +28850,24 @@ let embeddedRules: StaticString = #"""
 -artefact_slice_refused
 :source
 'CastVideos-ios issue 21; TIMSDK issue 122
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90164
+:title
+'Invalid code signing entitlements
+:meaning
+'The signature of the app holds an entitlement, or a value of one, that its provisioning profile does not allow.
+:effect
+'a refusal
+:fix
+'Export the archive again for the App Store, with a profile of the App Store.
+:rules
+[1
+-artefact_entitlement_refused
+:source
+'Adobe-Runtime-Support issues 137, 389 and 2540
 :checked
 -2026-11-26
 {8
@@ -33001,6 +33019,315 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
+=3720 privacy/sdk-sources.yml
+{1
+:sources
+[28
+{4
+:sdk
+-AFNetworking
+:files
+[2
+-AFHTTPSessionManager.m
+-AFURLSessionManager.m
+:source
+'git tree of AFNetworking/AFNetworking
+:checked
+-2026-11-26
+{4
+:sdk
+-Alamofire
+:files
+[2
+-AFError.swift
+-ParameterEncoding.swift
+:source
+'git tree of Alamofire/Alamofire
+:checked
+-2026-11-26
+{4
+:sdk
+-AppAuth
+:files
+[2
+-OIDAuthorizationRequest.m
+-OIDServiceConfiguration.m
+:source
+'git tree of openid/AppAuth-iOS
+:checked
+-2026-11-26
+{4
+:sdk
+-Capacitor
+:files
+[2
+-CAPBridgeViewController.swift
+-CAPPluginCall.swift
+:source
+'git tree of ionic-team/capacitor
+:checked
+-2026-11-26
+{4
+:sdk
+-Charts
+:files
+[2
+-ChartViewBase.swift
+-BarLineChartViewBase.swift
+:source
+'git tree of danielgindi/Charts
+:checked
+-2026-11-26
+{4
+:sdk
+-Cordova
+:files
+[2
+-CDVViewController.m
+-CDVPlugin.m
+:source
+'git tree of apache/cordova-ios
+:checked
+-2026-11-26
+{4
+:sdk
+-FBLPromises
+:files
+[2
+-FBLPromise.m
+-FBLPromise+Then.m
+:source
+'git tree of google/promises
+:checked
+-2026-11-26
+{4
+:sdk
+-FBSDKCoreKit
+:files
+[2
+-FBSDKGraphRequest.m
+-FBSDKAppEvents.m
+:source
+'git tree of facebook/facebook-ios-sdk
+:checked
+-2026-11-26
+{4
+:sdk
+-FMDB
+:files
+[2
+-FMDatabase.m
+-FMResultSet.m
+:source
+'git tree of ccgus/fmdb
+:checked
+-2026-11-26
+{4
+:sdk
+-GoogleDataTransport
+:files
+[2
+-GDTCORTransport.m
+-GDTCOREvent.m
+:source
+'git tree of google/GoogleDataTransport
+:checked
+-2026-11-26
+{4
+:sdk
+-GoogleSignIn
+:files
+[2
+-GIDSignIn.m
+-GIDGoogleUser.m
+:source
+'git tree of google/GoogleSignIn-iOS
+:checked
+-2026-11-26
+{4
+:sdk
+-GTMSessionFetcher
+:files
+[2
+-GTMSessionFetcher.m
+-GTMSessionFetcherService.m
+:source
+'git tree of google/gtm-session-fetcher
+:checked
+-2026-11-26
+{4
+:sdk
+-IQKeyboardManagerSwift
+:files
+[1
+-IQKeyboardManager.swift
+:source
+'git tree of hackiftekhar/IQKeyboardManager
+:checked
+-2026-11-26
+{4
+:sdk
+-Kingfisher
+:files
+[2
+-KingfisherManager.swift
+-KingfisherOptionsInfo.swift
+:source
+'git tree of onevcat/Kingfisher
+:checked
+-2026-11-26
+{4
+:sdk
+-leveldb
+:files
+[2
+-leveldb/write_batch.h
+-db_impl.cc
+:source
+'git tree of firebase/leveldb
+:checked
+-2026-11-26
+{4
+:sdk
+-Lottie
+:files
+[2
+-LottieAnimation.swift
+-LottieAnimationView.swift
+:source
+'git tree of airbnb/lottie-ios
+:checked
+-2026-11-26
+{4
+:sdk
+-MBProgressHUD
+:files
+[1
+-MBProgressHUD.m
+:source
+'git tree of jdg/MBProgressHUD
+:checked
+-2026-11-26
+{4
+:sdk
+-nanopb
+:files
+[2
+-pb_decode.c
+-pb_encode.c
+:source
+'git tree of nanopb/nanopb
+:checked
+-2026-11-26
+{4
+:sdk
+-Promises
+:files
+[2
+-Promise+Then.swift
+-Promise+Recover.swift
+:source
+'git tree of google/promises
+:checked
+-2026-11-26
+{4
+:sdk
+-RxCocoa
+:files
+[2
+-DelegateProxyType.swift
+-ControlEvent.swift
+:source
+'git tree of ReactiveX/RxSwift
+:checked
+-2026-11-26
+{4
+:sdk
+-RxRelay
+:files
+[2
+-PublishRelay.swift
+-BehaviorRelay.swift
+:source
+'git tree of ReactiveX/RxSwift
+:checked
+-2026-11-26
+{4
+:sdk
+-RxSwift
+:files
+[2
+-AnonymousDisposable.swift
+-SerialDispatchQueueScheduler.swift
+:source
+'git tree of ReactiveX/RxSwift
+:checked
+-2026-11-26
+{4
+:sdk
+-SDWebImage
+:files
+[2
+-SDWebImageManager.m
+-SDImageCache.m
+:source
+'git tree of SDWebImage/SDWebImage
+:checked
+-2026-11-26
+{4
+:sdk
+-SnapKit
+:files
+[2
+-ConstraintMaker.swift
+-ConstraintViewDSL.swift
+:source
+'git tree of SnapKit/SnapKit
+:checked
+-2026-11-26
+{4
+:sdk
+-Starscream
+:files
+[2
+-WSCompression.swift
+-WSEngine.swift
+:source
+'git tree of daltoniam/Starscream
+:checked
+-2026-11-26
+{4
+:sdk
+-SVProgressHUD
+:files
+[2
+-SVProgressHUD.m
+-SVProgressAnimatedView.m
+:source
+'git tree of SVProgressHUD/SVProgressHUD
+:checked
+-2026-11-26
+{4
+:sdk
+-SwiftyGif
+:files
+[2
+-SwiftyGifManager.swift
+-UIImage+SwiftyGif.swift
+:source
+'git tree of kirualex/SwiftyGif
+:checked
+-2026-11-26
+{4
+:sdk
+-SwiftyJSON
+:files
+[1
+-SwiftyJSON.swift
+:source
+'git tree of SwiftyJSON/SwiftyJSON
+:checked
+-2026-11-26
 =29466 privacy/third-party-sdks.yml
 {1
 :sdks
@@ -35837,6 +36164,92 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'Apple, documentation pages of NSGKFriendListUsageDescription and GKLocalPlayer
+:checked
+-2026-11-26
+=1483 release/entitlement-purposes.yml
+{1
+:entitlement_purposes
+[7
+{4
+:entitlement
+-com.apple.developer.healthkit
+:keys
+[1
+-NSHealthShareUsageDescription
+:source
+'Apple, documentation page of NSHealthShareUsageDescription; boardsesh pull request 1581
+:checked
+-2026-11-26
+{4
+:entitlement
+-com.apple.developer.healthkit
+:keys
+[1
+-NSHealthUpdateUsageDescription
+:source
+'Apple, documentation page of NSHealthUpdateUsageDescription; home-assistant iOS pull request 5267
+:checked
+-2026-11-26
+{6
+:entitlement
+-com.apple.developer.healthkit.access
+:value
+-health-records
+:keys
+[1
+-NSHealthClinicalHealthRecordsShareUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSHealthClinicalHealthRecordsShareUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.homekit
+:keys
+[1
+-NSHomeKitUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSHomeKitUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.nfc.readersession.formats
+:keys
+[1
+-NFCReaderUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NFCReaderUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.sensorkit.reader.allow
+:keys
+[1
+-NSSensorKitUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSSensorKitUsageDescription
+:checked
+-2026-11-26
+{5
+:entitlement
+-com.apple.developer.financekit
+:keys
+[1
+-NSFinancialDataUsageDescription
+:likely
+-true
+:source
+'Apple, documentation page of NSFinancialDataUsageDescription
 :checked
 -2026-11-26
 =160 release/minimum-sdks.yml

@@ -46,6 +46,9 @@ public func appleTables(
   read("npm-packages") { file in
     tables.podsOfNPM = file.rows("packages", id: \.id) { podsOfNPMRow(&$0, pods) }
   }
+  read("sdk-sources") { file in
+    tables.sdkSources = file.rows("sources", id: nil) { sdkSourcesRow(&$0, sdks) }
+  }
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
   }
@@ -57,6 +60,9 @@ public func appleTables(
   }
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
+  }
+  read("entitlement-purposes", in: "release") { file in
+    tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
   }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables

@@ -10,6 +10,8 @@ public struct Artefact: Hashable, Sendable {
   public var seals: [BundleSeal] = []
   /// What Xcode recorded about the signatures of `.xcframework`s, in the byte order of the paths.
   public var receipts: [SignatureReceipt] = []
+  /// The paths of files that are named and not there, and that git leaves out of copies. Only of what lies in a project.
+  public var leftOutOfCopies: Set<String> = []
   /// What could not be read of the folders around the images.
   public var problems: [ArtefactProblem]
 

@@ -9,6 +9,8 @@ public struct ArtefactBundle: Hashable, Sendable {
   /// The files in it whose names end in `.xcprivacy`, in the byte order of their paths; not those of bundles in it. A
   /// misnamed or misplaced one is listed, too.
   public var manifests: [Manifest]
+  /// Nil if it has none, or if it could not be read.
+  public var profile: ProvisioningProfile?
 
   /// Makes a bundle.
   public init(

@@ -14,6 +14,8 @@ public struct ArtefactImage: Hashable, Sendable {
   public var uses: [ArtefactUse]
   /// What it may ask people for access with, by type and selector.
   public var requests: [ArtefactRequest] = []
+  /// The entitlements in its signature, a dictionary; nil if there are none, or if they cannot be read.
+  public var entitlements: PropertyListValue?
   /// What could not be read.
   public var problems: [ArtefactProblem]
 

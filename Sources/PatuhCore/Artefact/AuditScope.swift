@@ -19,17 +19,24 @@ public struct AuditScope: Hashable, Sendable {
   public var uses: Int
   /// The numbers of images that were not judged, in the order of the cases.
   public var skipped: [(reason: Skipped, count: Int)]
+  /// What the signatures of apps and extensions allow, in the byte order of the bundles.
+  public var rights: [SignedRights]
 
   /// Makes a scope.
-  public init(bundles: Int, images: Int, uses: Int, skipped: [(reason: Skipped, count: Int)]) {
+  public init(
+    bundles: Int, images: Int, uses: Int, skipped: [(reason: Skipped, count: Int)],
+    rights: [SignedRights] = []
+  ) {
     self.bundles = bundles
     self.images = images
     self.uses = uses
     self.skipped = skipped
+    self.rights = rights
   }
 
   public static func == (left: AuditScope, right: AuditScope) -> Bool {
     left.bundles == right.bundles && left.images == right.images && left.uses == right.uses
+      && left.rights == right.rights
       && left.skipped.elementsEqual(right.skipped) { $0.reason == $1.reason && $0.count == $1.count }
   }
 

@@ -17,6 +17,8 @@ public struct InputNote: Hashable, Sendable {
     case projectFileUnresolved
     /// A path pattern of the configuration that matches no file.
     case patternUnmatched
+    /// A pattern of `exclude` that leaves out more sources than it says.
+    case exclusionGrown
   }
 
   public var kind: Kind

@@ -59,6 +59,8 @@ public struct Project: Sendable {
   public var checkouts: [Checkout] = []
   /// The products of these dependencies that targets of the project link.
   public var checkedOutProducts: Set<String> = []
+  /// The `.xcframework`s among them with their seals; nil if there are none.
+  public var xcframeworks: Artefact?
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.

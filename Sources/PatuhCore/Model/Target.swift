@@ -344,6 +344,8 @@ public struct Capabilities: Hashable, Sendable {
   public var appGroups: Set<String>
   /// Whether it uses CloudKit or iCloud documents.
   public var usesICloud: Bool
+  /// The entitlements that grant something, by key, with the texts of their values; `true` of those that are switches.
+  public var entitlements: [String: Set<String>] = [:]
   /// Whether its extension point is `com.apple.keyboard-service`.
   public var isKeyboard: Bool
   /// Whether entitlements were found and read, so that the target does not have those that are absent.

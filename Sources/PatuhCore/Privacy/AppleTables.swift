@@ -32,6 +32,10 @@ public struct AppleTables: Hashable, Sendable {
   public var minimumSDKs: [MinimumSDK] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
+  /// The files that tell copies of the sources of listed SDKs.
+  public var sdkSources: [SDKSources] = []
+  /// The entitlements that give access to protected data.
+  public var entitlementPurposes: [EntitlementPurpose] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
 

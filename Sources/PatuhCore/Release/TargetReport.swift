@@ -38,6 +38,8 @@ public struct TargetReport: Hashable, Sendable {
   public var asked: String?
   /// What only a person can answer, each a sentence with a question mark.
   public var questions: [String] = []
+  /// What the signature of a built bundle allows; nil if nothing is known of it.
+  public var rights: SignedRights?
 
   /// Makes a report.
   public init(

@@ -50,6 +50,7 @@ func readArtefact(
   let base = sharedFolder(of: places.map(\.folder))
   var artefact = Artefact()
   var documents: [ArtefactDocument] = []
+  var entitlements: [ArtefactDocument] = []
   var known: Set<String> = []
   for place in places {
     let files = FolderFiles(in: base, path: place.path(below: base))
@@ -65,13 +66,16 @@ func readArtefact(
     artefact.images += images.filter { known.insert($0.path).inserted }
     let seals = sealJobs(of: readers, in: base)
     artefact.seals += concurrentMap(seals) { $0.reading.seal(of: $0.bundle) }
-    documents += contents.flatMap(\.documents).filter { known.insert($0.path).inserted }
+    let found = contents.flatMap(\.documents)
+    entitlements += found.filter { $0.kind == .entitlements }
+    documents += found.filter { $0.kind != .entitlements && known.insert($0.path).inserted }
     artefact.problems += files.problems
     if place.isFile, images.isEmpty {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
   }
   artefact.take(documents)
+  artefact.takeEntitlements(entitlements)
   artefact.images.sort { $0.path.precedesInBytes($1.path) }
   var sealed: Set<String> = []
   artefact.seals = artefact.seals.filter { sealed.insert($0.bundle).inserted }

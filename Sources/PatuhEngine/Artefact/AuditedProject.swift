@@ -59,6 +59,10 @@ private struct BuiltBundle {
         list?["MinimumOSVersion"]?.string ?? image?.slices.flatMap(\.builds).map(\.minimum).first
       target.deploymentTargets[platform] = minimum.flatMap { PackageVersion($0) }
     }
+    if let entitlements = image?.entitlements {
+      target.capabilities.hasEntitlements = true
+      target.capabilities.take(entitlements: entitlements)
+    }
     if let identifier = list?["CFBundleIdentifier"]?.string { target.bundleIdentifiers = [identifier] }
     if let file = bundle.informationPath, let entries = list?.dictionary {
       target.infoPlists = platforms.sorted { $0.rawValue < $1.rawValue }.map { platform in

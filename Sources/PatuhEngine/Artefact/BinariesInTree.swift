@@ -16,8 +16,11 @@ extension Project {
     if !places.isEmpty {
       let listed = ListedSymbols(tables.symbols)
       let root = discovery.root
-      binaries = concurrentMap(places) { LinkedBinary(at: $0.path, name: $0.name, in: root, listed) }
-        .compactMap(\.self).sorted { $0.path.precedesInBytes($1.path) }
+      let copies = LeftOutOfCopies(of: root)
+      let read = concurrentMap(places) { ReadBinary(at: $0.path, in: root, listed, copies) }
+      binaries = zip(places, read).compactMap { LinkedBinary(name: $0.name, path: $0.path, $1) }
+        .sorted { $0.path.precedesInBytes($1.path) }
+      xcframeworks = Artefact(read.filter { $0.path.hasSuffix(".xcframework") })
     }
     for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {
       signedBinaries[path] = FoundSignature(of: discovery.root.pushing(FilePath(path)))
@@ -46,12 +49,11 @@ private func libraryName(ofFile path: String) -> String {
 
 extension LinkedBinary {
   /// Nil if there is no code in it.
-  fileprivate init?(at path: String, name: String, in root: FilePath, _ listed: ListedSymbols) {
-    let files = FolderFiles(in: root, path: FilePath(path))
-    let reader = ArtefactReader(files: files, prefix: "", listed: listed)
-    let images = files.files.indices.filter { !isForOthers(files.files[$0].path, in: path) }
-      .flatMap { reader.contents(ofFile: $0).images }
-      .filter { $0.kind != .dsym && ($0.slices.isEmpty || $0.slices.contains { !$0.isForSimulator }) }
+  fileprivate init?(name: String, path: String, _ read: ReadBinary) {
+    let images = read.images.filter { image in
+      !isForOthers(image.path, in: path) && image.kind != .dsym
+        && (image.slices.isEmpty || image.slices.contains { !$0.isForSimulator })
+    }
     if images.isEmpty { return nil }
     self.init(
       name: name, path: path, isStatic: images.contains { $0.kind.isStatic },
@@ -59,17 +61,9 @@ extension LinkedBinary {
       platforms: Set(
         images.flatMap(\.slices).filter { !$0.isForSimulator }.flatMap(\.builds).compactMap(
           \.platform.platform)),
-      holdsManifest: files.files.contains { lastComponent(ofPath: $0.path) == Manifest.fileName },
+      holdsManifest: read.holdsManifest,
       isRead: images.allSatisfy { $0.problems.isEmpty && $0.kind != .unknown && !$0.slices.isEmpty })
   }
-}
-
-/// Whether a file of an `.xcframework` is for simulators, Macs or debuggers by its folder, so that it need not be read.
-private func isForOthers(_ path: String, in binary: String) -> Bool {
-  if foldersAround(path).contains(where: { $0.hasSuffix(".dSYM") }) { return true }
-  guard binary.hasSuffix(".xcframework") else { return false }
-  let slice = path.dropFirst(binary.utf8.count + 1).prefix { $0 != "/" }
-  return slice.hasSuffix("-simulator") || slice.hasPrefix("macos-")
 }
 
 extension ArtefactImage {

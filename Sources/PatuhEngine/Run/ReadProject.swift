@@ -115,6 +115,7 @@ extension Setup {
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
     if !snapshot.isStoredInGit { discovery.notes += await notesOnPatterns(below: discovery.root) }
+    discovery.notes += notesOnExclusions(discovery)
     return discovery
   }
 
@@ -125,6 +126,7 @@ extension Setup {
         root: root, include: configuration.include?.map(\.value) ?? [],
         exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
       discovery.notes += await notesOnPatterns(below: discovery.root)
+      discovery.notes += notesOnExclusions(discovery)
       return discovery
     } catch {
       throw .misuse(error.message)

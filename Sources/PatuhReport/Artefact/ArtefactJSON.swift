@@ -21,6 +21,7 @@ private func json(of image: ArtefactImage) -> JSONValue {
     "manifest": image.manifest.map(JSONValue.string) ?? .null,
     "slices": .array(image.slices.map(json(of:))),
     "uses": .array(image.uses.map(json(of:))),
+    "entitlements": image.entitlements.map(JSONValue.init),
     "problems": image.problems.isEmpty ? nil : .array(image.problems.map(json(of:))),
   ])
 }

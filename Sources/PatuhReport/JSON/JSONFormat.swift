@@ -28,7 +28,13 @@ private func json(of audit: AuditScope) -> JSONValue {
     "bundles": .integer(audit.bundles), "images": .integer(audit.images), "uses": .integer(audit.uses),
     "skipped": .array(
       audit.skipped.map { .record(["why": .string($0.reason.rawValue), "images": .integer($0.count)]) }),
+    "signed": audit.rights.isEmpty ? nil : .array(audit.rights.map(json(of:))),
   ])
+}
+
+private func json(of rights: SignedRights) -> JSONValue {
+  guard case .object(let members) = JSONValue.record(rightsMembers(rights)) else { return .null }
+  return .object([.init(key: "bundle", value: .string(rights.bundle))] + members)
 }
 
 private func json(of count: RuleCount) -> JSONValue {

@@ -93,6 +93,7 @@ private func json(of target: TargetReport) -> JSONValue {
     "findings": .array(target.findings.map(JSONValue.integer)),
     "asked": target.asked.map { .string($0) },
     "questions": target.questions.isEmpty ? nil : .strings(target.questions),
+    "signed": target.rights.map { .record(rightsMembers($0)) },
   ])
 }
 

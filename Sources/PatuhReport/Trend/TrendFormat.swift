@@ -6,6 +6,8 @@ public enum TrendFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// The machine-readable contract: `docs/schema/trend.schema.json`.
   case json
+  /// A page with a line for each severity and the numbers in tables.
+  case html
 }
 
 /// The findings at several commits, the earliest first.
@@ -13,6 +15,7 @@ public func renderTrend(_ points: [TrendPoint], as format: TrendFormat, width: I
   switch format {
   case .text: trendTables(of: points, width: width, ink: Ink(isOn: color))
   case .json: trendJSON(of: points)
+  case .html: trendPage(of: points)
   }
 }
 

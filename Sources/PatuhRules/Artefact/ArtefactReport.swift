@@ -13,8 +13,11 @@ public func artefactReport(
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let images = project.derived(JudgedArtefact.self).images
+  let rights = Dictionary((project.artefact?.rights ?? []).map { ($0.bundle, $0) }) { first, _ in first }
   let targets = project.targets.indices.map { number in
-    TargetReport(ofBundle: number, project, shipment, images, findings, unread)
+    var target = TargetReport(ofBundle: number, project, shipment, images, findings, unread)
+    target.rights = rights[project.targets[number].folder]
+    return target
   }
   var questions = unread.map { finding in
     OpenQuestion(kind: .unread, place: finding.place, message: finding.violation.message)

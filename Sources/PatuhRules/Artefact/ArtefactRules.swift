@@ -3,7 +3,8 @@ import PatuhCore
 extension Rule {
   /// The rules on built artefacts, in the order of their ids. In a project of sources they find nothing.
   static let artefactRules: [Rule] = [
-    .artefactManifestDiffers, .artefactManifestMisplaced, .artefactManifestMissing, .artefactOlderThanLock,
+    .artefactEntitlementRefused, .artefactManifestDiffers, .artefactManifestMisplaced,
+    .artefactManifestMissing, .artefactOlderThanLock,
     .artefactOriginUnsigned, .artefactReasonUndeclared, .artefactSDKManifestMissing, .artefactSliceRefused,
     .artefactUnreadable,
     .artefactUseAbsent, .artefactUseUnsourced, .expectedSignatureMismatch, .xcframeworkSealBroken,

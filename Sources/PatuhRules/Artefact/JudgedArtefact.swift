@@ -9,7 +9,10 @@ public struct JudgedArtefact: DerivedFromProject {
   private var executables: [String: String] = [:]
 
   public init(_ project: Project) {
-    guard let artefact = project.artefact else { return }
+    self.init(project.artefact ?? Artefact())
+  }
+
+  init(_ artefact: Artefact) {
     manifests = BundleManifests(artefact)
     manifestsByPath = Dictionary(artefact.manifests.map { ($0.path, $0) }) { first, _ in first }
     executables = Dictionary(
@@ -31,7 +34,7 @@ public struct JudgedArtefact: DerivedFromProject {
       skipped: AuditScope.Skipped.allCases.compactMap { reason in
         let count = images.count { $0.skipped == reason }
         return count > 0 ? (reason, count) : nil
-      })
+      }, rights: artefact.rights)
   }
 
   private func judged(_ image: ArtefactImage) -> JudgedImage {
@@ -116,4 +119,9 @@ extension ImageSlice {
   var isForMac: Bool {
     !isForDevices && builds.contains { !$0.platform.isSimulator }
   }
+}
+
+extension Project {
+  /// The artefact that is judged, or in a project of sources the `.xcframework`s in the tree that targets link.
+  var builtOrLinked: Artefact? { artefact ?? xcframeworks }
 }

@@ -18,7 +18,7 @@ extension Rule {
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
-      (project.artefact?.seals ?? []).filter { !$0.faults.isEmpty }.map(Violation.broken)
+      (project.builtOrLinked?.seals ?? []).filter { !$0.faults.isEmpty }.map(Violation.broken)
     }
   )
 }

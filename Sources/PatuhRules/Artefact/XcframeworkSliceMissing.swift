@@ -17,7 +17,7 @@ extension Rule {
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
-      guard let artefact = project.artefact else { return [] }
+      guard let artefact = project.builtOrLinked else { return [] }
       return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap { slices(of: $0, artefact) }
     }
   )
@@ -29,7 +29,9 @@ extension Rule {
       .map { String($0.dropFirst(start.count)) }
       .filter { !foldersAround($0).contains { $0.hasSuffix(".dSYM") } }
     let named = libraries.compactMap(NamedLibrary.init)
-    let missing = named.filter { library in !inner.contains(where: library.holds) }
+    let missing = named.filter { library in
+      !inner.contains(where: library.holds) && !artefact.leftOutOfCopies.contains(start + library.path)
+    }
     let identifiers = Set(named.map(\.identifier))
     let folders = Set(inner.compactMap { path in path.split(separator: "/").first.map(String.init) })
     let unnamed = folders.filter { folder in

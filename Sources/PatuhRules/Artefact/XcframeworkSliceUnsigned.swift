@@ -18,8 +18,9 @@ extension Rule {
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
-      let judged = project.derived(JudgedArtefact.self)
-      return (project.artefact?.seals ?? []).compactMap { seal in
+      guard let artefact = project.builtOrLinked, !artefact.seals.isEmpty else { return [] }
+      let judged = project.artefact == nil ? JudgedArtefact(artefact) : project.derived(JudgedArtefact.self)
+      return artefact.seals.compactMap { seal in
         let unsigned = judged.images.filter {
           $0.image.path.hasPrefix(seal.bundle + "/") && $0.lacksSignature
         }

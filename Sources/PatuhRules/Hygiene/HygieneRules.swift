@@ -6,6 +6,7 @@ extension Rule {
     .agentsSectionStale,
     .baselineGrown,
     .baselineStale,
+    .exclusionGrown,
     .frozenUseGone,
     .linkBroken,
     .patternUnmatched,

@@ -11,7 +11,7 @@ extension Rule {
       why: """
         A call that asks a person for access to the camera, contacts, location and the like ends the app if its \
         Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, also in \
-        a library or framework that it links.
+        a library or framework that it links. An entitlement that gives the access is enough for that.
         """,
       itms: ["ITMS-90683"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
@@ -30,9 +30,22 @@ extension Rule {
 let trackingKey = "NSUserTrackingUsageDescription"
 
 extension SubmittedBundle {
-  /// The violations for calls that ask for access, one for each key that is absent.
+  /// The violations for calls that ask for access, and for entitlements that give it, one for each key that is absent.
   /// - Parameter isMeant: whether a key counts
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
+    var told: Set<[String]> = []
+    var reported: Set<String> = []
+    return (requests(in: project) + entitlements(in: project)).compactMap { access in
+      guard isMeant(access.keys[0]), told.insert(access.keys).inserted,
+        let violation = missingPurpose(of: access, in: project),
+        reported.insert(access.keys[0]).inserted
+      else { return nil }
+      return violation
+    }
+  }
+
+  /// What asks for access in its code and in what it links.
+  private func requests(in project: Project) -> [Access] {
     let requests = project.derived(AccessRequests.self)
     let platform = lists[0].platform ?? .iOS
     let own = requests.places(of: target, on: platform)
@@ -43,33 +56,54 @@ extension SubmittedBundle {
       : project.linkedTargets(of: target) { $0 != .none }.flatMap {
         requests.places(of: $0, on: platform)
       }
-    var told: Set<[String]> = []
-    var reported: Set<String> = []
-    return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
-      let keys = request.request.keys
-      guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
-      let key = keys[0]
-      // In an image, the message may be sent to another class than that which is named beside it. A watch takes some texts
-      // from the app on the phone.
-      let isSure =
-        isOwn && target.product != .appExtension && lists[0].platform == .iOS
-        && request.request.certainty == .sure && project.artefact == nil
-      let translation = keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
-      var violation = self.violation { list in
-        guard
-          var fault = list.absence(
-            of: keys,
-            "\(request.words) and its Info.plist lacks \(key)"
-              + (translation.map { ", which only translations give (\($0))" } ?? ""),
-            fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
-        else { return nil }
-        fault.isSure = fault.isSure && isSure && translation == nil
-        return fault
-      }
-      guard violation != nil, reported.insert(key).inserted else { return nil }
-      violation?.evidence.insert(Evidence(place: request.place, message: request.words), at: 0)
-      violation?.subject = "\(target.name) \(key)"
-      return violation
+    // In an image, the message may be sent to another class than that which is named beside it.
+    return (own.map { ($0, project.artefact == nil) } + linked.map { ($0, false) }).map { request, isSure in
+      Access(
+        keys: request.request.keys, words: request.words, place: request.place,
+        isSure: isSure && request.request.certainty == .sure)
     }
   }
+
+  private func entitlements(in project: Project) -> [Access] {
+    project.tables.entitlementPurposes.filter { $0.isGranted(by: target.capabilities) }.map { purpose in
+      // In sources, another configuration may have the entitlement.
+      Access(
+        keys: purpose.keys, words: "has the entitlement \(purpose.entitlement)", place: nil,
+        isSure: purpose.certainty == .sure && project.artefact != nil)
+    }
+  }
+
+  private func missingPurpose(of access: Access, in project: Project) -> Violation? {
+    let key = access.keys[0]
+    // A watch takes some texts from the app on the phone.
+    let isSure = access.isSure && target.product != .appExtension && lists[0].platform == .iOS
+    let translation = access.keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
+    var violation = self.violation { list in
+      guard
+        var fault = list.absence(
+          of: access.keys,
+          "\(access.words) and its Info.plist lacks \(key)"
+            + (translation.map { ", which only translations give (\($0))" } ?? ""),
+          fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
+      else { return nil }
+      fault.isSure = fault.isSure && isSure && translation == nil
+      return fault
+    }
+    if let place = access.place {
+      violation?.evidence.insert(Evidence(place: place, message: access.words), at: 0)
+    }
+    violation?.subject = "\(target.name) \(key)"
+    return violation
+  }
+}
+
+/// What gives access to protected data, or asks for it.
+private struct Access {
+  /// The keys of the Info.plist that say why; one of them is enough.
+  var keys: [String]
+  /// What gives it, as the rest of a sentence that begins with the name of the target.
+  var words: String
+  /// Nil for an entitlement.
+  var place: Place?
+  var isSure: Bool
 }

@@ -74,7 +74,8 @@ extension TargetReport {
   /// Whether the target is judged and there is more to say than that it uses nothing.
   fileprivate var isTold: Bool {
     verdict != .exempt
-      && (verdict != .clear || !categories.isEmpty || !findings.isEmpty || asked != nil || !questions.isEmpty)
+      && (verdict != .clear || !categories.isEmpty || !findings.isEmpty || asked != nil || !questions.isEmpty
+        || rights != nil)
   }
 
   /// Whether nothing needs to be done about the target.
@@ -117,6 +118,7 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
   if target.summary.lacksManifest { text += "<p>Bundles no <code>\(Manifest.fileName)</code>.</p>\n" }
   text += upload(of: target)
   for category in target.categories { text += section(category, of: target, report) }
+  if let rights = target.rights { text += rightsSection(rights) }
   let inManifest = target.findings.map { report.findings[$0] }.filter { entry in
     entry.finding.violation.target == nil
   }

@@ -12,7 +12,23 @@ public func packageReports(of project: Project) -> [PackageReport] {
     report.advice = advice(on: package, matches, verdict, report)
     return report
   }
-  return reports.listedFirst
+  return (reports + reportsOnSources(in: project)).listedFirst
+}
+
+/// The copies of sources that no package manager knows.
+private func reportsOnSources(in project: Project) -> [PackageReport] {
+  SourceCopies(project, besides: project.thirdPartyPackages).all.map { copy in
+    let (package, match) = (copy.package, copy.match)
+    var report = PackageReport(
+      package: package, listedAs: [match.sdk.name],
+      manifest: package.holdsManifest == true ? .found : .likelyMissing, holdsBinary: false)
+    report.linkage = package.isLinked ? .sources : .notLinked
+    report.signature = .notDemanded
+    report.firstVersion = firstVersion(of: package, [match])
+    // A manifest is demanded of what an app holds.
+    if package.holdsManifest != true, package.isLinked { report.advice = package.updateAdvice([match]) }
+    return report
+  }
 }
 
 extension [PackageReport] {

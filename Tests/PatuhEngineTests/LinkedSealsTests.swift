@@ -1,0 +1,50 @@
+import Foundation
+import PatuhCore
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+/// What `lint` says of an `.xcframework` in the tree that a target links, in place of `audit`.
+@Suite struct LinkedSealsTests {
+  private static let package = """
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(
+      name: "Shop", platforms: [.iOS(.v15)], products: [.library(name: "Shop", targets: ["Shop"])],
+      targets: [.target(name: "Shop", dependencies: DEPENDENCIES), .binaryTarget(name: "Kit", path: "Kit.xcframework")])
+    """
+
+  private func findings(_ fixture: String, isLinked: Bool = true) async throws -> [String] {
+    let tree = try TemporaryTree([
+      "Package.swift": Self.package.replacing("DEPENDENCIES", with: isLinked ? "[\"Kit\"]" : "[]"),
+      "Sources/Shop/Shop.swift": "struct Shop {}\n",
+    ])
+    try FileManager.default.copyItem(
+      at: repositoryFolder.appendingPathComponent("fixtures/\(fixture)/Kit.xcframework"),
+      to: tree.folder.appendingPathComponent("Kit.xcframework"))
+    let analysis = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay))
+    return analysis.outcome.findings.map(\.rule.text).filter { $0.hasPrefix("xcframework_") }
+  }
+
+  @Test(arguments: [
+    ("xcframework_seal_broken/fail/changed", ["xcframework_seal_broken"]),
+    ("xcframework_seal_broken/fail/added", ["xcframework_seal_broken"]),
+    ("xcframework_seal_broken/pass/whole", []),
+    ("xcframework_seal_broken/pass/unsigned", []),
+    ("xcframework_slice_unsigned/fail/no-signature", ["xcframework_slice_unsigned"]),
+    ("xcframework_slice_unsigned/pass/ad-hoc-for-simulators", []),
+    ("xcframework_slice_missing/fail/for-simulators", ["xcframework_slice_missing"]),
+    ("xcframework_slice_missing/fail/unnamed", ["xcframework_slice_missing"]),
+    ("xcframework_slice_missing/pass/all", []),
+  ])
+  func lintSaysWhatAuditSays(_ fixture: String, _ rules: [String]) async throws {
+    #expect(try await findings(fixture) == rules)
+  }
+
+  /// What nothing links is not opened.
+  @Test func notLinked() async throws {
+    #expect(try await findings("xcframework_seal_broken/fail/changed", isLinked: false) == [])
+  }
+}
