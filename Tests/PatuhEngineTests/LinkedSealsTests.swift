@@ -8,21 +8,18 @@ import Testing
 
 /// What `lint` says of an `.xcframework` in the tree that a target links, in place of `audit`.
 @Suite struct LinkedSealsTests {
-  private static let package = """
-    // swift-tools-version:5.9
-    import PackageDescription
-    let package = Package(
-      name: "Shop", platforms: [.iOS(.v15)], products: [.library(name: "Shop", targets: ["Shop"])],
-      targets: [.target(name: "Shop", dependencies: DEPENDENCIES), .binaryTarget(name: "Kit", path: "Kit.xcframework")])
-    """
-
+  /// The findings in a project that holds the `.xcframework` of a fixture.
   private func findings(_ fixture: String, isLinked: Bool = true) async throws -> [String] {
-    let tree = try TemporaryTree([
-      "Package.swift": Self.package.replacing("DEPENDENCIES", with: isLinked ? "[\"Kit\"]" : "[]"),
-      "Sources/Shop/Shop.swift": "struct Shop {}\n",
-    ])
+    let fixtures = repositoryFolder.appendingPathComponent("fixtures")
+    let tree = try TemporaryTree(["Shop.swift": "struct Shop {}\n"])
+    let project = try String(
+      contentsOf: fixtures.appendingPathComponent(
+        "expected_signature_mismatch/pass/the-same/Shop.xcodeproj/project.pbxproj"), encoding: .utf8)
+    try tree.write(
+      "Shop.xcodeproj/project.pbxproj",
+      isLinked ? project : project.replacing("files = (D2);", with: "files = ();"))
     try FileManager.default.copyItem(
-      at: repositoryFolder.appendingPathComponent("fixtures/\(fixture)/Kit.xcframework"),
+      at: fixtures.appendingPathComponent("\(fixture)/Kit.xcframework"),
       to: tree.folder.appendingPathComponent("Kit.xcframework"))
     let analysis = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay))
     return analysis.outcome.findings.map(\.rule.text).filter { $0.hasPrefix("xcframework_") }

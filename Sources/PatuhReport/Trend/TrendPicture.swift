@@ -23,7 +23,7 @@ func trendPicture(of points: [TrendPoint]) -> String {
       text += "<title>\(points[index].day.html): \(value) \(line.word)</title></circle>"
     }
     text +=
-      "\n<text x=\"\(TrendFrame.right + 8)\" y=\"\(end + 4)\">\(line.values.last ?? 0) \(line.word)</text>\n"
+      "\n<text x=\"\(TrendFrame.right + 8)\" y=\"\(end + 4)\">\(counted(line.values.last ?? 0, String(line.word.dropLast())))</text>\n"
   }
   let bottom = TrendFrame.height - 6
   text += "<text x=\"\(TrendFrame.left)\" y=\"\(bottom)\">\((points.first?.day ?? "").html)</text>"
