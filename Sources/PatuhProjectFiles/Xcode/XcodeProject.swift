@@ -104,9 +104,8 @@ struct XcodeProject: Sendable {
     description.linksXCTest =
       flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
     description.builtNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
-    description.keepsObjectiveC = shipping.values("OTHER_LDFLAGS").flatMap(shellWords).contains {
-      ["-ObjC", "-all_load", "-Wl,-ObjC", "-Wl,-all_load"].contains($0)
-    }
+    description.keepsObjectiveC = keepsClassesInObjectiveC(
+      shipping.values("OTHER_LDFLAGS").flatMap(shellWords))
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     if !description.takesPods { description.frameworksOfFlags = flagged }

@@ -37,22 +37,23 @@ extension SubmittedBundle {
     let platform = lists[0].platform ?? .iOS
     let own = requests.places(of: target, on: platform)
     // What an extension links is there for its app, and which of it runs in the extension is not known.
-    let linked =
-      target.product == .appExtension
-      ? []
-      : project.linkedTargets(of: target) { $0 != .none }.flatMap {
-        requests.places(of: $0, on: platform)
-      }
+    let libraries = target.product == .appExtension ? [] : project.linkedTargets(of: target) { $0 != .none }
+    let linked = libraries.map { (library: $0, places: requests.places(of: $0, on: platform)) }
+      .filter { !$0.places.isEmpty }
+    let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
+    let ofLibraries = linked.flatMap { library, places in
+      places.map { ($0, library.isSurelyLinked(importing: imported)) }
+    }
     var told: Set<[String]> = []
     var reported: Set<String> = []
-    return (own.map { ($0, true) } + linked.map { ($0, false) }).compactMap { request, isOwn in
+    return (own.map { ($0, true) } + ofLibraries).compactMap { request, isLinked in
       let keys = request.request.keys
       guard isMeant(keys[0]), told.insert(keys).inserted else { return nil }
       let key = keys[0]
       // In an image, the message may be sent to another class than that which is named beside it. A watch takes some texts
       // from the app on the phone.
       let isSure =
-        isOwn && target.product != .appExtension && lists[0].platform == .iOS
+        isLinked && target.product != .appExtension && lists[0].platform == .iOS
         && request.request.certainty == .sure && project.artefact == nil
       let translation = keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
       var violation = self.violation { list in
@@ -71,5 +72,12 @@ extension SubmittedBundle {
       violation?.subject = "\(target.name) \(key)"
       return violation
     }
+  }
+}
+
+extension Target {
+  /// Whether its code surely is in the binary of what links it and imports these modules, directly or through others.
+  fileprivate func isSurelyLinked(importing modules: Set<String>) -> Bool {
+    [.staticFramework, .staticLibrary].contains(product) && modules.contains(moduleName)
   }
 }
