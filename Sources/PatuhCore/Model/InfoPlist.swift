@@ -58,6 +58,8 @@ public struct InfoPlist: Hashable, Sendable {
 
   /// Whether an archive leaves the product out: `SKIP_INSTALL` is YES. So it is for what an app embeds, and for tools.
   public var isSkippedInArchives = false
+  /// Whether Xcode writes into it what settings named `INFOPLIST_KEY_…` say.
+  public var takesSettings = false
 
   /// Makes a list. Of entries with the same key, the last one counts.
   public init(

@@ -46,13 +46,12 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
   }
   guard let first = target.absentFolders.first else { return [] }
   let rest = target.absentFolders.count - 1
-  if let file = generated.ignoreFile(of: first) {
+  if let ignoring = generated.ignoring(of: first) {
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
-        message:
-          "its folder \(first) is not read, since git ignores it (\(file)): what it uses there is not known",
-        subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: .ofIgnoredPath)
+        message: "its folder \(first) \(ignoring.words()): what it uses there is not known",
+        subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: ignoring.fix)
     ]
   }
   let words =
@@ -69,37 +68,37 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
 /// Notes on the other files that the settings of a target name and that are not in the tree. Settings files that are missing
 /// for the same reason share one.
 func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
-  var groups: [(ignoreFile: String?, inputs: [AbsentInput])] = []
+  var groups: [(ignoring: GeneratedFiles.Ignoring?, inputs: [AbsentInput])] = []
   for input in target.absentInputs where input.undefinedSettings.isEmpty {
-    let ignoreFile = generated.ignoreFile(of: input.path)
+    let ignoring = generated.ignoring(of: input.path)
     let known = groups.firstIndex { group in
-      input.holdsSettings && group.inputs[0].holdsSettings && group.ignoreFile == ignoreFile
+      input.holdsSettings && group.inputs[0].holdsSettings && group.ignoring == ignoring
     }
-    if let known { groups[known].inputs.append(input) } else { groups.append((ignoreFile, [input])) }
+    if let known { groups[known].inputs.append(input) } else { groups.append((ignoring, [input])) }
   }
   return target.absentInputs.filter { !$0.undefinedSettings.isEmpty }
     .map { noteOnUndefinedPath(of: $0, of: target) }
-    + groups.map { note(on: $0.inputs, of: target, ignoreFile: $0.ignoreFile) }
+    + groups.map { note(on: $0.inputs, of: target, $0.ignoring) }
 }
 
 /// - Parameters:
 ///   - inputs: one, or several settings files
-///   - ignoreFile: what makes git ignore them; nil if it does not
-private func note(on inputs: [AbsentInput], of target: TargetDescription, ignoreFile: String?) -> InputNote {
+///   - ignoring: what makes git ignore them; nil if it does not
+private func note(
+  on inputs: [AbsentInput], of target: TargetDescription, _ ignoring: GeneratedFiles.Ignoring?
+) -> InputNote {
   let isOne = inputs.count == 1
   let paths = inputs.map(\.path)
   let words =
     isOne
     ? inputs[0].words
     : "the settings files " + paths[0] + (paths.count == 2 ? " and \(paths[1])" : " and \(paths.count - 1) others")
-  let state =
-    ignoreFile.map { "\(isOne ? "is" : "are") not read, since git ignores \(isOne ? "it" : "them") (\($0))" }
-    ?? "\(isOne ? "is" : "are") not in the tree"
+  let state = ignoring?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
   let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
     subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
-    fix: ignoreFile == nil ? .ofMissingPath : .ofIgnoredPath)
+    fix: ignoring?.fix ?? .ofMissingPath)
 }
 
 private func noteOnUndefinedPath(of input: AbsentInput, of target: TargetDescription) -> InputNote {
@@ -154,4 +153,7 @@ private func note(
 extension String {
   /// The advice for what is on disk, and not read because git ignores it.
   static let ofIgnoredPath = "Check by hand what the target uses there, or let git no longer ignore it"
+
+  /// The advice for what git ignores and is not on disk.
+  static let ofAbsentIgnoredPath = "Run Patuh where it is on disk, or check by hand what it says"
 }

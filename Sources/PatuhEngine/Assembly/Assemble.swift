@@ -29,7 +29,7 @@ func assemble(
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = own.filter { !isTestPath($0.file) }
     .flatMap { project in
-      InputNote.notes(on: project.file, project.problems) { ignoring.ignoreFile(of: $0) }
+      InputNote.notes(on: project.file, project.problems) { ignoring.ignoring(of: $0) }
     }
   let packages = ThirdPartyPackages(
     in: files.project, own, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,

@@ -3,9 +3,10 @@ import PatuhProjectFiles
 
 extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
-  /// - Parameter ignoreFile: the file with the line for which git ignores a path that is on disk; nil for other paths
+  /// - Parameter ignoring: what makes git ignore a path; nil for other paths
   static func notes(
-    on path: String, _ problems: [ProjectFileProblem], ignoreFile: (_ path: String) -> String? = { _ in nil }
+    on path: String, _ problems: [ProjectFileProblem], 
+    ignoring: (_ path: String) -> GeneratedFiles.Ignoring? = { _ in nil }
   ) -> [InputNote] {
     problems.map { problem in
       var note = InputNote(
@@ -15,9 +16,9 @@ extension InputNote {
       note.isOpen = problem.extent != .nothing
       note.concernsBundles = problem.concernsBundles
       note.certainty = problem.certainty
-      if let missing = problem.missingPath, let file = ignoreFile(missing) {
-        note.message = "The path \(missing) is not read, since git ignores it (\(file))"
-        note.fix = .ofIgnoredPath
+      if let missing = problem.missingPath, let ignoring = ignoring(missing) {
+        note.message = "The path \(missing) \(ignoring.words())"
+        note.fix = ignoring.fix
       }
       return note
     }

@@ -35,6 +35,37 @@ struct GeneratedFiles {
     return "the file that its core.excludesFile names"
   }
 
+  /// What makes git ignore a path, whether or not there is something; nil if git does not ignore it.
+  mutating func ignoring(of path: String) -> Ignoring? {
+    if let file = ignoreFile(of: path) { return Ignoring(file: file, isOnDisk: true) }
+    guard fileType(at: root.pushing(FilePath(path))) == nil else { return nil }
+    var file: String?
+    for folder in folderOfPath(path).foldersDownward {
+      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+      for rule in rules(in: folder) where rule.matches(inner) {
+        file = rule.isNegated ? nil : folder == "." ? ".gitignore" : "\(folder)/.gitignore"
+      }
+    }
+    return file.map { Ignoring(file: $0, isOnDisk: false) }
+  }
+
+  /// What makes git ignore a path.
+  struct Ignoring: Hashable {
+    /// The file with the line for which git ignores it.
+    var file: String
+    var isOnDisk: Bool
+
+    /// `is not read, since git ignores it (.gitignore)`
+    func words(isOne: Bool = true) -> String {
+      let (be, them) = isOne ? ("is", "it") : ("are", "them")
+      return isOnDisk
+        ? "\(be) not read, since git ignores \(them) (\(file))"
+        : "\(be) not in the tree, and git ignores \(them) (\(file))"
+    }
+
+    var fix: String { isOnDisk ? .ofIgnoredPath : .ofAbsentIgnoredPath }
+  }
+
   /// Whether there is a file at a path.
   func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
 

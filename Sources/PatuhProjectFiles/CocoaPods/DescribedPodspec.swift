@@ -21,6 +21,9 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
   described.targets[0].copiedFolders = members.copiedFolders
   described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
     .map { ($0, described.targets[0].place) }
+  if members.sources.isEmpty {
+    described.targets[0].absentFolders = absentFolders(of: pod, in: context)
+  }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
   let folder = folderOfPath(path)
@@ -58,4 +61,19 @@ private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescr
       guard name != pod.name, !name.hasPrefix(pod.name + "/"), known.insert(name).inserted else { return nil }
       return DependencyDescription(.pod(name: name))
     }
+}
+
+/// The folders that the patterns of a pod's sources begin with and that are not in the tree, sorted; none if its folder holds
+/// no source at all, as in a repository of podspecs alone.
+private func absentFolders(of pod: Pod, in context: ProjectFiles) -> [String] {
+  let folder = folderOfPath(pod.path)
+  guard context.tree.files(below: folder).contains(where: isSource) else { return [] }
+  let patterns = pod.library.flatMap { $0.specification.attributes(named: "source_files") }
+    .filter { !$0.value.hasUnknown }.flatMap(\.value.texts)
+  let folders = patterns.compactMap { PathPattern($0)?.folder }.filter { $0 != "." }
+    .compactMap { joinedPath(folder, $0) }
+  return Set(folders).filter {
+    !leavesRoot($0) && !isNeverRead($0) && !context.isPresent($0) && context.tree.existingFolder($0) == nil
+  }
+  .sorted { $0.precedesInBytes($1) }
 }

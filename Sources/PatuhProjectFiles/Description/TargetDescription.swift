@@ -211,3 +211,8 @@ package struct DependencyDescription: Hashable, Sendable {
     self.ground = ground
   }
 }
+
+/// Whether flags tell the linker to keep all classes in Objective-C of static libraries.
+func keepsClassesInObjectiveC(_ flags: [String]) -> Bool {
+  flags.contains { ["-ObjC", "-all_load", "-Wl,-ObjC", "-Wl,-all_load"].contains($0) }
+}

@@ -32,6 +32,7 @@ extension InfoPlistBuild {
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
     result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
+    result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
     return result
   }
 

@@ -105,11 +105,7 @@ struct TuistReader {
       name: name, place: Place(path: file, position: object.position),
       product: object["product"].flatMap { fields.name($0) }.map { Target.Product(tuistName: $0) } ?? .unknown
     )
-    for destination in (object["destinations"] ?? object["platform"])?.elements ?? [] {
-      if let platform = fields.name(destination).flatMap(Platform.init(tuistDestination:)) {
-        target.platforms.insert(platform)
-      }
-    }
+    takePlatforms(of: object, to: &target)
     if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) {
       target.productNames = [product]
     }
@@ -119,8 +115,9 @@ struct TuistReader {
     target.defaultIsolation = flags.defaultIsolation
     (target.swiftLanguageMode, target.checksConcurrency) = (flags.swiftLanguageMode, flags.checksConcurrency)
     target.testsUserInterface = object["product"].flatMap { fields.name($0) } == "uiTests"
-    target.deploymentTargets = deploymentTargets(object, settings: flags.deploymentTargets)
+    target.keepsObjectiveC = flags.keepsObjectiveC
     addFiles(of: object, to: &target)
+    takeAbsentSources(of: object, to: &target)
     for (label, path) in [
       ("infoPlist", \TargetDescription.infoPlists), ("entitlements", \TargetDescription.entitlements),
     ] {
@@ -132,6 +129,7 @@ struct TuistReader {
       project: project, fields: fields, paths: paths, file: file,
       settingsFiles: context[BuildSettingsFacts.self]
     ).builds(of: object, described: target)
+    reportUnknownParts(of: object, target)
     let subject = "the dependencies of \(name)"
     target.dependencies = fields.elements("dependencies", of: object, subject)
       .compactMap { value in
@@ -186,29 +184,6 @@ struct TuistReader {
     }
   }
 
-  /// The lowest versions by platform. They come from `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`,
-  /// formerly `.iOS(targetVersion: "15.0", devices: …)`, or from a setting. A setting of the target takes precedence
-  /// over these, and these take precedence over a setting of the project.
-  private func deploymentTargets(
-    _ target: ManifestObject, settings: [Platform: PackageVersion]
-  ) -> [Platform: PackageVersion] {
-    var result = settings
-    let own = TuistFlags([target["settings"]], fields).deploymentTargets
-    guard let object = fields.object(target["deploymentTargets"] ?? target["deploymentTarget"]) else {
-      return result
-    }
-    func take(_ version: ManifestValue?, for name: String) {
-      guard let platform = Platform(rawValue: name), own[platform] == nil else { return }
-      result[platform] = version?.text.flatMap { PackageVersion($0) }
-    }
-    if object.name == "multiplatform" {
-      for field in object.fields { take(field.value, for: field.label ?? "") }
-    } else {
-      take(object.unlabelled.first ?? object["targetVersion"], for: object.name)
-    }
-    return result
-  }
-
   private mutating func addFiles(of object: ManifestObject, to target: inout TargetDescription) {
     let name = target.name
     let folders = paths.files(
@@ -216,9 +191,10 @@ struct TuistReader {
       at: object.position(of: "buildableFolders"))
     let sources = paths.files(
       object["sources"], &fields, "the sources of \(name)", at: object.position(of: "sources"))
-    let headers = (fields.object(object["headers"])?.fields ?? []).flatMap { field in
-      paths.files(field.value, &fields, "the headers of \(name)", at: object.position(of: "headers"))
-    }
+    let headers = (fields.object(object["headers"])?.fields ?? []).filter { $0.label != "exclusionRule" }
+      .flatMap { field in
+        paths.files(field.value, &fields, "the headers of \(name)", at: object.position(of: "headers"))
+      }
     target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
     let subject = "the resources of \(name)"
     let resources = paths.files(object["resources"], &fields, subject, at: object.position(of: "resources"))
@@ -228,16 +204,16 @@ struct TuistReader {
     fields.reportPathsInAnotherCase(of: object)
     target.absentManifests = paths.absentManifests(object["resources"], fields)
       .map { ($0, target.place) }
+    let bundled = Set(paths.files(outsideOfFolders: object["resources"], fields) + folders)
     target.manifests = Set(resources + folders).sorted()
-      .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
+      .filter { FileKind(ofName: $0) == .privacyManifest }
+      .map { ($0, bundled.contains($0) ? .resources : .belowRoot) }
     let areConditional = paths.elements(object["resources"], fields).contains {
       fields.object($0)?["inclusionCondition"] != nil
     }
     if !areConditional {
       var places = ManifestPlaces()
-      for (path, _) in target.manifests where !target.copiedFolders.contains(where: path.isPath(atOrBelow:)) {
-        places.put(path)
-      }
+      for (path, way) in target.manifests where way == .resources { places.put(path) }
       target.collidingManifests = places.collisions
     }
     takePrivacyManifest(of: object, to: &target)

@@ -10,6 +10,8 @@ struct TuistFlags {
   private(set) var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely.
   private(set) var checksConcurrency = Truth.no
+  /// Whether a setting tells the linker to keep all classes in Objective-C of static libraries.
+  private(set) var keepsObjectiveC = false
   private var isolation = DefaultIsolation.nonisolated
 
   /// The default isolation of types.
@@ -73,6 +75,7 @@ struct TuistFlags {
         checksConcurrency = isCertain && isPlain && words != nil ? Truth(words == ["complete"]) : .unknown
       case "SWIFT_DEFAULT_ACTOR_ISOLATION":
         isolation = isCertain && isPlain ? DefaultIsolation(setting: words?.first ?? "?") : .unknown
+      case "OTHER_LDFLAGS" where words.map(keepsClassesInObjectiveC) ?? false: keepsObjectiveC = true
       case "GCC_PREPROCESSOR_DEFINITIONS": add(words, to: \.macros, isCertain: isCertain && isPlain)
       default:
         for platform in Platform.allCases

@@ -102,25 +102,14 @@ struct TuistInfoPlists {
     guard case .dictionary(let entries) = value else { return false }
     var isComplete = true
     for entry in entries {
-      guard let key = entry.key.text, let text = settingText(entry.value) else {
+      let key = entry.key.text
+      if let key, let text = fields.settingText(entry.value) {
+        settings.append(BuildSetting(key: key, value: text))
+      } else if key.map(decidesOnInfoPlist) ?? true {
         isComplete = false
-        continue
       }
-      settings.append(BuildSetting(key: key, value: text))
     }
     return isComplete
-  }
-
-  private func settingText(_ value: ManifestValue) -> String? {
-    switch value {
-    case .string(let text), .decimal(let text): return text
-    case .integer(let number): return String(number)
-    case .boolean(let flag): return flag ? "YES" : "NO"
-    case .array(let elements):
-      let texts = elements.compactMap(settingText)
-      return texts.count == elements.count ? texts.joined(separator: " ") : nil
-    default: return fields.object(value)?.unlabelled.first.flatMap(settingText)
-    }
   }
 
   // MARK: Content
@@ -138,12 +127,12 @@ struct TuistInfoPlists {
         case .dictionary(let entries) = written
       else { break }
       guard entries.allSatisfy({ $0.key.text != nil }) else { break }
-      let own = entries.map { self.entry($0.key.text ?? "", $0.value, at: object.position) }
+      let own = entries.map { self.entry($0.key.text ?? "", $0.value, at: $0.position ?? object.position) }
       return .content((object.name == "dictionary" ? [] : defaults(of: target, on: platform)) + own)
     default:
-      guard let path = paths.path(value, fields) else { break }
-      return paths.tree.contains(path)
-        ? .file(path) : .missing(path, namedBy: "\(file) names")
+      if let path = paths.path(value, fields), paths.tree.contains(path) { return .file(path) }
+      guard let path = paths.certainPath(value, fields) else { break }
+      return .missing(path, namedBy: "\(file) names")
     }
     return .unknown("the value of infoPlist in \(file) cannot be evaluated")
   }

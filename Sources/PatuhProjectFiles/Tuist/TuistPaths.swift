@@ -55,6 +55,15 @@ struct TuistPaths {
   }
 
   private static let makers: Set<String> = ["relativeToRoot", "relativeToManifest", "path", "file", "Path"]
+  /// What holds a path: what makes one, and the elements of lists of files.
+  private static let lists: Set<String> = [
+    "sourceFilesList", "SourceFilesList", "paths", "resources", "ResourceFileElements", "list", "FileList",
+    "init",
+  ]
+  private static let wrappers = makers.union([
+    "relativeToCurrentFile", "glob", "folderReference", "folder", "list", "init", "SourceFileGlob",
+    "ResourceFileElement", "FileElement", "BuildableFolder",
+  ])
 
   /// The unknown part of a value that should be a path; nil if the path is known.
   /// - Parameter position: where the value is written
@@ -63,14 +72,15 @@ struct TuistPaths {
   {
     if value.text != nil { return nil }
     if let unknown = value.unknown { return unknown }
-    guard let object = fields.object(value),
+    let object = fields.object(value)
+    guard let object, object.type == nil, Self.wrappers.contains(object.name),
       let inner = object["path"] ?? object["pattern"] ?? object.unlabelled.first
     else {
       let words =
         if case .symbol(_, let name) = value { "“.\(name)” is not known" } else {
-          "this path cannot be evaluated"
+          object.map { "a path made by “\($0.name)” is not known" } ?? "this path cannot be evaluated"
         }
-      return .init(position: fields.object(value)?.position ?? position, words: words)
+      return .init(position: object?.position ?? position, words: words)
     }
     return unknown(inner, fields, at: position)
   }
@@ -91,17 +101,35 @@ struct TuistPaths {
       guard let written = path(element, fields) else { continue }
       let text = spelledAsFound(written)
       if text != written { fields.pathsInAnotherCase.append((written, text)) }
-      guard let pattern = PathPattern(text) else { continue }
-      let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
-        .compactMap { path($0, fields) }.compactMap { PathPattern($0) }
-      let candidates = tree.files(below: pattern.folder)
-      found.formUnion(
-        candidates.filter { path in
-          pattern.matchesPathOrFolder(path[...])
-            && !excluded.contains { $0.matchesPathOrFolder(path[...]) }
-        })
+      found.formUnion(files(text, of: element, fields))
     }
     return found.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// The files that a list of resources takes one by one, rather than within a folder that it copies as it is.
+  func files(outsideOfFolders value: ManifestValue?, _ fields: ManifestFields) -> [String] {
+    elements(value, fields).flatMap { element -> [String] in
+      guard let written = path(element, fields) else { return [] }
+      let text = spelledAsFound(written)
+      let isFolder = fields.object(element)?.name == "folderReference" && tree.hasFolder(text)
+      return isFolder ? [] : files(text, of: element, fields)
+    }
+  }
+
+  /// The files that one glob matches.
+  private func files(_ glob: String, of element: ManifestValue, _ fields: ManifestFields) -> [String] {
+    guard let pattern = PathPattern(glob) else { return [] }
+    let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
+      .compactMap { path($0, fields) }.compactMap { PathPattern($0) }
+    return tree.files(below: pattern.folder).filter { path in
+      pattern.matchesPathOrFolder(path[...]) && !excluded.contains { $0.matchesPathOrFolder(path[...]) }
+    }
+  }
+
+  /// The paths that a list of globs states, as spelled in the tree.
+  func written(_ value: ManifestValue?, _ fields: ManifestFields) -> [String] {
+    elements(value, fields).filter { unknown($0, fields, at: Position(line: 1, column: 1)) == nil }
+      .compactMap { path($0, fields) }.map(spelledAsFound)
   }
 
   /// The privacy manifests that a list of resources names without wildcards and that are not in the tree.
@@ -131,8 +159,8 @@ struct TuistPaths {
   func elements(_ value: ManifestValue?, _ fields: ManifestFields) -> [ManifestValue] {
     guard let value else { return [] }
     guard let object = fields.object(value) else { return value.elements }
-    if ["glob", "folderReference", "folder"].contains(object.name) { return [value] }
-    let inner = object["globs"] ?? object["resources"] ?? object.unlabelled.first
-    return inner?.elements ?? [value]
+    if let inner = object["globs"] ?? object["resources"] { return inner.elements }
+    guard Self.lists.contains(object.name), let inner = object.unlabelled.first else { return [value] }
+    return inner.elements
   }
 }

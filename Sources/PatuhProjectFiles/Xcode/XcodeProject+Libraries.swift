@@ -37,8 +37,3 @@ extension XcodeFileElement {
   /// Whether it is the framework for tests, wherever Xcode has it.
   var isXCTest: Bool { lastComponent(ofPath: path ?? name ?? "") == "XCTest.framework" }
 }
-
-/// Whether values of `OTHER_LDFLAGS` tell the linker to keep all classes in Objective-C.
-func linkerKeepsObjectiveC(_ flags: [String]) -> Bool {
-  flags.flatMap(shellWords).contains { ["-ObjC", "-all_load", "-Wl,-ObjC", "-Wl,-all_load"].contains($0) }
-}

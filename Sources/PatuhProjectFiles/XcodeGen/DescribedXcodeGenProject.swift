@@ -65,6 +65,10 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
+    // Another problem tells paths that are missing or not known.
+    description.isAppWithoutSources =
+      target.value["type"]?.text == "application" && members.sources.isEmpty && members.problems.isEmpty
+      && project.sources(of: target.value).allSatisfy { !leavesRoot($0.path) && project.isPresent($0.path) }
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,
       file: path, includedAt: facts.includes.isEmpty ? nil : description.place, in: project)
@@ -132,11 +136,12 @@ extension TargetDescription {
     prefixHeaders = project.existing(settings.values("GCC_PREFIX_HEADER"))
     productNames = Set(settings.values("PRODUCT_NAME") + [target["productName"]?.text].compactMap(\.self))
       .filter { !$0.isEmpty && !$0.hasVariable }
-    keepsObjectiveC = linkerKeepsObjectiveC(settings.values("OTHER_LDFLAGS"))
+    keepsObjectiveC = keepsClassesInObjectiveC(settings.values("OTHER_LDFLAGS").flatMap(shellWords))
     bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation
     (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage
+    keepsObjectiveC = keepsClassesInObjectiveC(settings.values("OTHER_LDFLAGS").flatMap(shellWords))
     testsUserInterface = target["type"]?.text?.hasSuffix("bundle.ui-testing") ?? false
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]

@@ -26,15 +26,10 @@ extension Rule {
         var violation = bundle.violation { list in
           list.isBuilt(before: 27) && !sharesScreen
             ? nil
-            : list.absence(
-              of: ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"],
-              "names no launch screen in its Info.plist, which is refused in "
-                + (sharesScreen
-                  ? "an app for the iPad that does not require the full screen"
-                  : "what is built with the SDK of iOS 27"),
-              fix:
-                "Add an empty dictionary UILaunchScreen, or set INFOPLIST_KEY_UILaunchScreen_Generation to YES"
-            )
+            : list.absenceOfLaunchScreen(
+              sharesScreen
+                ? "which is refused in an app for the iPad that does not require the full screen"
+                : "which App Store Connect accepts for now and refuses in what is built with the SDK of iOS 27")
         }
         violation?.itms = [sharesScreen ? "ITMS-90475" : "ITMS-90870"]
         if sharesScreen, violation?.certainty == .sure, violation?.severity == nil {
@@ -44,4 +39,32 @@ extension Rule {
       }
     }
   )
+}
+
+extension InfoPlist {
+  private static let keysOfLaunchScreens = [
+    "UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards",
+  ]
+
+  /// - Parameter consequence: what follows, as the end of a sentence
+  fileprivate func absenceOfLaunchScreen(_ consequence: String) -> InfoPlistFault? {
+    let empty = entries.first { entry in
+      Self.keysOfLaunchScreens.contains(entry.key) && entry.value.string == "" && entry.unknownParts.isEmpty
+    }
+    let cause = empty.map { " (its \($0.key) is empty)" } ?? ""
+    var fault = absence(
+      of: Self.keysOfLaunchScreens,
+      "names no launch screen in its Info.plist\(cause), \(consequence)", fix: fix(inPlaceOf: empty))
+    fault?.entry = empty
+    return fault
+  }
+
+  private func fix(inPlaceOf empty: Entry?) -> String {
+    let dictionary = "an empty dictionary UILaunchScreen"
+    if let empty, empty.origin.place != nil {
+      return "Say the name of the storyboard, or put \(dictionary) in the place of \(empty.key)"
+    }
+    return "Add \(dictionary)"
+      + (takesSettings ? ", or set INFOPLIST_KEY_UILaunchScreen_Generation to YES" : "")
+  }
 }

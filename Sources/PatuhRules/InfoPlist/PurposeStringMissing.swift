@@ -50,17 +50,18 @@ extension SubmittedBundle {
     let platform = lists[0].platform ?? .iOS
     let own = requests.places(of: target, on: platform)
     // What an extension links is there for its app, and which of it runs in the extension is not known.
-    let linked =
-      target.product == .appExtension
-      ? []
-      : project.linkedTargets(of: target) { $0 != .none }.flatMap {
-        requests.places(of: $0, on: platform)
-      }
+    let libraries = target.product == .appExtension ? [] : project.linkedTargets(of: target) { $0 != .none }
+    let linked = libraries.map { (library: $0, places: requests.places(of: $0, on: platform)) }
+      .filter { !$0.places.isEmpty }
+    let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
+    let ofLibraries = linked.flatMap { library, places in
+      places.map { ($0, library.isSurelyLinked(importing: imported)) }
+    }
     // In an image, the message may be sent to another class than that which is named beside it.
-    return (own.map { ($0, project.artefact == nil) } + linked.map { ($0, false) }).map { request, isSure in
+    return (own.map { ($0, true) } + ofLibraries).map { request, isLinked in
       Access(
         keys: request.request.keys, words: request.words, place: request.place,
-        isSure: isSure && request.request.certainty == .sure)
+        isSure: isLinked && project.artefact == nil && request.request.certainty == .sure)
     }
   }
 
@@ -106,4 +107,11 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
+}
+
+extension Target {
+  /// Whether its code surely is in the binary of what links it and imports these modules, directly or through others.
+  fileprivate func isSurelyLinked(importing modules: Set<String>) -> Bool {
+    [.staticFramework, .staticLibrary].contains(product) && modules.contains(moduleName)
+  }
 }

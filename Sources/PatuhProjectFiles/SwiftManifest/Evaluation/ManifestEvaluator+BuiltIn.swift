@@ -62,6 +62,9 @@ extension ManifestEvaluator {
     case .symbol("Environment", _):
       let isQuestion = ["getString", "getBoolean"].contains(name)
       return isQuestion ? arguments.first.map { value($0.value) } ?? .nothing : nil
+    case .symbol(nil, let set) where ["union", "subtracting"].contains(name):
+      guard let members = ManifestVocabulary.destinations[set] else { return nil }
+      return call(name, of: members.map { .symbol(type: nil, $0) }, arguments, at: position)
     case .symbol, .object, .integer, .boolean:
       return ["map", "flatMap"].contains(name)
         ? arguments.first.map { apply(value($0.value), [base], at: position) } : nil

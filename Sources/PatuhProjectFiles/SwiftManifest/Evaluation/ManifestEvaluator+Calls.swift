@@ -28,7 +28,10 @@ extension ManifestEvaluator {
     if let local = variable(named: name) { return apply(local, arguments, at: position) }
     if let subject = variable(named: "self") {
       if let found = ownCall(name, of: subject, arguments, at: position) { return found }
-      if isPlain(subject), let found = builtInCall(name, of: subject, arguments, at: position) {
+      // A type, or a function of the program, is no member of a value of the standard library.
+      if isPlain(subject), types.functions[name] == nil, name.first?.isLowercase == true,
+        let found = builtInCall(name, of: subject, arguments, at: position)
+      {
         return found
       }
     }

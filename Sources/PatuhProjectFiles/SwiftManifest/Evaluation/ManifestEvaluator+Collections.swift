@@ -118,8 +118,15 @@ extension ManifestEvaluator {
 
   /// The entry that one of Tuist's modifiers of settings adds; nil for modifiers that do not matter.
   private func settings(_ name: String, _ arguments: [ManifestArgument]) -> ManifestValue.Entry? {
-    guard name == "swiftActiveCompilationConditions" else { return nil }
-    let names = arguments.map { value($0.value) }.flatMap(\.elements)
-    return .init(key: .string("SWIFT_ACTIVE_COMPILATION_CONDITIONS"), value: .array(names))
+    guard let setting = Self.settingsOfModifiers[name] else { return nil }
+    let values = arguments.filter { $0.label == nil }.map { value($0.value) }.flatMap(\.elements)
+    return .init(key: .string(setting), value: values.count == 1 ? values[0] : .array(values))
   }
+
+  private static let settingsOfModifiers = [
+    "swiftActiveCompilationConditions": "SWIFT_ACTIVE_COMPILATION_CONDITIONS",
+    "currentProjectVersion": "CURRENT_PROJECT_VERSION", "marketingVersion": "MARKETING_VERSION",
+    "swiftVersion": "SWIFT_VERSION", "otherSwiftFlags": "OTHER_SWIFT_FLAGS",
+    "otherLinkerFlags": "OTHER_LDFLAGS",
+  ]
 }

@@ -35,7 +35,10 @@ extension ManifestEvaluator {
   private func compoundValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     switch expression.kind {
     case .dictionary(let entries):
-      return .dictionary(entries.map { .init(key: value($0.key), value: value($0.value)) })
+      return .dictionary(
+        entries.map {
+          .init(key: value($0.key), value: value($0.value), position: located($0.key.position))
+        })
     case .member(let base, let name):
       guard let base else { return implicitMember(name, nil, hint, at: expression.position) }
       return member(name, of: value(base, hint), at: expression.position)

@@ -24,7 +24,8 @@ extension ManifestEvaluator {
     if matching(extended, arguments) != nil {
       return unknown("“\(name)(…)” cannot be evaluated", at: position)
     }
-    return record(name, arguments, at: position)
+    let made = record(name, arguments, at: position)
+    return object(made).flatMap { literal(in: $0) } ?? made
   }
 
   private func memberHints(_ members: ManifestTypes.Members, within type: String) -> [String: [String]] {

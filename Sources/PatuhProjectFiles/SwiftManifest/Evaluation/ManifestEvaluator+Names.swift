@@ -24,6 +24,7 @@ extension ManifestEvaluator {
       if let found = ownMember(name, of: subject) { return found }
       if let found = inheritedMember(name, of: subject) { return found }
     }
+    if let type = nestedType(named: name) { return .type(type) }
     if let variable = types.variables[name] {
       return keeping("." + name, at: position) { evaluator in
         evaluator.inNewScope(within: 0, in: variable.helper) { $0.initial(variable) }
@@ -35,6 +36,16 @@ extension ManifestEvaluator {
       return unknown("“\(name)” cannot be evaluated", at: position)
     }
     return .type(plainTypeName(name))
+  }
+
+  /// The type of this name in the type whose code is evaluated, or in one around it: it comes before others of the name.
+  private func nestedType(named name: String) -> String? {
+    guard var outer = variable(named: "self").flatMap(typeName) else { return nil }
+    while true {
+      if let found = types.type(in: outer, named: name) { return found }
+      guard let dot = outer.lastIndex(of: ".") else { return nil }
+      outer = String(outer[..<dot])
+    }
   }
 
   /// A member of `self` that the program does not declare: the raw value of a case, or a field of a target.

@@ -23,6 +23,8 @@ indirect enum ManifestValue: Sendable {
   struct Entry: Sendable {
     var key: ManifestValue
     var value: ManifestValue
+    /// Where the key is written, in the program itself; nil if that is not known.
+    var position: Position?
   }
 
   /// A value with its label.

@@ -15,6 +15,22 @@ enum ManifestVocabulary {
     return types[label] ?? []
   }
 
+  /// The types that are sets under another name.
+  static let sets: Set<String> = ["Destinations", "Set", "Array"]
+
+  /// Whether a type is a dictionary, by its written name.
+  static func isDictionary(_ type: String) -> Bool {
+    ["SettingsDictionary", "Dictionary"].contains(type) || type.hasPrefix("Dictionary<")
+      || type.hasPrefix("[") && type.contains(":")
+  }
+
+  /// The destinations of the sets that Tuist names.
+  static let destinations: [String: [String]] = [
+    "iOS": ["iPhone", "iPad", "macWithiPadDesign", "appleVisionWithiPadDesign"], "macOS": ["mac"],
+    "macCatalyst": ["macCatalyst"], "tvOS": ["appleTv"], "watchOS": ["appleWatch"],
+    "visionOS": ["appleVision"],
+  ]
+
   /// Whether a vocabulary type has a static function of this name.
   static func makes(_ name: String, in type: String) -> Bool { makers[type]?.contains(name) == true }
 

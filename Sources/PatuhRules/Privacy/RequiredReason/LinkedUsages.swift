@@ -10,8 +10,8 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
-  /// The uses that surely become part of what links the library: those in a package or pod whose module a source imports,
-  /// directly or through other modules, or that a tool registers, and those in files with classes in Objective-C where the
+  /// The uses that surely become part of what links the library: those in a package, pod, static framework or static library
+  /// whose module a source imports, directly or through other modules, or that a tool registers, and those in files with classes in Objective-C where the
   /// linker is told to keep these. It may leave out other code that nothing refers to. An app below the folder of the package
   /// may be there to try it.
   var certain: [RequiredReasonUsage] = []
@@ -47,7 +47,7 @@ extension Project {
         return nil
       }
       let kept = keptUsages(usages, in: linked.library, by: target)
-      let certain = linked.library.product.isForOtherProjects && (isImported || isRegistered) ? usages : kept
+      let certain = linked.library.product.isPartOfBinary && (isImported || isRegistered) ? usages : kept
       let isDoubtful =
         isShared || target.isBelow(linked.library)
         || !usages.allSatisfy { answered.isDisjoint(with: $0.categories) }
@@ -162,6 +162,11 @@ extension Project {
     }
     return found
   }
+}
+
+extension Target.Product {
+  /// Whether the code of a library that is linked statically is taken into the binary that links it.
+  var isPartOfBinary: Bool { isForOtherProjects || self == .staticFramework || self == .staticLibrary }
 }
 
 extension [LinkedUsages] {

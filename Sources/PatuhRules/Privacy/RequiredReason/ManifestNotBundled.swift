@@ -40,7 +40,7 @@ extension Rule {
           !project.isCopied(intoFramework: manifest)
         else { return nil }
         var violation = Violation.notBundled(
-          manifest, misplaced[number]?.first, isMissed: !lacking.isEmpty, project)
+          manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] }, isMissed: !lacking.isEmpty, project)
         // manifest_missing reports the target that the manifest is meant for.
         if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
         return violation
@@ -79,7 +79,7 @@ extension Violation {
     _ project: Project
   ) -> Violation {
     if let (target, bundled) = holder {
-      let (fault, fix) = bundled.way.misplacement
+      let (fault, fix) = bundled.way.misplacement(in: target)
       var violation = Violation(
         at: manifest.place(nil), "\(target.shownName) \(fault)", fix: fix,
         target: target.name
@@ -118,7 +118,7 @@ private let misplacingWays: [BundledManifest.Way] = [.embedded, .belowRoot, .out
 
 extension BundledManifest.Way {
   /// What a target does with a manifest that is not bundled in its place, and how to correct it.
-  fileprivate var misplacement: (fault: String, fix: String) {
+  fileprivate func misplacement(in target: Target) -> (fault: String, fix: String) {
     switch self {
     case .embedded:
       (
@@ -134,7 +134,9 @@ extension BundledManifest.Way {
     default:
       (
         "copies the manifest within a folder, so that it is not at the root of the bundle",
-        "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")"
+        target.product == .packageTarget
+          ? "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")"
+          : "Name the file itself among the target’s resources"
       )
     }
   }

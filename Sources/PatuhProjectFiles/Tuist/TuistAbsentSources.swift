@@ -1,0 +1,34 @@
+import PatuhCore
+
+extension TuistReader {
+  /// The sources and folders that a target names and that are not in the tree, and whether it is an app that has none.
+  func takeAbsentSources(of object: ManifestObject, to target: inout TargetDescription) {
+    let written = paths.written(object["sources"], fields) + paths.written(object["buildableFolders"], fields)
+    var sources: Set<String> = []
+    var folders: Set<String> = []
+    for path in written where !leavesRoot(path) && !isNeverRead(path) {
+      let isGlob = path.contains { "*?[{".contains($0) }
+      guard isGlob || !isSource(path) else {
+        // Tuist takes a list that is not empty without what is missing, unless the folder is missing, too.
+        if isAbsent(path), target.sources.isEmpty || isAbsent(folderOfPath(path)) { sources.insert(path) }
+        continue
+      }
+      guard let folder = isGlob ? PathPattern(path)?.folder : path, folder != "." else { continue }
+      if isAbsent(folder) { folders.insert(folder) }
+    }
+    target.absentSources = sources.sorted { $0.precedesInBytes($1) }
+    target.absentFolders = folders.sorted { $0.precedesInBytes($1) }
+    target.listedSources = target.sources.count + sources.count
+    let isOpen = ["sources", "folders"].contains {
+      fields.open("the \($0) of \(target.name)", in: file) != nil
+    }
+    target.isAppWithoutSources =
+      target.product == .application && target.sources.isEmpty && written.allSatisfy { !leavesRoot($0) }
+      && sources.isEmpty && folders.isEmpty && !isOpen
+  }
+
+  private func isAbsent(_ path: String) -> Bool {
+    !context.isPresent(path) && context.tree.existingPath(path) == nil
+      && context.tree.existingFolder(path) == nil
+  }
+}
