@@ -136,7 +136,6 @@ extension TargetDescription {
     prefixHeaders = project.existing(settings.values("GCC_PREFIX_HEADER"))
     productNames = Set(settings.values("PRODUCT_NAME") + [target["productName"]?.text].compactMap(\.self))
       .filter { !$0.isEmpty && !$0.hasVariable }
-    keepsObjectiveC = keepsClassesInObjectiveC(settings.values("OTHER_LDFLAGS").flatMap(shellWords))
     bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation
