@@ -134,6 +134,7 @@ import Testing
   @Test func settingsOfModifiersAndOfOwnOnesAreKnown() async throws {
     let tree = try TemporaryTree([
       "Project.swift": """
+      import ProjectDescription
       import ProjectDescriptionHelpers
       let project = Project(name: "P", targets: [
         .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "b",
@@ -163,7 +164,7 @@ import Testing
 
   @Test func aNestedTypeComesBeforeAnotherOfItsName() async throws {
     let tree = try TemporaryTree([
-      "Project.swift": "import ProjectDescriptionHelpers\nlet project = Project.made(\"Notes\")\n",
+      "Project.swift": "import ProjectDescription\nlet project = Project.made(\"Notes\")\n",
       "Tuist/ProjectDescriptionHelpers/Helpers.swift": """
       import ProjectDescription
       enum Environment { static let team = "A" }
