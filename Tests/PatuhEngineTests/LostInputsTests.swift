@@ -233,7 +233,9 @@ import Testing
       .filter { $0.rule == "project_file_unresolved" }.map(\.violation.message)
     #expect(
       found.sorted() == [
-        "The path Gone is not in the tree", "The path Made is not read, since git ignores it (\(file))",
+        "The path Gone is not in the tree"
+          + (file == ".gitignore" ? ", and git ignores it (.gitignore)" : ""),
+        "The path Made is not read, since git ignores it (\(file))",
       ])
   }
 

@@ -56,9 +56,11 @@ import Testing
     Argument(subject: "the Info.plist of Notes", target: "infoPlist: ?"),
     Argument(subject: "the Info.plist of Notes", target: "infoPlist: .file(path: ?)"),
     Argument(subject: "the Info.plist of Notes", target: "infoPlist: Lists.make(\"Notes\")"),
-    Argument(subject: "the Info.plist of Notes", target: "infoPlist: .extendingDefault(with: ? + [\"A\": \"b\"])"),
     Argument(
-      subject: "the Info.plist of Notes", target: "infoPlist: .extendingDefault(with: [\"UILaunchScreen\": ?])"),
+      subject: "the Info.plist of Notes", target: "infoPlist: .extendingDefault(with: ? + [\"A\": \"b\"])"),
+    Argument(
+      subject: "the Info.plist of Notes",
+      target: "infoPlist: .extendingDefault(with: [\"UILaunchScreen\": ?])"),
     Argument(subject: "the sources of Notes", target: "sources: ?"),
     Argument(subject: "the sources of Notes", target: "sources: Globs.make(\"Notes\")"),
     Argument(subject: "the resources of Notes", target: "resources: ?"),
@@ -82,7 +84,8 @@ import Testing
   /// The arguments that no verdict depends on, or where what is not known is told in another way.
   private static let others = [
     Argument(subject: "", target: "bundleId: ?"),
-    Argument(subject: "", target: "infoPlist: .extendingDefault(with: [\"UILaunchScreen\": [:], \"KEY\": ?])"),
+    Argument(
+      subject: "", target: "infoPlist: .extendingDefault(with: [\"UILaunchScreen\": [:], \"KEY\": ?])"),
     Argument(subject: "", target: "settings: .settings(base: [\"DEVELOPMENT_TEAM\": ?])"),
     Argument(subject: "", target: "settings: .settings(configurations: [.debug(name: .debug, settings: ?)])"),
     Argument(subject: "", project: "options: ?,"),
@@ -94,7 +97,9 @@ import Testing
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let notes = try await analyse(request).outcome.findings
       .filter { $0.rule.text == "project_file_unresolved" && $0.place.position != nil }
-    #expect(notes.contains { $0.violation.message.hasPrefix(argument.subject + ": ") }, "\(notes.map(\.violation.message))")
+    #expect(
+      notes.contains { $0.violation.message.hasPrefix(argument.subject + ": ") },
+      "\(notes.map(\.violation.message))")
     let report = try await releaseAudit(of: request).report
     #expect(report.verdict != .clear)
   }
@@ -103,7 +108,9 @@ import Testing
   func othersLeaveTheVerdictClear(_ argument: Argument) async throws {
     let tree = try TemporaryTree(files(argument))
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
-    let notes = try await analyse(request).outcome.findings.filter { $0.rule.text == "project_file_unresolved" }
+    let notes = try await analyse(request).outcome.findings.filter {
+      $0.rule.text == "project_file_unresolved"
+    }
     #expect(notes.map(\.violation.message) == [])
     #expect(try await releaseAudit(of: request).report.verdict == .clear)
   }
@@ -111,7 +118,8 @@ import Testing
   @Test func theDeploymentTargetsTellThePlatform() async throws {
     var files = files(Argument(subject: "", target: "destinations: ?"))
     for (versions, platforms) in [(".iOS(\"17.0\")", Set([Platform.iOS])), (".macOS(\"14.0\")", [.macOS])] {
-      files["Project.swift"]?.replace("bundleId: \"b\"", with: "bundleId: \"b\", deploymentTargets: \(versions)")
+      files["Project.swift"]?.replace(
+        "bundleId: \"b\"", with: "bundleId: \"b\", deploymentTargets: \(versions)")
       let tree = try TemporaryTree(files)
       let analysis = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
       #expect(analysis.project.targets.map(\.platforms) == [platforms])
@@ -126,6 +134,7 @@ import Testing
   @Test func settingsOfModifiersAndOfOwnOnesAreKnown() async throws {
     let tree = try TemporaryTree([
       "Project.swift": """
+      import ProjectDescription
       import ProjectDescriptionHelpers
       let project = Project(name: "P", targets: [
         .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "b",
@@ -155,7 +164,7 @@ import Testing
 
   @Test func aNestedTypeComesBeforeAnotherOfItsName() async throws {
     let tree = try TemporaryTree([
-      "Project.swift": "import ProjectDescriptionHelpers\nlet project = Project.made(\"Notes\")\n",
+      "Project.swift": "import ProjectDescription\nlet project = Project.made(\"Notes\")\n",
       "Tuist/ProjectDescriptionHelpers/Helpers.swift": """
       import ProjectDescription
       enum Environment { static let team = "A" }

@@ -92,7 +92,8 @@ private func note(
   let words =
     isOne
     ? inputs[0].words
-    : "the settings files " + paths[0] + (paths.count == 2 ? " and \(paths[1])" : " and \(paths.count - 1) others")
+    : "the settings files " + paths[0]
+      + (paths.count == 2 ? " and \(paths[1])" : " and \(paths.count - 1) others")
   let state = ignoring?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
   let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
   return InputNote(

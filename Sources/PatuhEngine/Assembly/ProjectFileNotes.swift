@@ -5,7 +5,7 @@ extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
   /// - Parameter ignoring: what makes git ignore a path; nil for other paths
   static func notes(
-    on path: String, _ problems: [ProjectFileProblem], 
+    on path: String, _ problems: [ProjectFileProblem],
     ignoring: (_ path: String) -> GeneratedFiles.Ignoring? = { _ in nil }
   ) -> [InputNote] {
     problems.map { problem in

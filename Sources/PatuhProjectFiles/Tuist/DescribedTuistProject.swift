@@ -19,6 +19,8 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   reader.fields.reportSettings(of: project, "")
   let targets = reader.targets
   reader.takeOutsidePackages()
+  // Reports packages that cannot be evaluated.
+  _ = reader.localPackages
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
   for number in described.targets.indices {

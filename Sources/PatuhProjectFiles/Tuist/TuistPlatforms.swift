@@ -17,9 +17,12 @@ extension TuistReader {
       target.platforms = Set(stated.keys).union(Platform(only: target.product).map { [$0] } ?? [])
       target.hasKnownPlatforms = !target.platforms.isEmpty
     }
-    target.deploymentTargets = TuistFlags([project["settings"], object["settings"]], fields).deploymentTargets
+    target.deploymentTargets =
+      TuistFlags([project["settings"], object["settings"]], fields).deploymentTargets
     let own = TuistFlags([object["settings"]], fields).deploymentTargets
-    for (platform, version) in stated where own[platform] == nil { target.deploymentTargets[platform] = version }
+    for (platform, version) in stated where own[platform] == nil {
+      target.deploymentTargets[platform] = version
+    }
   }
 
   /// The lowest versions by platform, nil where it cannot be evaluated. They come from `.iOS("17.0")`,

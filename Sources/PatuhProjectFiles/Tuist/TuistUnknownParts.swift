@@ -29,7 +29,8 @@ extension TuistReader {
     let subject = "the Info.plist of \(target.name)"
     guard let stated = object["infoPlist"], let base = target.infoPlistBuilds.first?.base else { return }
     let made = fields.object(stated)
-    let content = ["extendingDefault", "dictionary"].contains(made?.name)
+    let content =
+      ["extendingDefault", "dictionary"].contains(made?.name)
       ? made?["with"] ?? made?.unlabelled.first : nil
     switch base {
     case .unknown:

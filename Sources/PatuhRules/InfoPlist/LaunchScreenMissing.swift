@@ -29,7 +29,8 @@ extension Rule {
             : list.absenceOfLaunchScreen(
               sharesScreen
                 ? "which is refused in an app for the iPad that does not require the full screen"
-                : "which App Store Connect accepts for now and refuses in what is built with the SDK of iOS 27")
+                : "which App Store Connect accepts for now and refuses in what is built with the SDK of iOS 27"
+            )
         }
         violation?.itms = [sharesScreen ? "ITMS-90475" : "ITMS-90870"]
         if sharesScreen, violation?.certainty == .sure, violation?.severity == nil {

@@ -38,7 +38,8 @@ extension ManifestEvaluator {
     var entries: [ManifestValue.Entry] = []
     for pair in pairs {
       guard case .tuple(let fields) = pair, fields.count == 2 else {
-        return pair.unknown.map { .unknown($0) } ?? unknown("this dictionary cannot be evaluated", at: position)
+        return pair.unknown.map { .unknown($0) }
+          ?? unknown("this dictionary cannot be evaluated", at: position)
       }
       entries.append(.init(key: fields[0].value, value: fields[1].value))
     }

@@ -40,7 +40,8 @@ extension Rule {
           !project.isCopied(intoFramework: manifest)
         else { return nil }
         var violation = Violation.notBundled(
-          manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] }, isMissed: !lacking.isEmpty, project)
+          manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] },
+          isMissed: !lacking.isEmpty, project)
         // manifest_missing reports the target that the manifest is meant for.
         if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
         return violation
