@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208314 effects.yml
+=208114 effects.yml
 {3
 :effects
-[624
+[623
 {7
 :effect
 -network
@@ -6228,22 +6228,6 @@ let embeddedRules: StaticString = #"""
 [2
 -setLocalDescription
 -setRemoteDescription
-:source
-'webrtc-sdk/webrtc@3d4f1a57b: sdk/objc/api/peerconnection/RTCPeerConnection.h
-:checked
--2026-11-25
-{7
-:effect
--network
-:library
--WebRTC
-:type
--RTCPeerConnection
-:members
-[1
--add
-:likely
--true
 :source
 'webrtc-sdk/webrtc@3d4f1a57b: sdk/objc/api/peerconnection/RTCPeerConnection.h
 :checked
@@ -15567,7 +15551,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=93257 presets/mvvm-clean.yml
+=95165 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15639,7 +15623,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{24
+{25
 :sample_code
 {1
 :path
@@ -15752,15 +15736,10 @@ let embeddedRules: StaticString = #"""
 '?*Service
 '?*Repository
 :network_api
-[1
+[5
 {2
 :identifiers
-[8
--URLSession
--URLSessionConfiguration
-'URLSession{Data,Upload,Download,Stream,WebSocket}Task
--NSURLConnection
--NWConnection
+[3
 -AF
 -MoyaProvider
 -ApolloClient
@@ -15771,6 +15750,43 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
+{1
+:reference
+[5
+-URLSession
+-URLSessionConfiguration
+'URLSession{Data,Upload,Download,Stream,WebSocket}Task
+-NSURLConnection
+-NWConnection
+{1
+:construction
+{1
+:of
+[4
+-URLSession
+-URLSessionConfiguration
+-NSURLConnection
+-NWConnection
+{1
+:member
+{2
+:name
+-shared
+:of
+-URLSession
+{1
+:member
+{2
+:name
+[2
+-default
+-ephemeral
+:of
+-URLSessionConfiguration
+:shared_by_features
+{1
+:path
+'**/{Features,Feature}/{Common,Commons,Shared,Base,Core,Util,Utils,Utilities,Helper,Helpers,Extensions}/**
 :stand_ins
 {1
 :name
@@ -16213,7 +16229,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Core is under every feature. When it names one, no feature can be built, moved or removed without the others.
 :message
-'Core must not know a feature or a component
+'Core must not use a layer above it
 :fix
 'Pass a value or a closure in, or move the type that Core needs into Core
 :severity
@@ -16319,12 +16335,15 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[3
 {1
 :layer
 [2
 -Domain
 -App
+{1
+:use
+-shared_by_features
 {1
 :conforms
 [3
@@ -16346,7 +16365,12 @@ let embeddedRules: StaticString = #"""
 :Features/Jobs/JobsListViewModel.swift
 'final class JobsListViewModel {}~n
 :good
-[3
+[4
+{2
+:Features/Feed/Feed.swift
+'final class Feed: FeatureState {}~n
+:Features/Common/FeatureState.swift
+'class FeatureState {}~n
 {3
 :Features/Feed/Presentation/ViewModel/FeedViewModel.swift
 'final class FeedViewModel {~n  let nav: any NavigationHandling~n  let jobs: any JobService~n  init(nav: any NavigationHandling, jobs: any JobService) {~n    self.nav = nav~n    self.jobs = jobs~n  }~n  func open() { nav.push(.jobsList) }~n}~n
@@ -16677,7 +16701,7 @@ let embeddedRules: StaticString = #"""
 :Shop/Photos/Backup/Application/BackupController.swift
 'protocol BackupController { func start() }~n
 :domain_framework_import
-{10
+{11
 :title
 'A Domain that imports UI or storage
 :because
@@ -16690,6 +16714,8 @@ let embeddedRules: StaticString = #"""
 -error
 :certainty
 -sure
+:instead_of
+-network_outside_core
 :references
 [2
 'MVVM Clean, No UseCase: 2 Domain
@@ -17185,7 +17211,7 @@ let embeddedRules: StaticString = #"""
 'struct JobsView { let hint = "URLSession" }~n
 {1
 :Features/Help/Presentation/View/HelpView.swift
-'import SwiftUI~nimport WebKit~n~nstruct HelpView: UIViewRepresentable {~n  let page: URL~n  let urgency = URLSessionTask.highPriority~n  func makeUIView(context: Context) -> WKWebView { WKWebView() }~n  func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: page)) }~n}~n
+'import SwiftUI~nimport WebKit~n~nstruct HelpView: UIViewRepresentable {~n  let page: URL~n  let urgency = URLSessionTask.highPriority~n  let answer = URLSession.AuthChallengeDisposition.useCredential~n  func decide(_ done: (URLSession.AuthChallengeDisposition) -> Void) { done(answer) }~n  func makeUIView(context: Context) -> WKWebView { WKWebView() }~n  func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: page)) }~n}~n
 :storage_outside_core
 {9
 :title
@@ -17743,14 +17769,29 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[4
+[8
 {1
 :name
 [1
 '*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter}
 {1
+:name
+[1
+'*{Factory,Builder,Registry,Assembly,DataSource}
+{1
 :use
 -view_state
+{1
+:conforms
+-EnvironmentKey
+{1
+:path
+'**/Components/?*/**/{View Model,ViewModel,Presenter,Interactor,Router,Coordinator}{,s}/**
+{2
+:path
+'**/Components/?*/**/{View,Views}/**
+:conforms
+-UIViewController
 {1
 :imports
 -NeedleFoundation
@@ -17804,7 +17845,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[10
+[12
 {1
 :Components/Atoms/Avatar.swift
 'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
@@ -17822,6 +17863,20 @@ let embeddedRules: StaticString = #"""
 {1
 :Components/Molecules/DroppedPhoto.swift
 'import CoreTransferable~n~nstruct DroppedPhoto: Transferable {~n  let file: URL~n  var bytes: Data? { try? Data(contentsOf: file) }~n  static var transferRepresentation: some TransferRepresentation {~n    FileRepresentation(importedContentType: .image) { DroppedPhoto(file: $0.file) }~n  }~n}~n
+{4
+:Components/News/View/NewsViewController.swift
+'import UIKit~n~nfinal class NewsViewController: UIViewController {~n  let news: any NewsProvider~n  override func viewDidLoad() { news.load() }~n}~n
+:Components/News/View Model/NewsModels.swift
+'struct NewsModels {~n  let news: any NewsProvider~n  func refresh() { news.load() }~n}~n
+:Domain/NewsProvider.swift
+'protocol NewsProvider { func load() }~n
+:Data/RemoteNews.swift
+'import Foundation~n~nstruct RemoteNews: NewsProvider {~n  func load() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{2
+:Components/Atoms/Picture.swift
+'import SwiftUI~n~nprivate struct CacheKey: EnvironmentKey { static let defaultValue = PictureCache() }~n
+:Core/PictureCache.swift
+'import Foundation~n~nfinal class PictureCache {~n  init() { try? FileManager.default.createDirectory(atPath: "p", withIntermediateDirectories: true) }~n}~n
 {1
 :DI/Components/RootComponent.swift
 'import Foundation~nimport NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  var session: URLSession { shared { URLSession(configuration: .default) } }~n}~n
@@ -18253,10 +18308,16 @@ let embeddedRules: StaticString = #"""
 -NSView
 :not
 {1
+:any
+[2
+{1
 :layer
 [2
 -Domain
 -App
+{1
+:use
+-shared_by_features
 :examples
 {2
 :bad
@@ -20275,7 +20336,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66576 presets/quality.yml
+=66615 presets/quality.yml
 {6
 :version
 -1
@@ -20737,11 +20798,17 @@ let embeddedRules: StaticString = #"""
 :each
 -parameters
 :where
-{4
+{5
 :name
 [2
 '{completion,callback}
 '*Completion
+:not
+{1
+:function
+{1
+:witness
+-outside
 :closure
 -escaping
 :optional
