@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func onlyTheAskedFolderIsDecoded() {
-    #expect(embeddedDocuments(in: "privacy").count == 10)
+    #expect(embeddedDocuments(in: "privacy").count == 11)
     #expect(embeddedDocuments(in: "presets").keys.allSatisfy { $0.hasPrefix("presets/") })
     #expect(embeddedDocuments(in: "priv").isEmpty)
   }

@@ -15551,7 +15551,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=95165 presets/mvvm-clean.yml
+=94952 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15736,13 +15736,20 @@ let embeddedRules: StaticString = #"""
 '?*Service
 '?*Repository
 :network_api
-[5
-{2
+[1
+{3
 :identifiers
-[3
+[8
+-URLSession
+-URLSessionConfiguration
+'URLSession{Data,Upload,Download,Stream,WebSocket}Task
+-NSURLConnection
+-NWConnection
 -AF
 -MoyaProvider
 -ApolloClient
+:nested
+-false
 :imports
 [5
 -Alamofire
@@ -15750,39 +15757,6 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
-{1
-:reference
-[5
--URLSession
--URLSessionConfiguration
-'URLSession{Data,Upload,Download,Stream,WebSocket}Task
--NSURLConnection
--NWConnection
-{1
-:construction
-{1
-:of
-[4
--URLSession
--URLSessionConfiguration
--NSURLConnection
--NWConnection
-{1
-:member
-{2
-:name
--shared
-:of
--URLSession
-{1
-:member
-{2
-:name
-[2
--default
--ephemeral
-:of
--URLSessionConfiguration
 :shared_by_features
 {1
 :path
@@ -20336,7 +20310,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66615 presets/quality.yml
+=66838 presets/quality.yml
 {6
 :version
 -1
@@ -22995,7 +22969,7 @@ let embeddedRules: StaticString = #"""
 :Sources/Clock/Clock.swift
 'import Shim~nstruct Clock {}~n
 :import_unused
-{7
+{8
 :title
 'An import of which nothing is used
 :because
@@ -23006,6 +22980,9 @@ let embeddedRules: StaticString = #"""
 'Remove the import
 :severity
 -warning
+:references
+[1
+'https://docs.swift.org/swift-book/documentation/the-swift-programming-language/declarations/#Import-Declaration
 :builtin
 -import_unused
 :examples
@@ -23071,7 +23048,7 @@ let embeddedRules: StaticString = #"""
 :Tests/TimelineTests/RowTests.swift
 '@testable import Models~nlet draft = Draft()~n
 :dependency_unused
-{7
+{8
 :title
 'A dependency that no source imports
 :because
@@ -23082,6 +23059,9 @@ let embeddedRules: StaticString = #"""
 'Remove the dependency
 :severity
 -warning
+:references
+[1
+'https://developer.apple.com/documentation/packagedescription/target/dependency
 :builtin
 -dependency_unused
 :examples

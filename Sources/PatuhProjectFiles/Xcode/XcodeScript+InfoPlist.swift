@@ -96,7 +96,9 @@ private struct ScriptLine {
     }
     if isBuddy {
       guard let verb = words.firstIndex(where: { Self.buddyVerbs.contains($0.lowercased()) }) else { return nil }
-      let mayAdd = words[verb].lowercased() == "add"
+      let name = words[verb].lowercased()
+      if ["merge", "import", "clear"].contains(name) { return .any }
+      let mayAdd = name == "add"
       return edits(ofKey: words.dropFirst(verb + 1).first, onlyAdds: mayAdd)
     }
     if words.contains(where: { $0.hasSuffix("plutil") }) {

@@ -10,7 +10,8 @@ extension Rule {
       title: "The libraries of an .xcframework are not those that its Info.plist names",
       why: """
         Xcode takes from an .xcframework the library that its Info.plist names for the platform. One that is named and not \
-        there breaks the build, often because git or an upload left a large file out. One that is there and not named is \
+        there breaks the build, often because git or an upload left a large file out. In the sources of a project it is a \
+        note, since a step before the build may fetch it. One that is there and not named is \
         never used.
         """,
       references: ["Apple: Creating a multiplatform binary framework bundle"]
@@ -18,11 +19,13 @@ extension Rule {
     needs: [JudgedArtefact.self],
     check: .project { project in
       guard let artefact = project.builtOrLinked else { return [] }
-      return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap { slices(of: $0, artefact) }
+      return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap { slices(of: $0, artefact, project) }
     }
   )
 
-  private static func slices(of bundle: ArtefactBundle, _ artefact: Artefact) -> [Violation] {
+  private static func slices(
+    of bundle: ArtefactBundle, _ artefact: Artefact, _ project: Project
+  ) -> [Violation] {
     guard let libraries = bundle.information?.root?["AvailableLibraries"]?.array else { return [] }
     let start = bundle.path + "/"
     let inner = artefact.images.filter { $0.kind != .dsym }.map(\.path).filter { $0.hasPrefix(start) }
@@ -37,7 +40,9 @@ extension Rule {
     let unnamed = folders.filter { folder in
       !identifiers.contains(folder) && inner.contains { $0.hasPrefix(folder + "/") }
     }
-    return missing.map { .missing($0, in: bundle) }
+    // In a tree, a step that Patuh does not see may fetch what is not there.
+    let isBuilt = project.artefact != nil
+    return missing.map { .missing($0, in: bundle, isBuilt: isBuilt) }
       + unnamed.sorted { $0.precedesInBytes($1) }.map { .unnamed($0, in: bundle) }
   }
 }
@@ -63,14 +68,16 @@ private struct NamedLibrary {
 }
 
 extension Violation {
-  fileprivate static func missing(_ library: NamedLibrary, in bundle: ArtefactBundle) -> Violation {
+  fileprivate static func missing(
+    _ library: NamedLibrary, in bundle: ArtefactBundle, isBuilt: Bool
+  ) -> Violation {
     let name = lastComponent(ofPath: bundle.path)
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(name) names the library \(library.path), which is not there",
       fix: "Take \(name) anew from its publisher, and see that git keeps all files in it",
-      certainty: .sure, target: BundlePath(folder: bundle.path)?.name,
-      subject: library.path, severity: library.isForDevices ? nil : .warning)
+      certainty: isBuilt ? .sure : .likely, target: BundlePath(folder: bundle.path)?.name,
+      subject: library.path, severity: !isBuilt ? .note : library.isForDevices ? nil : .warning)
   }
 
   fileprivate static func unnamed(_ folder: String, in bundle: ArtefactBundle) -> Violation {

@@ -2,13 +2,18 @@ import PatuhCore
 
 extension UsageSearch {
   /// Finds names that the project does not declare itself, in types and in expressions, including those of macros.
-  /// - Parameter inCasts: Whether the types of casts count.
-  func lookForIdentifiers(_ words: MatchingWords, inCasts: Bool = true) {
+  /// - Parameters:
+  ///   - inCasts: Whether the types of casts count.
+  ///   - patterns: The patterns that the words match, if a name before that of a nested type does not count; otherwise nil.
+  func lookForIdentifiers(
+    _ words: MatchingWords, inCasts: Bool = true, beforeNested patterns: [NamePattern]? = nil
+  ) {
     let numbers = names.words.words(in: file)
     func matches(_ name: NameID) -> Bool { words[numbers[name]] }
     for (index, type) in facts.types.enumerated() where type.shape == .named && matches(type.name) {
       if !inCasts, facts.isInCast(index) { continue }
       let name = facts[type.name]
+      if let patterns, !patterns.contains(where: { $0.matches(name.lastNameComponent) }) { continue }
       guard isForeign(name, numbers[type.name], at: type.declaration) else { continue }
       add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
@@ -16,7 +21,7 @@ extension UsageSearch {
       guard
         element.kind == .identifier || element.kind == .macro
           || element.kind == .member && isModuleMember(index),
-        !hasLocal(element.name, at: element.offset)
+        !hasLocal(element.name, at: element.offset), patterns == nil || outerTypeName(of: index) == nil
       else { continue }
       let name = facts[element.name]
       guard isForeign(name, numbers[element.name], at: element.declaration),
