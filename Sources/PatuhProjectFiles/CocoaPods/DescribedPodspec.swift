@@ -70,7 +70,9 @@ private func absentFolders(of pod: Pod, in context: ProjectFiles) -> [String] {
   guard context.tree.files(below: folder).contains(where: isSource) else { return [] }
   let patterns = pod.library.flatMap { $0.specification.attributes(named: "source_files") }
     .filter { !$0.value.hasUnknown }.flatMap(\.value.texts)
-  let folders = patterns.compactMap { PathPattern($0)?.folder }.filter { $0 != "." }
+  // A published podspec is taken for one at the top of its repository.
+  let folders = patterns.compactMap { PathPattern($0)?.folder }
+    .filter { $0 != "." && context.tree.existingFolder($0) == nil }
     .compactMap { joinedPath(folder, $0) }
   return Set(folders).filter {
     !leavesRoot($0) && !isNeverRead($0) && !context.isPresent($0) && context.tree.existingFolder($0) == nil

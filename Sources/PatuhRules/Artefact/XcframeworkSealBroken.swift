@@ -18,14 +18,18 @@ extension Rule {
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
-      (project.builtOrLinked?.seals ?? []).filter { !$0.faults.isEmpty }.map(Violation.broken)
+      (project.builtOrLinked?.seals ?? []).filter { !$0.faults.isEmpty }.map {
+        Violation.broken($0, isBuilt: project.artefact != nil)
+      }
     }
   )
 }
 
 extension Violation {
-  fileprivate static func broken(_ seal: BundleSeal) -> Violation {
+  /// - Parameter isBuilt: whether it was built: in the sources of a project, a step before the build may fetch what is not there
+  fileprivate static func broken(_ seal: BundleSeal, isBuilt: Bool) -> Violation {
     let name = lastComponent(ofPath: seal.bundle)
+    let lacksAlone = !isBuilt && seal.faults.allSatisfy { $0.kind == .missing }
     let first = seal.faults.first { !$0.isLeftOutOfCopies } ?? seal.faults[0]
     let isLeftOut = first.isLeftOutOfCopies
     let others = seal.faults.count > 1 ? "; \(seal.faults.count - 1) more" : ""
@@ -38,11 +42,11 @@ extension Violation {
       fix: isLeftOut
         ? "Take \(name) anew from its publisher, and let git keep all files in it"
         : "Take \(name) anew from its publisher; change nothing in it, and let git keep all files in it as they are",
-      certainty: isLeftOut ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
+      certainty: isLeftOut || lacksAlone ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: seal.faults.prefix(8).map { fault in
         Evidence(
           place: Place(path: fault.path.map { "\(seal.bundle)/\($0)" } ?? seal.bundle), message: fault.words)
-      }, furtherUses: max(0, seal.faults.count - 8), subject: name, severity: isLeftOut ? .warning : nil)
+      }, furtherUses: max(0, seal.faults.count - 8), subject: name, severity: isLeftOut || lacksAlone ? .warning : nil)
   }
 }
 
