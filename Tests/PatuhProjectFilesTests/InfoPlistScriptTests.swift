@@ -22,7 +22,8 @@ struct InfoPlistScriptTests {
     arguments: [
       (#"/usr/libexec/PlistBuddy -c "Set :CFBundleVersion $number" "$INFOPLIST_FILE""#, ["CFBundleVersion"]),
       (
-        #"plutil -replace MBXAccessToken -string "$token" "$TARGET_BUILD_DIR/$INFOPLIST_PATH""#, ["MBXAccessToken"]
+        #"plutil -replace MBXAccessToken -string "$token" "$TARGET_BUILD_DIR/$INFOPLIST_PATH""#,
+        ["MBXAccessToken"]
       ),
       ("defaults write \"${BUILT_PRODUCTS_DIR}/${INFOPLIST_PATH%.*}\" Commit \"$commit\"", ["Commit"]),
       (

@@ -34,8 +34,10 @@ struct PodUsage {
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
         continue
       }
-      let around = described.filter { $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home) }
-        .flatMap(\.targets)
+      let around = described.filter {
+        $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home)
+      }
+      .flatMap(\.targets)
       if around.contains(where: \.product.isApp), around.allSatisfy({ unshipped.contains($0.place) }) {
         uses[lock.path] = lock.facts.packages.uses(.notShipped)
         continue

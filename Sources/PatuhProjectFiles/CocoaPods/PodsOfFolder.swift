@@ -6,7 +6,8 @@ extension ProjectFiles {
   package func podsOfApps(in folder: String) -> (code: [CodeWithoutSources], mergesManifests: Bool)? {
     let podfiles = sorted(PodfileFacts.self).filter { podfile in
       let home = folderOfPath(podfile.path)
-      return isShippingPath(podfile.path) && (home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home))
+      return isShippingPath(podfile.path)
+        && (home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home))
     }
     if podfiles.isEmpty { return nil }
     let targets = podfiles.flatMap(\.facts.targets)

@@ -77,21 +77,23 @@ struct NodePackageFormat: ProjectFileFormat {
           ? ProjectFileProblem(
             .part, at: facts.position,
             "\(ios) has a Podfile, and no Xcode project there was read: what the app contains was not checked",
-            fix: "Restore the Xcode project, or name it under project_files in .patuh.yml if that leaves it out")
-          : facts.usesExpo
-          ? ProjectFileProblem(
-            .part, at: facts.position,
-            "Expo generates the iOS project of this app, and none was read: what the app contains was not checked"
-              + (files.expoProgram(ofApp: folderOfPath(path)).map {
-                "; \($0), which may say what its privacy manifest declares, is a program and was not run"
-              } ?? ""),
             fix:
-              "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
-          )
-          : ProjectFileProblem(
-            .part, at: facts.position,
-            "No iOS project of this React Native app was read: what the app contains was not checked",
-            fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named")
+              "Restore the Xcode project, or name it under project_files in .patuh.yml if that leaves it out")
+          : facts.usesExpo
+            ? ProjectFileProblem(
+              .part, at: facts.position,
+              "Expo generates the iOS project of this app, and none was read: what the app contains was not checked"
+                + (files.expoProgram(ofApp: folderOfPath(path)).map {
+                  "; \($0), which may say what its privacy manifest declares, is a program and was not run"
+                } ?? ""),
+              fix:
+                "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
+            )
+            : ProjectFileProblem(
+              .part, at: facts.position,
+              "No iOS project of this React Native app was read: what the app contains was not checked",
+              fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named"
+            )
         return DescribedProject(file: path, problems: [problem])
       }
   }

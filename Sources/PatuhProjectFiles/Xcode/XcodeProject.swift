@@ -331,7 +331,11 @@ struct XcodeProject: Sendable {
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
     let edits = target.phases.reduce(InfoPlistEdits.none) { all, phase in
-      if case .script(let script) = facts.phases[phase].kind { all.joined(with: script.infoPlistEdits) } else { all }
+      if case .script(let script) = facts.phases[phase].kind {
+        all.joined(with: script.infoPlistEdits)
+      } else {
+        all
+      }
     }
     return shipping.infoPlistBuilds { settings, completeLevels in
       InfoPlistBuild(

@@ -95,7 +95,9 @@ private struct ScriptLine {
       word.hasSuffix("PlistBuddy") || writers.contains { word == "$\($0)" || word == "${\($0)}" }
     }
     if isBuddy {
-      guard let verb = words.firstIndex(where: { Self.buddyVerbs.contains($0.lowercased()) }) else { return nil }
+      guard let verb = words.firstIndex(where: { Self.buddyVerbs.contains($0.lowercased()) }) else {
+        return nil
+      }
       let name = words[verb].lowercased()
       if ["merge", "import", "clear"].contains(name) { return .any }
       let mayAdd = name == "add"

@@ -46,7 +46,8 @@ extension Violation {
       evidence: seal.faults.prefix(8).map { fault in
         Evidence(
           place: Place(path: fault.path.map { "\(seal.bundle)/\($0)" } ?? seal.bundle), message: fault.words)
-      }, furtherUses: max(0, seal.faults.count - 8), subject: name, severity: isLeftOut || lacksAlone ? .warning : nil)
+      }, furtherUses: max(0, seal.faults.count - 8), subject: name,
+      severity: isLeftOut || lacksAlone ? .warning : nil)
   }
 }
 

@@ -19,7 +19,9 @@ extension Rule {
     needs: [JudgedArtefact.self],
     check: .project { project in
       guard let artefact = project.builtOrLinked else { return [] }
-      return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap { slices(of: $0, artefact, project) }
+      return artefact.bundles.filter { $0.kind == "xcframework" }.flatMap {
+        slices(of: $0, artefact, project)
+      }
     }
   )
 

@@ -23,7 +23,9 @@ extension Rule {
           own.isEmpty
           ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap { library in
             let keepsClasses = project.keepsObjectiveC(of: library, in: bundle.target)
-            return project.webViews(in: library).map { ($0, isOwn: false, isKept: keepsClasses && $0.isInClass) }
+            return project.webViews(in: library).map {
+              ($0, isOwn: false, isKept: keepsClasses && $0.isInClass)
+            }
           } : []
         let found = own + linked
         guard

@@ -37,4 +37,6 @@ private let waysToArchive = [
   "xcodebuild* archive", "xcodebuild*-exportArchive", "altool", "gym", "flutter build i", "eas build",
 ]
 
-private let wordsForUploads = ["testflight", "appstore", "app-store", "fastlane", "xcode-archive", "build-ios"]
+private let wordsForUploads = [
+  "testflight", "appstore", "app-store", "fastlane", "xcode-archive", "build-ios",
+]

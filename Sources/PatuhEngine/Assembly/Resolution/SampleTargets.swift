@@ -31,7 +31,8 @@ struct SampleTargets {
       return !hosts.isEmpty && hosts.allSatisfy(sampleApps.contains)
     }
     // A library that an app links ships with the app, whatever its name.
-    let shipped = targets.reached(from: targets.indices.filter { targets[$0].product == .application && !samples.contains($0) })
+    let shipped = targets.reached(
+      from: targets.indices.filter { targets[$0].product == .application && !samples.contains($0) })
     samples.removeAll { !targets[$0].product.isApp && shipped.contains($0) }
     let products = targets.indices.filter { targets[$0].role == .product }
     if !Set(products).isSubset(of: samples) { numbers = Set(samples) }

@@ -25,7 +25,8 @@ extension UsageSearch {
         add(
           "\(found) { await \(wait.text) }", at: offset, within: element.declaration, truth: wait.truth,
           doubt: "what it waits for is not declared as work of another type", evidence: wait.evidence,
-          code: closures.map { facts.expressions[$0].offset..<facts.expressions[$0].end } + waits.flatMap(\.code))
+          code: closures.map { facts.expressions[$0].offset..<facts.expressions[$0].end }
+            + waits.flatMap(\.code))
       case .usage(let tests):
         let inner = closures.flatMap { closure in
           let extent = facts.expressions[closure].offset..<facts.expressions[closure].end

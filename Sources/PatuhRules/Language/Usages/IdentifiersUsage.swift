@@ -11,7 +11,8 @@ struct IdentifiersUsage: UsageCondition, NamesCondition {
       key: "casts", meaning: "false: a name in a cast or after is does not count", schema: .boolean,
       others: [ReferenceUsage.key]),
     Companion(
-      key: "nested", meaning: "false: a name before that of a type nested in it does not count", schema: .boolean),
+      key: "nested", meaning: "false: a name before that of a type nested in it does not count",
+      schema: .boolean),
   ]
 
   let patterns: [NamePattern]

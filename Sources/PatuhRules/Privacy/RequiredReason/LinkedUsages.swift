@@ -118,10 +118,11 @@ extension Project {
   /// their own, and in everything that becomes part of its binary.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
     let holdsLibraries = target.product.embedsLibraries && !target.product.isForOtherProjects
-    return libraries(of: target, takesDeclared: { holdsLibraries && $0.linkage == .static }) { _ in true }.flatMap {
-      linked in
-      usages(in: linked.library, builtFor: target.built(for: linked.platforms))
-    }
+    return libraries(of: target, takesDeclared: { holdsLibraries && $0.linkage == .static }) { _ in true }
+      .flatMap {
+        linked in
+        usages(in: linked.library, builtFor: target.built(for: linked.platforms))
+      }
   }
 
   /// The libraries without manifests that a target needs, breadth first, each once, with the names of the

@@ -65,7 +65,8 @@ extension Rule {
       return declared.contains { categories.contains($0.category) }
     }
     guard !holders.isEmpty, declareAll else { return nil }
-    return "\(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this code,"
+    return
+      "\(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this code,"
       + " \(holders.count == 1 ? "declares" : "declare") it"
   }
 

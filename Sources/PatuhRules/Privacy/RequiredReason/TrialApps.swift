@@ -61,7 +61,8 @@ private func isTrial(_ name: some StringProtocol) -> Bool {
 }
 
 private let wordsForTrials: Set<String> = [
-  "poc", "sandbox", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment", "experiments",
+  "poc", "sandbox", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment",
+  "experiments",
 ]
 
 private let wordsForSamples = ["example", "demo"]
