@@ -309,7 +309,7 @@ struct XcodeProject: Sendable {
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
   /// Those of the paths, written relative to the project's folder, at which there is a file.
-  private func existing(_ written: [String]) -> Set<String> {
+  func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(
       written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
@@ -325,25 +325,6 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// What the Info.plists of a target are made of, one for each build that ships.
-  private func infoPlistBuilds(
-    of target: XcodeTarget, product: PatuhCore.Target.Product, _ shipping: ShippingSettings
-  ) -> [InfoPlistBuild] {
-    guard product.packageType != nil, product != .tests else { return [] }
-    let edits = target.phases.reduce(InfoPlistEdits.none) { all, phase in
-      if case .script(let script) = facts.phases[phase].kind {
-        all.joined(with: script.infoPlistEdits)
-      } else {
-        all
-      }
-    }
-    return shipping.infoPlistBuilds { settings, completeLevels in
-      InfoPlistBuild(
-        base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
-        developmentRegion: facts.developmentRegion, scriptEdits: edits)
-    }
-  }
-
   /// The text of a setting that names a file, and the settings in it that nothing sets, in the first build in which there
   /// are some and no file is at the path without them.
   private func undefinedSettings(
@@ -356,17 +337,6 @@ struct XcodeProject: Sendable {
       return (build.written(setting) ?? value.text, value.undefined)
     }
     return nil
-  }
-
-  private func infoPlistBase(_ settings: XcodeSettings) -> InfoPlistBuild.Base {
-    guard let value = settings.expansion(ofSetting: "INFOPLIST_FILE") else { return .nothing }
-    let written = value.text
-    if !written.isEmpty, let path = existing([written]).first { return .file(path) }
-    if let name = value.undefined.min() {
-      return .unknown("INFOPLIST_FILE refers to \(name), which nothing that was read sets")
-    }
-    if written.isEmpty { return .nothing }
-    return .unknown("\(written), which its settings name, is not in the tree")
   }
 
   /// The first of the paths, written relative to the project's folder, if certainly none of them exists.

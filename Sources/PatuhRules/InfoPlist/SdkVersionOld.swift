@@ -20,9 +20,9 @@ extension Rule {
     ),
     check: .project { project in
       project.tables.minimumSDKs.flatMap { minimum -> [Violation] in
+        // Beside a library with an app that only tries it, workflows are those of the library.
         let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform)
-        guard project.artefact == nil, !bundles.isEmpty else { return [] }
-        let isTrial = bundles.allSatisfy(\.isTrial)
+        guard project.artefact == nil, bundles.contains(where: { !$0.isTrial }) else { return [] }
         let oldest = OldestRelease(
           version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
         let found = project.continuousIntegration.xcodes(before: oldest)
@@ -34,7 +34,7 @@ extension Rule {
             at: old.place,
             "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",
             fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
-            certainty: .likely, itms: [minimum.itms], subject: "Xcode", severity: isTrial ? .note : nil)
+            certainty: .likely, itms: [minimum.itms], subject: "Xcode")
         }
       }
     }
