@@ -141,13 +141,8 @@ private struct FindingOwners {
       return byManifest[finding.place.path] ?? sdkHolders.apps(of: finding)
     }
     let named = finding.violation.targetNames
-    let owners =
-      named.isEmpty
-      ? ([name] + finding.violation.furtherTargets).flatMap { targets(named: $0, of: finding) }
-      : named.flatMap { byShownName[$0.shownName] ?? [] }
-    // What is wrong with a library that is linked statically is wrong with the binary that contains it.
-    let holders = owners.flatMap { project.derived(StaticHolders.self).targets(holding: $0) }
-    return owners + Set(holders).subtracting(owners).sorted()
+    if !named.isEmpty { return named.flatMap { byShownName[$0.shownName] ?? [] } }
+    return ([name] + finding.violation.furtherTargets).flatMap { targets(named: $0, of: finding) }
   }
 
   private func targets(named name: String, of finding: Finding) -> [Int] {
