@@ -138,7 +138,7 @@ private struct UnusedImports {
   }
 }
 
-/// Whether a tool made the file, which nobody corrects by hand.
+/// Whether a tool made the file, so that it is not corrected by hand.
 private func isNameOfGenerated(_ path: String) -> Bool {
   path.split(separator: "/").contains { $0.lowercased().contains("generated") } || path.hasSuffix(".pb.swift")
 }
