@@ -22,11 +22,8 @@ struct GeneratedFiles {
   /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not ignore it.
   mutating func ignoreFile(of path: String) -> String? {
     guard ignored.contains(where: path.isPath(atOrBelow:)) else { return nil }
-    for folder in folderOfPath(path).foldersDownward {
-      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
-      if rules(in: folder).contains(where: { $0.matches(inner) && !$0.isNegated }) {
-        return folder == "." ? ".gitignore" : "\(folder)/.gitignore"
-      }
+    for file in ignoreFiles(around: path) where file.rules.contains(where: { $0.matches(file.inner) && !$0.isNegated }) {
+      return file.path
     }
     if (try? Stat(root.appending(".git"))) == nil { return "a line outside of the folder that Patuh reads" }
     let exclude = ".git/info/exclude"
@@ -40,10 +37,9 @@ struct GeneratedFiles {
     if let file = ignoreFile(of: path) { return Ignoring(file: file, isOnDisk: true) }
     guard fileType(at: root.pushing(FilePath(path))) == nil else { return nil }
     var file: String?
-    for folder in folderOfPath(path).foldersDownward {
-      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
-      for rule in rules(in: folder) where rule.matches(inner) {
-        file = rule.isNegated ? nil : folder == "." ? ".gitignore" : "\(folder)/.gitignore"
+    for ignoreFile in ignoreFiles(around: path) {
+      for rule in ignoreFile.rules where rule.matches(ignoreFile.inner) {
+        file = rule.isNegated ? nil : ignoreFile.path
       }
     }
     return file.map { Ignoring(file: $0, isOnDisk: false) }
@@ -84,16 +80,32 @@ struct GeneratedFiles {
   mutating func mayContain(_ path: String) -> Bool {
     if isNamedAsGenerated(path) { return true }
     var isIgnored = false
-    for folder in folderOfPath(path).foldersDownward {
-      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
-      for rule in rules(in: folder) where rule.matches(inner) { isIgnored = !rule.isNegated }
+    for file in ignoreFiles(around: path) {
+      for rule in file.rules where rule.matches(file.inner) { isIgnored = !rule.isNegated }
     }
     return isIgnored
   }
 
-  private mutating func rules(in folder: String) -> [IgnoreRule] {
+  /// The `.gitignore` of each folder around a path, from the root down, as far as the folders exist.
+  private mutating func ignoreFiles(around path: String) -> [IgnoreFile] {
+    var files: [IgnoreFile] = []
+    for folder in FoldersDownward(of: path) {
+      guard let rules = rules(in: folder) else { break }
+      if rules.isEmpty { continue }
+      files.append(
+        IgnoreFile(
+          path: folder == "." ? ".gitignore" : "\(folder)/.gitignore", rules: rules,
+          inner: folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path))
+    }
+    return files
+  }
+
+  /// Empty without a `.gitignore`, nil without the folder.
+  private mutating func rules(in folder: String) -> [IgnoreRule]? {
     if let known = rules[folder] { return known }
-    let found = Self.rules(root.appending(folder == "." ? ".gitignore" : folder + "/.gitignore"))
+    let path = folder == "." ? root : root.appending(folder)
+    guard fileType(at: path) == .directory else { return nil }
+    let found = Self.rules(path.appending(".gitignore"))
     rules[folder] = found
     return found
   }
@@ -105,15 +117,6 @@ struct GeneratedFiles {
   }
 }
 
-extension String {
-  /// The root, and the folders from there down to this one.
-  fileprivate var foldersDownward: [String] {
-    var folders = [self]
-    while let folder = folders.last, folder != "." { folders.append(folderOfPath(folder)) }
-    return folders.reversed()
-  }
-}
-
 /// Whether files of this name, or in a folder of this name, are usually made by a tool.
 private func isNameOfGenerated(_ name: Substring) -> Bool {
   let name = name.lowercased()
@@ -121,6 +124,33 @@ private func isNameOfGenerated(_ name: Substring) -> Bool {
   return ["derived", "derivedsources", "deriveddata", "target support files"].contains(name)
     || name.hasPrefix("generated")
     || endings.contains(where: name.hasSuffix)
+}
+
+/// The root, and the folders from there down to the one of a path.
+private struct FoldersDownward: Sequence, IteratorProtocol {
+  private var names: ArraySlice<Substring>
+  private var folder: String?
+
+  init(of path: String) { names = path.split(separator: "/").dropLast() }
+
+  mutating func next() -> String? {
+    guard let above = folder else {
+      folder = "."
+      return folder
+    }
+    guard let name = names.popFirst() else { return nil }
+    folder = above == "." ? String(name) : "\(above)/\(name)"
+    return folder
+  }
+}
+
+/// The lines of a `.gitignore` and the path that they are held against.
+private struct IgnoreFile {
+  /// Relative to the root.
+  let path: String
+  let rules: [IgnoreRule]
+  /// The path that git may ignore, relative to the folder of the file.
+  let inner: String
 }
 
 /// A line of a `.gitignore`.
