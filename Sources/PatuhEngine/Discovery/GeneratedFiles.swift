@@ -22,7 +22,8 @@ struct GeneratedFiles {
   /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not ignore it.
   mutating func ignoreFile(of path: String) -> String? {
     guard ignored.contains(where: path.isPath(atOrBelow:)) else { return nil }
-    for file in ignoreFiles(around: path) where file.rules.contains(where: { $0.matches(file.inner) && !$0.isNegated }) {
+    for file in ignoreFiles(around: path)
+    where file.rules.contains(where: { $0.matches(file.inner) && !$0.isNegated }) {
       return file.path
     }
     if (try? Stat(root.appending(".git"))) == nil { return "a line outside of the folder that Patuh reads" }
