@@ -144,6 +144,22 @@ import Testing
     }
   }
 
+  @Test func whatIsOpenAboutALibraryIsOpenAboutTheAppThatLinksIt() async throws {
+    let podspec =
+      "Pod::Spec.new do |s|\n  s.name = 'Shared'\n  s.vendored_frameworks = 'build/Shared.framework'\nend\n"
+    let files = [
+      "ios/project.yml":
+        "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "ios/App/A.swift": "let a = 1\n",
+      "ios/Podfile": "target 'Notes' do\n  pod 'Shared', :path => '../shared'\nend\n",
+      "ios/Podfile.lock": "PODS:\n  - Shared (1.0)\nEXTERNAL SOURCES:\n  Shared:\n    :path: \"../shared\"\n",
+      "shared/Shared.podspec": podspec, "build.gradle.kts": "",
+    ]
+    let report = try await read(files).report
+    #expect(report.verdict == .unknown)
+    #expect(report.targets.first { $0.summary.name == "Notes" }?.verdict == .unknown)
+  }
+
   private var macApp: [String: String] {
     [
       "macos/Notes.xcodeproj/project.pbxproj": project(

@@ -39,6 +39,8 @@ public struct InputNote: Hashable, Sendable {
   /// Whether it may leave open which privacy manifests targets bundle; not so if it is about sources, versions of packages
   /// or property lists alone.
   public var concernsBundles = true
+  /// Whether it leaves open which packages, pods or prebuilt libraries targets link.
+  public var concernsPackages = false
 
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"

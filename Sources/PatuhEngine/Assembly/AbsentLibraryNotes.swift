@@ -65,6 +65,7 @@ private func note(
       + " \(isOne ? "it uses, and whether it brings" : "they use, and whether they bring") a privacy manifest, is not known",
     identity: "libraries " + names.joined(separator: " "), fix: fix)
   note.concernsBundles = false
+  note.concernsPackages = true
   return note
 }
 
@@ -102,7 +103,10 @@ func notesOnLinkedCode(
         identity: "frameworks of \(target.name)",
         fix: "Check by hand what is linked there, and whether it brings a privacy manifest"))
   }
-  for number in notes.indices { notes[number].concernsBundles = false }
+  for number in notes.indices {
+    notes[number].concernsBundles = false
+    notes[number].concernsPackages = true
+  }
   return notes
 }
 

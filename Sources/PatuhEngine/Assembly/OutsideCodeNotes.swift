@@ -73,6 +73,8 @@ private func note(
     case 2: "“\(names[0])” and “\(names[1])”"
     default: "“\(names[0])”, “\(names[1])” and \(names.count - 2) more"
     }
-  return InputNote(
+  var note = InputNote(
     kind: .projectFileUnresolved, place: place, message: message(list, names.count == 1), fix: fix)
+  note.concernsPackages = true
+  return note
 }

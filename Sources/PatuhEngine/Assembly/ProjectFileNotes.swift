@@ -15,6 +15,7 @@ extension InputNote {
         subject: problem.subject, fix: problem.fix)
       note.isOpen = problem.extent != .nothing
       note.concernsBundles = problem.concernsBundles
+      note.concernsPackages = problem.concernsPackages
       note.certainty = problem.certainty
       if let missing = problem.missingPath, let ignoring = ignoring(missing) {
         note.message = "The path \(missing) \(ignoring.words())"

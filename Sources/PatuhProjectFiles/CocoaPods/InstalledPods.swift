@@ -238,15 +238,6 @@ private struct PodspecsInTree {
   }
 }
 
-extension TargetDescription {
-  /// Whether Flutter links the packages of plug-ins into it.
-  fileprivate var takesPackagesOfFlutter: Bool {
-    dependencies.contains { dependency in
-      if case .product("FlutterGeneratedPluginSwiftPackage", _) = dependency.subject { true } else { false }
-    }
-  }
-}
-
 extension DescribedProject {
   /// Whether it may be the package of a plug-in of Flutter.
   fileprivate var isOfFlutterPlugin: Bool {

@@ -19,11 +19,12 @@ struct LostPodfiles {
         let file = described[user.project].file
         complete(&described[user.project].targets[user.target], in: file, path)
       }
-      let problem = ProjectFileProblem(
+      var problem = ProjectFileProblem(
         .part, at: nil,
         "Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what `pod install` changes"
           + " in the project, is not known",
         fix: "Restore the Podfile, or remove the lock file if the project takes no pods any more")
+      problem.concernsPackages = true
       described.append(DescribedProject(file: path, problems: [problem]))
     }
     return described
@@ -45,7 +46,8 @@ struct LostPodfiles {
     }
   }
 
-  /// The targets that take pods, of the projects in the folder of a lock file.
+  /// The targets that take pods, of the projects in the folder of a lock file. A specification from which a project is
+  /// generated has nothing of CocoaPods: of one that no Podfile is beside, the apps may take them.
   private func users(
     beside path: String, in described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {
@@ -55,9 +57,11 @@ struct LostPodfiles {
         && folderOfProjectFile(described[number].file) == home
     }
     .flatMap { project in
-      described[project].targets.indices.filter { number in
+      let isXcodeProject = described[project].file.hasSuffix(".pbxproj")
+      return described[project].targets.indices.filter { number in
         let target = described[project].targets[number]
-        return target.takesPods && target.product != .tests && target.platforms != [.macOS]
+        return (target.takesPods || !isXcodeProject && target.product == .application)
+          && target.product != .tests && target.platforms != [.macOS]
       }
       .map { (project: project, target: $0) }
     }

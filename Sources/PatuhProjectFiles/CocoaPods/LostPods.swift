@@ -17,11 +17,12 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
     }
     guard let first = users.first else { return nil }
     let rest = users.count - 1
-    let problem = ProjectFileProblem(
+    var problem = ProjectFileProblem(
       .part, at: first.place.position,
       "\(first.name)\(rest == 0 ? "" : " and \(rest) more") \(rest == 0 ? "takes" : "take") pods, and neither a Podfile nor"
         + " a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known",
       fix: "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`")
+    problem.concernsPackages = true
     return DescribedProject(file: project.file, problems: [problem])
   }
 }

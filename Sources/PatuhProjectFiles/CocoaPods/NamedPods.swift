@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are left out.
+/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are left out; what the
+/// podspecs in these folders need is named where the Podfile names the folder.
 struct NamedPods {
   private(set) var all: [NamedPackage] = []
 
@@ -8,6 +9,7 @@ struct NamedPods {
     let podfiles = files.sorted(PodfileFacts.self)
     if podfiles.isEmpty { return }
     let dependencies = PodfileDependencies(files)
+    let local = LocalPods(files)
     for (path, facts) in podfiles where facts.problems.isEmpty {
       let home = folderOfPath(path)
       let isBesideProject = described.contains { project in
@@ -20,8 +22,16 @@ struct NamedPods {
         let places = dependencies.places(of: name, in: described, home: home, project: linked.project)
         if places.isEmpty, isBesideProject || TestFolderName(name, isOutermost: false) != .none { continue }
         let users = places.map { described[$0.project].targets[$0.target] }.filter { $0.product != .tests }
-        for pod in linked.pods where pod.path == nil {
-          take(pod, in: path, users: places.isEmpty ? nil : Set(users.map(\.place)))
+        let takers = places.isEmpty ? nil : Set(users.map(\.place))
+        for pod in linked.pods where pod.path == nil { take(pod, in: path, users: takers) }
+        for pod in linked.pods where pod.path != nil {
+          for need in local.needs(of: pod, in: home)
+          where !linked.pods.contains(where: { $0.name == need.name }) {
+            var needed = pod
+            needed.name = need.name
+            needed.requirement = need.requirement
+            take(needed, in: path, users: takers)
+          }
         }
       }
     }

@@ -133,7 +133,7 @@ extension Platform {
 }
 
 /// `Shop` for `Shop.podspec` and `Shop.podspec.json`.
-private func podName(ofFile name: String) -> String {
+func podName(ofFile name: String) -> String {
   for ending in [".podspec.json", ".podspec"] where name.lowercased().hasSuffix(ending) {
     return String(name.dropLast(ending.count))
   }

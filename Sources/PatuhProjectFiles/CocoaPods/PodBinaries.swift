@@ -90,7 +90,7 @@ private func isBinary(_ path: String) -> Bool {
 
 extension PodValue {
   /// The dictionary, or those in the list.
-  fileprivate var dictionaries: [[PodEntry]] {
+  var dictionaries: [[PodEntry]] {
     switch self {
     case .dictionary(let entries): [entries]
     case .list(let values): values.flatMap(\.dictionaries)

@@ -20,7 +20,7 @@ struct PodfileFormat: ProjectFileFormat {
       affected.contains(project.file) ? project.withoutInputsOfPods.mergingManifests(in: files) : project
     }
     return pods.linked(in: LostPodfiles(files).added(to: linked)) + unpinnedPods(of: projects, in: files)
-      + lost
+      + podsWithoutPodspec(of: projects, in: files) + lost
   }
 }
 

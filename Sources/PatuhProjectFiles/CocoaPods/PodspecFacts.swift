@@ -41,6 +41,11 @@ struct PodAttribute: Hashable, Sendable {
   var position: Position
 }
 
+extension PodAttribute {
+  /// The attribute with the versions that a dependency allows, by its name: `Sentry: ["~> 8.58"]`. It follows that dependency.
+  static let dependencyVersions = "dependency versions"
+}
+
 /// The value of an attribute of a pod.
 indirect enum PodValue: Hashable, Sendable {
   /// A text, a symbol or a number.

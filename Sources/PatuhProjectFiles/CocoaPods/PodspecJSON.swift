@@ -63,8 +63,17 @@ extension PodValue {
 
 extension SpecificationNode {
   fileprivate func dependencies(platform: String?) -> [PodAttribute] {
-    entries.map {
-      PodAttribute(name: "dependencies", platform: platform, value: .text($0.key), position: $0.position)
+    entries.flatMap { entry in
+      let name = PodAttribute(
+        name: "dependencies", platform: platform, value: .text(entry.key), position: entry.position)
+      let versions = entry.value.texts.map(PodValue.text)
+      if versions.isEmpty { return [name] }
+      return [
+        name,
+        PodAttribute(
+          name: PodAttribute.dependencyVersions, platform: platform,
+          value: .dictionary([PodEntry(entry.key, .list(versions))]), position: entry.position),
+      ]
     }
   }
 }

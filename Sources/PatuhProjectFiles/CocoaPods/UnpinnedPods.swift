@@ -7,11 +7,9 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
   let named = NamedPods(files, described).all
   return podfiles.compactMap { path, facts in
     let home = folderOfPath(path)
-    let describesApp = described.contains { project in
-      project.describesApps && isShippingPath(project.file) && project.targets.contains { $0.product.isApp }
-        && folderOfProjectFile(project.file).isPath(atOrBelow: home)
-    }
-    guard describesApp, isShippingPath(path), !files.isPresent(joinedPath(home, "Podfile.lock") ?? "") else {
+    guard described.containsApp(atOrBelow: home), isShippingPath(path),
+      !files.isPresent(joinedPath(home, "Podfile.lock") ?? "")
+    else {
       return nil
     }
     let pods = named.filter { pod in
@@ -44,6 +42,7 @@ private func unpinned(_ path: String, at position: Position?, _ words: String) -
     "No Podfile.lock pins \(words)",
     fix: "Check in Podfile.lock, or run `pod install` before Patuh")
   problem.concernsBundles = false
+  problem.concernsPackages = true
   return DescribedProject(file: path, problems: [problem])
 }
 
@@ -51,7 +50,7 @@ extension PodfileFacts {
   /// The methods of frameworks that add pods to targets, with the place of the target.
   /// - Parameter addsPlugins: whether Flutter may add more than its own pod, which is a folder
   fileprivate func methodsAddingPods(addsPlugins: Bool) -> [(name: String, position: Position)] {
-    targets.filter { !$0.isAbstract }.flatMap { target in
+    targets.flatMap { target in
       target.otherMethods.filter { method in
         method.hasPrefix("flutter_install_")
           ? addsPlugins : ["use_react_native!", "use_native_modules!", "use_expo_modules!"].contains(method)

@@ -28,6 +28,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var certainty = Certainty.sure
   /// Whether it may leave open which privacy manifests targets bundle; always true in facts.
   package var concernsBundles = true
+  /// Whether it leaves open which packages, pods or prebuilt libraries targets link; always false in facts.
+  package var concernsPackages = false
 
   /// Makes a problem.
   package init(

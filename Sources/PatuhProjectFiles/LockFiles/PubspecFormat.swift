@@ -10,7 +10,8 @@ struct PubspecFormat: ProjectFileFormat {
   /// Adds the packages of each app, and a problem if there is no lock file that pins them.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let specifications = files.sorted(PubspecFacts.self)
-    let projects = projects + lostPubspecs(of: projects, in: files)
+    let projects =
+      projects + lostPubspecs(of: projects, in: files) + unwrittenPackagesOfFlutter(of: projects, in: files)
     if specifications.isEmpty { return projects }
     let apps = Set(projects.filter(\.describesApps).compactMap { appFolder(ofProject: $0.file) })
     // The lock file of a workspace does not list its own packages.
@@ -28,6 +29,7 @@ struct PubspecFormat: ProjectFileFormat {
         }
         if !home.foldersUpward.contains(where: { files.isPresent(joinedPath($0, "pubspec.lock") ?? "") }) {
           described.problems = [facts.problemOfMissingLockFile]
+          described.problems[0].concernsPackages = true
         }
         return described
       }
@@ -48,12 +50,13 @@ private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFile
     guard !isPresent("pubspec.yaml"), signs.contains(where: isPresent) else { return nil }
     let hasLock = isPresent("pubspec.lock")
     let file = hasLock ? joinedPath(home, "pubspec.lock") ?? project.file : project.file
-    let problem = ProjectFileProblem(
+    var problem = ProjectFileProblem(
       .part, at: nil,
       (hasLock ? "pubspec.lock pins packages, and" : "Flutter builds this app, and")
         + " no pubspec.yaml is \(hasLock ? "beside it" : "in \(home == "." ? "the root" : home)"): which packages and"
         + " plug-ins the app contains is not known",
       fix: "Restore pubspec.yaml, or remove what Flutter made if the app is built without it")
+    problem.concernsPackages = true
     return DescribedProject(file: file, problems: [problem])
   }
 }

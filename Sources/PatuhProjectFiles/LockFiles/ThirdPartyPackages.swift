@@ -56,6 +56,7 @@ package struct ThirdPartyPackages {
     problems =
       pinProblems + problemsOfOlderLockFiles(files, told: Set(open.map(\.0.place.path)))
       + problemsOfOtherPods(files)
+    for number in problems.indices { problems[number].problem.concernsPackages = true }
   }
 }
 

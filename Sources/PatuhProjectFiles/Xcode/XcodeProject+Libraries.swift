@@ -1,16 +1,21 @@
 import PatuhCore
 
+/// The frameworks that values of `OTHER_LDFLAGS` name.
+func frameworksOfFlags(_ values: [String]) -> Set<String> {
+  var names: Set<String> = []
+  for words in values.map(shellWords) {
+    for (flag, name) in zip(words, words.dropFirst())
+    where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") && !name.hasPrefix("-") {
+      names.insert(name)
+    }
+  }
+  return names
+}
+
 extension XcodeProject {
   /// The frameworks that `OTHER_LDFLAGS` names.
   func frameworksOfFlags(_ shipping: ShippingSettings) -> Set<String> {
-    var names: Set<String> = []
-    for words in shipping.values("OTHER_LDFLAGS").map(shellWords) {
-      for (flag, name) in zip(words, words.dropFirst())
-      where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") && !name.hasPrefix("-") {
-        names.insert(name)
-      }
-    }
-    return names
+    PatuhProjectFiles.frameworksOfFlags(shipping.values("OTHER_LDFLAGS"))
   }
 
   /// The elements in the phases of a target that link.

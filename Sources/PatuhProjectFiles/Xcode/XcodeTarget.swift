@@ -126,3 +126,8 @@ struct XcodeBuildFile: Hashable, Sendable {
     self.platformFilters = platformFilters
   }
 }
+
+/// Whether a script runs a task of the Gradle plug-in for Kotlin that builds a framework for Xcode.
+func buildsKotlin(_ script: String) -> Bool {
+  ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains { script.containsInBytes($0) }
+}

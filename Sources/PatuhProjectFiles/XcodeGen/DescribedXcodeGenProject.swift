@@ -141,6 +141,8 @@ extension TargetDescription {
     defaultIsolation = settings.defaultIsolation
     (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage
     keepsObjectiveC = keepsClassesInObjectiveC(settings.values("OTHER_LDFLAGS").flatMap(shellWords))
+    frameworksOfFlags = PatuhProjectFiles.frameworksOfFlags(settings.values("OTHER_LDFLAGS"))
+    compilesKotlin = target.scripts.contains { $0["script"]?.text.map(buildsKotlin) ?? false }
     testsUserInterface = target["type"]?.text?.hasSuffix("bundle.ui-testing") ?? false
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]

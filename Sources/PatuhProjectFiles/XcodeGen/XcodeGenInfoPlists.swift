@@ -12,11 +12,7 @@ extension XcodeGenTargetSettings {
     includedAt place: Place?, in project: XcodeGenProject
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
-    let scripts = [
-      "preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts",
-    ]
-    .flatMap { target[$0]?.elements ?? [] }
-    let edits = scripts.reduce(InfoPlistEdits.none) { all, script in
+    let edits = target.scripts.reduce(InfoPlistEdits.none) { all, script in
       all.joined(with: script["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any)
     }
     return zip(builds, completeLevels).map { settings, completeLevels in
@@ -94,5 +90,13 @@ extension SpecificationNode {
       }
     case .scalar(let text, isPlain: false): PropertyListValue(.string(text))
     }
+  }
+}
+
+extension SpecificationNode {
+  /// The scripts of a target's build phases.
+  var scripts: [SpecificationNode] {
+    ["preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts"]
+      .flatMap { self[$0]?.elements ?? [] }
   }
 }

@@ -81,27 +81,15 @@ extension RubyReader {
   /// `'5.9.0'`, `'~> 5.9'`, `'>= 5.0', '< 6.0'`, or the tag, branch or commit of a repository.
   private func requirement(_ arguments: ArraySlice<RubyValue>, _ options: PodValue?) -> VersionRequirement {
     if options?["git"] != nil { return revision(options) }
-    var range: VersionRange?
-    func restrict(to other: VersionRange) { range = range?.intersection(other) ?? other }
+    var constraints: [String] = []
     for argument in arguments {
       switch argument.podValue {
       case .dictionary, .boolean, .nothing: break
-      case .text, .list:
-        for text in argument.podValue.texts {
-          let version = String(text.drop { "=~><! ".contains($0) })
-          switch text.prefix(while: { "=~><! ".contains($0) }).filter({ $0 != " " }) {
-          case "", "=": return PackageVersion(version).map { .exact($0.text) } ?? .unknown
-          case "~>": restrict(to: .pessimistic(version))
-          case ">=", ">": restrict(to: VersionRange(lower: version))
-          case "<": restrict(to: VersionRange(upper: version))
-          case "<=": restrict(to: VersionRange(upper: version, includesUpper: true))
-          default: break
-          }
-        }
+      case .text, .list: constraints += argument.podValue.texts
       case .unknown: return .unknown
       }
     }
-    return range.map { .range($0) } ?? .any
+    return VersionRequirement(ofPodConstraints: constraints)
   }
 
   /// The version of a pod that is taken from a repository. A tag is a version if it looks like one.
@@ -124,6 +112,28 @@ extension RubyReader {
 
   private mutating func change(_ change: (inout PodfileTarget) -> Void) {
     if isLive { podfile?.change(change) }
+  }
+}
+
+extension VersionRequirement {
+  /// `5.9.0`, `~> 5.9`, or `>= 5.0` and `< 6.0`.
+  init(ofPodConstraints constraints: [String]) {
+    var range: VersionRange?
+    func restrict(to other: VersionRange) { range = range?.intersection(other) ?? other }
+    for text in constraints {
+      let version = String(text.drop { "=~><! ".contains($0) })
+      switch text.prefix(while: { "=~><! ".contains($0) }).filter({ $0 != " " }) {
+      case "", "=":
+        self = PackageVersion(version).map { .exact($0.text) } ?? .unknown
+        return
+      case "~>": restrict(to: .pessimistic(version))
+      case ">=", ">": restrict(to: VersionRange(lower: version))
+      case "<": restrict(to: VersionRange(upper: version))
+      case "<=": restrict(to: VersionRange(upper: version, includesUpper: true))
+      default: break
+      }
+    }
+    self = range.map { .range($0) } ?? .any
   }
 }
 

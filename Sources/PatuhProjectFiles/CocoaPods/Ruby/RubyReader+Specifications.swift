@@ -32,6 +32,14 @@ extension RubyReader {
         PodAttribute(
           name: "dependencies", platform: subject.platform, value: pod, position: position(of: token)),
         to: subject.number)
+      let versions = arguments.dropFirst().map(\.podValue).filter { $0.dictionaries.isEmpty }.flatMap(\.texts)
+      if let name = arguments.first?.text, !versions.isEmpty {
+        append(
+          PodAttribute(
+            name: PodAttribute.dependencyVersions, platform: subject.platform,
+            value: .dictionary([PodEntry(name, .list(versions.map(PodValue.text)))]),
+            position: position(of: token)), to: subject.number)
+      }
       return .nothing
     case "respond_to?":
       _ = callArguments()

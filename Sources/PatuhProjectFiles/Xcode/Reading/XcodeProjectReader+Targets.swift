@@ -46,10 +46,7 @@ extension XcodeProjectReader {
     let text = entries.string("shellScript") ?? ""
     return XcodeScript(
       manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
-      // The tasks of the Gradle plug-in for Kotlin that build a framework for Xcode.
-      buildsKotlin: ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains {
-        text.containsInBytes($0)
-      },
+      buildsKotlin: PatuhProjectFiles.buildsKotlin(text),
       infoPlistEdits: InfoPlistEdits(script: text),
       mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) })
   }

@@ -10,7 +10,7 @@ func targetReports(
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
   }
   let blocking = questions.filter { $0.isBlocking && $0.kind != .linkedCode }
-  let unread = Set(blocking.compactMap(\.place?.path))
+  let open = OpenTargets(Set(blocking.compactMap(\.place?.path)), project)
   let shared = SharedQuestions(blocking, project, shipment)
   let summaries = targetSummaries(of: project)
   return project.targets.indices.map { number in
@@ -25,7 +25,7 @@ func targetReports(
     if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
       verdict = .unknown
     }
-    if verdict == .clear, shared.concern(number) || !unread.isDisjoint(with: target.paths(in: project)) {
+    if verdict == .clear, shared.concern(number) || open.contain(number) {
       verdict = .unknown
     }
     for index in own { verdict = max(verdict, findings[index].verdict) }
@@ -78,6 +78,31 @@ extension Target {
         + cFamilySources.map { project.cFamilySources[$0].path }
         + manifests.map { project.manifests[$0.manifest].path } + propertyLists + [place.path])
   }
+}
+
+/// The targets with a file that something could not be read or determined of, and those that link or embed such a library of
+/// the tree.
+private struct OpenTargets {
+  private var numbers: Set<Int>
+
+  /// - Parameter unread: the paths of the files
+  init(_ unread: Set<String>, _ project: Project) {
+    let targets = project.targets
+    numbers = Set(targets.indices.filter { !unread.isDisjoint(with: targets[$0].paths(in: project)) })
+    if numbers.isEmpty { return }
+    var users: [Int: [Int]] = [:]
+    for (number, target) in targets.enumerated() {
+      for dependency in target.dependencies where !targets[dependency.target].product.isApp {
+        users[dependency.target, default: []].append(number)
+      }
+    }
+    var next = Array(numbers)
+    while let number = next.popLast() {
+      for user in users[number] ?? [] where numbers.insert(user).inserted { next.append(user) }
+    }
+  }
+
+  func contain(_ number: Int) -> Bool { numbers.contains(number) }
 }
 
 /// The questions that keep the verdict of the project open and are about no file of one target: a lock file, a Podfile, code
