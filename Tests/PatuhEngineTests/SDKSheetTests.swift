@@ -68,4 +68,20 @@ import Testing
     #expect(sheet.allSatisfy { $0.linkage == .sources })
     #expect(sheet[0].advice?.hasPrefix("AFNetworking is archived") == true && sheet[1].advice == nil)
   }
+
+  /// Pods that nothing pins are listed, and then there may be something to do.
+  @Test func whatIsNotKnown() async throws {
+    let project = "name: Shop\ntargets:\n  Shop: {type: application, platform: iOS, sources: [App]}\n"
+    let podfile = "abstract_target 'All' do\n  use_react_native!\n  target 'Shop' do\n  end\nend\n"
+    let files = ["project.yml": project, "App/Shop.swift": "struct Shop {}\n"]
+    func sheet(_ files: [String: String]) async throws -> SDKSheet {
+      let tree = try TemporaryTree(files)
+      return try await sdkSheet(of: AnalysisRequest(root: tree.root, today: fixtureDay))
+    }
+    let open = try await sheet(files.merging(["Podfile": podfile]) { $1 })
+    #expect(open.open.count == 1 && open.open[0].hasPrefix("Podfile:1: No Podfile.lock pins the pods that"))
+    let text = open.rendered(as: .text, color: false, width: nil)
+    #expect(text.contains("Not known  1") && !text.contains("nothing to do"))
+    #expect(try await sheet(files).open == [])
+  }
 }

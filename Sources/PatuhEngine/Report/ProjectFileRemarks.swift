@@ -1,11 +1,12 @@
 import PatuhCore
+import PatuhRules
 
 extension AnalysisRequest {
   /// The remarks on which targets a command took: of a folder that was read by itself, without a project file, or with
   /// one that cannot be read.
   func remarksOnTargets(_ project: Project, command name: String) -> [String] {
     [remarkOnReadingByItself(project, command: name), project.remarkOnFolders].compactMap(\.self)
-      + project.remarksOnUnreadProjectFiles
+      + project.remarksOnUnreadProjectFiles + project.remarksOnOpenParts
   }
 }
 
@@ -19,6 +20,25 @@ extension Project {
     }
     return targets.contains { $0.basis == .folder }
       ? "patuh: no project file was found: all sources are taken for one target" : nil
+  }
+
+  /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the first three, and
+  /// how many more there are. Those of tests and samples are left out.
+  fileprivate var remarksOnOpenParts: [String] {
+    let open = notes.filter {
+      $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
+        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
+    }
+    .sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
+    let lines = open.prefix(3).map { note in
+      let position = note.place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "patuh: \(note.place.path)\(position): note: \(note.sentence) [project_file_unresolved]"
+    }
+    let rest = open.count - lines.count
+    return lines
+      + (rest > 0
+        ? ["patuh: \(rest) more \(rest == 1 ? "part is" : "parts are") not known: `patuh lint` lists all"]
+        : [])
   }
 
   /// The errors about project files that cannot be read, as lint reports them.

@@ -6,6 +6,8 @@ import SystemPackage
 /// What a project or a built artefact holds of others, ready to be listed.
 public struct SDKSheet: Hashable, Sendable {
   public var packages: [PackageReport]
+  /// What else may be in the apps and is not known, each a sentence with its place; of an artefact nothing.
+  public var open: [String] = []
   /// The version of the rule data.
   public var rulesVersion: String
   /// What is to be said beside it, one per line.
@@ -14,7 +16,7 @@ public struct SDKSheet: Hashable, Sendable {
   /// The sheet as text.
   public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {
     renderSDKSheet(
-      packages, as: format,
+      packages, open: open, as: format,
       context: ReportContext(
         toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
   }
@@ -28,7 +30,7 @@ public func sdkSheet(
   var (project, discovery) = try await readProject(request, setup, progress)
   project.readVendoredBinaries(of: discovery)
   return SDKSheet(
-    packages: packageReports(of: project), rulesVersion: project.tables.version,
+    packages: packageReports(of: project), open: project.openPackages, rulesVersion: project.tables.version,
     remarks: [discovery.emptiness(for: request)].compactMap(\.self))
 }
 
@@ -44,4 +46,19 @@ public func sdkSheet(
   let read = try readArtefact(at: paths, tables, progress: progress)
   let project = Project(of: read.artefact, tables: tables)
   return SDKSheet(packages: artefactPackages(of: project), rulesVersion: tables.version)
+}
+
+extension Project {
+  /// The notes that leave open what targets link, in order of place.
+  fileprivate var openPackages: [String] {
+    notes.filter {
+      $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
+        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
+        && $0.concernsPackages
+    }
+    .sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
+    .map { note in
+      "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
+    }
+  }
 }

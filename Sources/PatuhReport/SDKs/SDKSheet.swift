@@ -1,17 +1,21 @@
 import PatuhCore
 
 /// The third-party packages with what is known of each: version, linkage, manifest, signature and what to do.
+/// - Parameter open: what else there may be and is not known, each one sentence
 public func renderSDKSheet(
-  _ packages: [PackageReport], as format: UsageFormat, context: ReportContext
+  _ packages: [PackageReport], open: [String] = [], as format: UsageFormat, context: ReportContext
 ) -> String {
   switch format {
-  case .json: JSONValue.record(["schema": 1, "sdks": .array(packages.map(json(of:)))]).text
-  case .text: sheet(of: packages, context)
+  case .json:
+    JSONValue.record([
+      "schema": 1, "sdks": .array(packages.map(json(of:))), "unknown": .strings(open),
+    ]).text
+  case .text: sheet(of: packages, open: open, context)
   }
 }
 
-private func sheet(of packages: [PackageReport], _ context: ReportContext) -> String {
-  if packages.isEmpty { return "No third-party package or built framework was found.\n" }
+private func sheet(of packages: [PackageReport], open: [String], _ context: ReportContext) -> String {
+  if packages.isEmpty, open.isEmpty { return "No third-party package or built framework was found.\n" }
   let ink = Ink(isOn: context.color)
   let listed = packages.filter { !$0.listedAs.isEmpty }
   let others = packages.filter(\.listedAs.isEmpty)
@@ -29,7 +33,13 @@ private func sheet(of packages: [PackageReport], _ context: ReportContext) -> St
       }, width: context.width, ink: ink)
     text += "\n"
   }
-  let open = packages.count { $0.advice != nil }
-  return text + "\(counted(packages.count, "package")), \(listed.count) on Apple's list; "
-    + (open == 0 ? "nothing to do.\n" : "something to do about \(open).\n")
+  if !open.isEmpty {
+    text += ink(.path, "Not known") + "  " + ink(.quiet, "\(open.count)") + "\n"
+    text += open.map { "  \($0.printable)\n" }.joined() + "\n"
+  }
+  let advised = packages.count { $0.advice != nil }
+  let rest = open.isEmpty ? "" : "; what else the app contains is not known"
+  text += "\(counted(packages.count, "package")), \(listed.count) on Apple's list"
+  if advised > 0 { return text + "; something to do about \(advised)\(rest).\n" }
+  return text + (open.isEmpty ? "; nothing to do.\n" : "\(rest).\n")
 }

@@ -29,7 +29,7 @@ extension Project {
 
 extension InputNote {
   /// The subject and the message as one sentence without a full stop.
-  var sentence: String { subject.map { "\($0): \(message)" } ?? message }
+  package var sentence: String { subject.map { "\($0): \(message)" } ?? message }
 }
 
 private struct NoteCause: Hashable {
