@@ -79,12 +79,15 @@ func checked(
 }
 
 /// Checks a project that was read.
+/// - Parameter known: what rules that have run on it have found, by rule
 func judged(
   _ read: LoadedProject, _ project: Project, _ snapshot: Snapshot, _ request: AnalysisRequest,
-  _ setup: Setup, _ rules: SelectedRules, earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
+  _ setup: Setup, _ rules: SelectedRules, known: [RuleID: [Finding]] = [:],
+  earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
 ) async -> CheckedState {
   let found = await check(
-    project, own: read.own, with: rules, jobs: request.jobs, cancellation: request.cancellation
+    project, own: read.own, with: rules, known: known, jobs: request.jobs,
+    cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)
