@@ -1,6 +1,7 @@
 """Random edits, after which the diagnostics are those of lint on the same bytes."""
 import random
 
+import pytest
 from lsprotocol import types
 
 from editor import Editor
@@ -10,11 +11,17 @@ PIECES = [
     "// patuh:disable:next manifest_missing reason: \"x\"\n", "// patuh:disable:this all\n", "\n", "\r\n", "\t", " ", "🎈", "é",
     "try? work()", "let x = 1\n", "struct A: View {\n", "<string>", "</string>", "CA92.1", "35F9.1", "<key>", "</dict>", "&",
     "<!-- patuh:disable:file reason_unknown reason: \"y\" -->", "#if DEBUG\n", "#endif\n", "import UIKit\n",
+    "URLSession.shared.data(from: url)\n", "ShareStore().started()", "Settings().isOn", "load()\n", "init() {\n",
 ]
 PATHS = ["App/Settings.swift", "App/NotesApp.swift", "Share/ShareStore.swift", "App/PrivacyInfo.xcprivacy"]
 
 
-async def test_random_edits(project, edits, seed):
+ALL_PRESETS = "mvvm-clean, needle, project-policy, quality, swiftdata-repository, swiftui-modern, viper"
+
+
+@pytest.mark.parametrize("presets", ["quality", ALL_PRESETS])
+async def test_random_edits(project, edits, seed, presets):
+    (project / ".patuh.yml").write_text(f"version: 1\nextends: [{presets}]\n")
     random_ = random.Random(seed)
     editor = Editor(project)
     await editor.start(encodings=random_.choice([["utf-8"], ["utf-16"]]))
