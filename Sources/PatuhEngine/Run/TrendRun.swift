@@ -91,7 +91,7 @@ extension Git {
   ) async throws(Failure) -> [DatedCommit] {
     var start: DatedCommit?
     if let since {
-      guard let commit = try await commit(named: since) else {
+      guard let commit = try await self.commit(named: since) else {
         throw .unfit("no commit is named \(since); has it been fetched?")
       }
       start = try await commits(["-1", commit]).first
