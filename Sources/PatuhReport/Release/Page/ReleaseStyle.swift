@@ -78,7 +78,7 @@ let releaseStyle = """
     th, td { padding-right: .4rem; }
     tbody th { min-width: 7.2rem; overflow-wrap: anywhere; }
     thead th { white-space: normal; overflow-wrap: normal; }
-    td .mark { white-space: normal; border-radius: .5rem; }
+    td .mark { white-space: normal; border-radius: .5rem; min-width: 5.5rem; }
   }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }
@@ -88,8 +88,9 @@ let releaseStyle = """
     table { font-size: .9em; }
     td code { font-size: .92em; }
     thead th { white-space: normal; }
-    th, td, tbody th { overflow-wrap: anywhere; }
-    td .mark { white-space: normal; border-radius: .5rem; }
+    td, tbody th { overflow-wrap: anywhere; }
+    thead th { overflow-wrap: normal; }
+    td .mark { white-space: normal; border-radius: .5rem; min-width: 4.5rem; }
     th, td, tbody th, td code { min-width: 0; padding-right: .5rem; }
     h2, h3, h4, h5, summary { break-after: avoid; }
     tr, .parts .card { break-inside: avoid; }
