@@ -28592,7 +28592,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11480 privacy/itms-codes.yml
+=11529 privacy/itms-codes.yml
 {1
 :codes
 [25
@@ -28737,7 +28737,9 @@ let embeddedRules: StaticString = #"""
 :fix
 'Take the maker's signed XCFramework and embed it unchanged; signing the embedded copy again is reported not to help.
 :rules
-[0
+[2
+-artefact_origin_unsigned
+-sdk_signature_missing
 :source
 'flutter/flutter issue 148300; gematik/OpenSSL-Swift issue 12; partout-io/tunnelkit issue 423
 :checked
@@ -36333,4 +36335,81 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
+=1448 release/review-questions.yml
+{1
+:review_questions
+[7
+{4
+:id
+-age_rating
+:question
+-Are the questions on the age rating answered that were due on 2026-01-31?
+:source
+'App Store Connect: updated age ratings, answers due on 2026-01-31
+:checked
+-2026-11-26
+{4
+:id
+-trader_status
+:question
+-Is the status as a trader declared, if it is sold or offered in the European Union?
+:source
+'App Store Connect help: manage European Union Digital Services Act trader requirements
+:checked
+-2026-11-26
+{5
+:id
+-account_deletion
+:question
+-If people can make an account in it, can they delete the account in it, too?
+:guideline
+-5.1.1(v)
+:source
+'Apple: App Review Guidelines, 5.1.1(v)
+:checked
+-2026-11-26
+{5
+:id
+-login_alternative
+:question
+-If it offers the login of another company, does it offer one such as Sign in with Apple beside it?
+:guideline
+'4.8
+:source
+'Apple: App Review Guidelines, 4.8
+:checked
+-2026-11-26
+{5
+:id
+-purchases_restored
+:question
+-If it sells anything, can people restore what they have bought?
+:guideline
+-3.1.1
+:source
+'Apple: App Review Guidelines, 3.1.1
+:checked
+-2026-11-26
+{5
+:id
+-ai_consent
+:question
+-If it hands personal data to an AI of others, does it say so and ask before?
+:guideline
+-5.1.2(i)
+:source
+'Apple: App Review Guidelines, 5.1.2(i)
+:checked
+-2026-11-26
+{5
+:id
+-demo_account
+:question
+-If it needs an account, do the notes for App Review hold one that works?
+:guideline
+'2.1
+:source
+'Apple: App Review Guidelines, 2.1(a)
+:checked
+-2026-11-26
 """#

@@ -30,6 +30,8 @@ public struct AppleTables: Hashable, Sendable {
   public var minimumSystems: [MinimumSystem] = []
   /// The oldest SDKs that App Store Connect takes apps of.
   public var minimumSDKs: [MinimumSDK] = []
+  /// What is asked of every app and no file answers.
+  public var reviewQuestions: [ReviewQuestion] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
   /// The files that tell copies of the sources of listed SDKs.
