@@ -3,9 +3,10 @@ import PatuhCore
 import Testing
 
 @Suite struct AppleTablesTests {
+  private static let decoded = Result { try appleTables(from: ruleDocuments()) }
   private let tables: AppleTables
 
-  init() throws { tables = try appleTables(from: ruleDocuments()) }
+  init() throws { tables = try Self.decoded.get() }
 
   @Test func holdsAllThatAppleLists() {
     #expect(tables.categories.count == 5)

@@ -63,9 +63,6 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
-  /// The names of the required-reason API, as written in sources.
-  public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
-
   /// The names, as sources spell them, of other ways to what a category is about.
   public func alternatives(to category: String) -> Set<String> {
     Set(

@@ -94,7 +94,7 @@ final class DeclarativeRun {
   /// joined.
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
-    let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
+    let certainty: Certainty = match.truth == .unknown ? .likely : definition.head.certainty ?? .sure
     if match.isSeparate {
       separate.append(violation(of: match, certainty, sentence(of: match)))
       return
@@ -120,7 +120,7 @@ final class DeclarativeRun {
   }
 
   private func sentence(of match: Match) -> String {
-    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
+    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.head.title)"
     let message =
       match.sentence
       ?? usual.filling([
