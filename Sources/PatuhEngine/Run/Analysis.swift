@@ -60,18 +60,21 @@ struct CheckedState: Sendable {
 /// Checks one snapshot of a project.
 /// - Parameters:
 ///   - known: facts of another snapshot
+///   - other: the project in a state that was checked with the same setup
 ///   - earlierBaseline: the baseline of the state that this one is compared with
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: FactCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
-  _ progress: Progress?,
+  after other: Project? = nil, cache: FactCache?, earlierBaseline: Baseline? = nil,
+  refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   var read = try await readProject(
     request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
   read.project.readBinaries(of: read.discovery)
+  read.project.follow(other)
+  defer { read.project.follow(nil) }
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
     read, changed(read.project, setup, rules), snapshot, request, setup, rules,
@@ -79,12 +82,15 @@ func checked(
 }
 
 /// Checks a project that was read.
+/// - Parameter known: what rules that have run on it have found, by rule
 func judged(
   _ read: LoadedProject, _ project: Project, _ snapshot: Snapshot, _ request: AnalysisRequest,
-  _ setup: Setup, _ rules: SelectedRules, earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
+  _ setup: Setup, _ rules: SelectedRules, known: [RuleID: [Finding]] = [:],
+  earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
 ) async -> CheckedState {
   let found = await check(
-    project, own: read.own, with: rules, jobs: request.jobs, cancellation: request.cancellation
+    project, own: read.own, with: rules, known: known, jobs: request.jobs,
+    cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)
