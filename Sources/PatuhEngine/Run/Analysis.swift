@@ -112,12 +112,12 @@ public func usages(
 ) async throws(AnalysisError) -> UsageList {
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "privacy usages"))
+    remarks: request.remarksOnTargets(project, command: "privacy usages"))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
@@ -128,6 +128,7 @@ public func targets(
 ) async throws(AnalysisError) -> TargetList {
   let setup = try Setup(request)
   var (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   let summaries = zip(project.targets, targetSummaries(of: project)).filter { all || $1.isProduct }
@@ -135,6 +136,5 @@ public func targets(
   return TargetList(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "targets"))
+    remarks: request.remarksOnTargets(project, command: "targets"))
 }

@@ -149,7 +149,7 @@ extension TypePart {
 
   /// Why a judgement about the type is only likely.
   var doubt: String {
-    if isOutside { return "likely, by its name: the project does not declare it" }
+    if isOutside { return "by its name: the project does not declare it" }
     if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
     return "the source does not decide this"
   }
