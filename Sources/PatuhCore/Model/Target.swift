@@ -221,9 +221,14 @@ public struct BundledManifest: Hashable, Sendable {
     /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
     /// tools version 6.0.
     case outsideTarget
+    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked and that nothing
+    /// embeds, so that its bundle does not ship.
+    case notEmbedded
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
-    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot, .outsideTarget].contains(self) }
+    public var isBundled: Bool {
+      ![.embedded, .otherPlatform, .belowRoot, .outsideTarget, .notEmbedded].contains(self)
+    }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit
     /// `resource_bundles` of a podspec.

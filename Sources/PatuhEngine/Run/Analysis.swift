@@ -115,7 +115,8 @@ public func usages(
   try discovery.refuseListing(of: project, for: request)
   let scope = PathScope(request.paths)
   return UsageList(
-    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
+    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
+      .naming(membersIn: project),
     rulesVersion: project.tables.version,
     remarks: request.remarksOnTargets(project, command: "privacy usages"))
 }
@@ -137,4 +138,26 @@ public func targets(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
     remarks: request.remarksOnTargets(project, command: "targets"))
+}
+
+extension [RequiredReasonUsage] {
+  /// The uses that count for no target with the targets that have their files.
+  fileprivate func naming(membersIn project: Project) -> [RequiredReasonUsage] {
+    let open = Set(filter(\.targets.isEmpty).map(\.place.path))
+    if open.isEmpty { return self }
+    var members: [String: Set<String>] = [:]
+    for target in project.targets {
+      let paths =
+        target.sources.map { project.sources[$0].path }
+        + target.cFamilySources.map { project.cFamilySources[$0].path }
+      for path in paths where open.contains(path) { members[path, default: []].insert(target.shownName) }
+    }
+    return map { use in
+      var use = use
+      if use.targets.isEmpty {
+        use.members = (members[use.place.path] ?? []).sorted { $0.precedesInBytes($1) }
+      }
+      return use
+    }
+  }
 }

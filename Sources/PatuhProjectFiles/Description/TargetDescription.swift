@@ -188,6 +188,8 @@ package struct DependencyDescription: Hashable, Sendable {
   package var subject: Subject
   /// Whether its code is linked; false if it is only built first, or only embedded, like an extension in its app.
   package var isLinked: Bool
+  /// Whether a phase of the target copies what is built, as Embed Frameworks does.
+  package var isCopied = Truth.unknown
   /// The platforms whose builds need it; nil for all.
   package var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.

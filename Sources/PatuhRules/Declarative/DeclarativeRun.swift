@@ -9,6 +9,7 @@ final class DeclarativeRun {
   /// The uses that a rule with `dependencies` ignores.
   let frozen: Set<ForbiddenUse>
   private(set) lazy var names = ProjectNames(project)
+  private(set) lazy var calls = CodeModel(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Report] = [:]
   private var separate: [Violation] = []

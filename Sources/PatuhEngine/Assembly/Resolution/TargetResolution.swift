@@ -69,7 +69,9 @@ struct TargetResolution: Sendable {
       if testSupport.contains(number) { targets[number].role = .test }
       if samples.contains(number) { targets[number].role = .sample }
     }
-    return withInheritedPlatforms(targets)
+    var inherited = withInheritedPlatforms(targets)
+    inherited.noteManifestsInNoBundle(linking)
+    return inherited
   }
 
   /// Says of the targets which macros are surely not defined for them: those that settings of the tree define for others
