@@ -64,6 +64,10 @@ import Testing
           "\(result.messages)")
       }
       #expect(try patuh("targets", "--info-plist", "Notes", in: folder).status == 0)
+      // Tests have an Info.plist that is not submitted.
+      #expect(
+        try patuh("targets", "--info-plist", "NotesTests", in: folder).output
+          == "NotesTests does not ship, so its Info.plist is not read.\n")
     }
   }
 

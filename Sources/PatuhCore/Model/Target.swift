@@ -109,6 +109,9 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
+  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each build that ships,
+  /// sorted in byte order.
+  public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
   /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.

@@ -6,13 +6,15 @@ public struct InfoPlistList: Hashable, Sendable {
   /// See ``Target/shownName``.
   public var target: String
   public var lists: [InfoPlist]
+  /// Whether its Info.plist is not read, since the target does not ship.
+  public var isUnread = false
   /// What is to be said beside them, one per line.
   public var remarks: [String] = []
 
   /// The lists as text.
   public func rendered(as format: TargetFormat, color: Bool, width: Int?) -> String {
     renderInfoPlists(
-      lists, of: target, as: format,
+      lists, of: target, isUnread: isUnread, as: format,
       context: ReportContext(toolVersion: patuhVersion, rulesVersion: "", color: color, width: width))
   }
 }
@@ -36,6 +38,7 @@ public func infoPlists(
   }
   return InfoPlistList(
     target: target.shownName, lists: target.infoPlists,
+    isUnread: target.infoPlists.isEmpty && target.role != .product,
     remarks: request.remarksOnTargets(project, command: "targets"))
 }
 

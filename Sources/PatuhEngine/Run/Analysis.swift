@@ -149,7 +149,7 @@ extension [RequiredReasonUsage] {
     for target in project.targets {
       let paths =
         target.sources.map { project.sources[$0].path }
-        + target.cFamilySources.map { project.cFamilySources[$0].path }
+        + target.cFamilySources.map { project.cFamilySources[$0].path } + target.leftOutSources
       for path in paths where open.contains(path) { members[path, default: []].insert(target.shownName) }
     }
     return map { use in

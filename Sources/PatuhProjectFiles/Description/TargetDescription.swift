@@ -93,6 +93,8 @@ package struct TargetDescription: Sendable {
   package var infoPlistBuilds: [InfoPlistBuild] = []
   /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
   package var missingInfoPlist: String?
+  /// The sources that it lists and that are in no build that ships, by their numbers in the tree.
+  package var leftOutSources: [Int] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
   /// Its entitlements files, one for each configuration that ships.

@@ -195,6 +195,8 @@ struct TargetResolution: Sendable {
     target.openCondition = description.openCondition
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
+    target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
+      .sorted { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
