@@ -175,7 +175,8 @@ import Testing
         "\(result.messages)")
     }
     try withFolder(project.merging(["App/A.swift": "let a = 1\n"]) { $1 }) { folder in
-      #expect(try patuh(command, in: folder).status == 0)
+      let result = try patuh(command, in: folder)
+      #expect(result.status == 0, "\(result.messages)")
     }
   }
 
