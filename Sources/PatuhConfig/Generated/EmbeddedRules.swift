@@ -20310,7 +20310,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66838 presets/quality.yml
+=67019 presets/quality.yml
 {6
 :version
 -1
@@ -21693,7 +21693,8 @@ let embeddedRules: StaticString = #"""
 'func delete(_ e: Expense) async {~n  try? await repo.delete(e)~n  close()~n}~n
 'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[11
+[12
+'struct DraftStore { func save(_ text: String) async {} }~n~nfunc keep(_ text: String, in store: DraftStore) async {~n  try? await store.save(text)~n  close()~n}~nfunc close() {}~n
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
 'func pause(_ clock: any Clock<Duration>) async {~n  try? await Task.sleep(nanoseconds: 1_000)~n  try? await Task<Never, Never>.sleep(for: .seconds(1))~n  try? await ContinuousClock().sleep(until: .now + .seconds(1))~n  try? await clock.sleep(for: .seconds(1))~n}~n
 'final class Station {~n  func wake() async {~n    try? await accounts.refreshAll()~n    try? await feed.load()~n    try? engine.start()~n    try? parser.accept("a")~n    try? results.performFetch()~n    try? await client.logout()~n    try? store.reduceSize()~n    try? await service.uninstall()~n    try? FileManager.default.moveItem(at: old, to: new)~n  }~n  func fail() throws {~n    do { try enter() } catch {~n      try? account.signOut()~n      try? shelf.removeBook(last)~n      throw error~n    }~n  }~n}~n
@@ -24364,7 +24365,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=43975 presets/swiftui-modern.yml
+=44486 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25160,9 +25161,25 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
+{2
 :use
 -views
+:not
+{1
+:all
+[2
+{1
+:stated_deployment_target
+{1
+:iOS
+-2
+{1
+:not
+{1
+:stated_deployment_target
+{1
+:iOS
+-15
 :must_not
 {2
 :modifier_call
@@ -25175,9 +25192,14 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :good
-[2
+[3
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View {~n    Text("").task { await model.load() }.onAppear { model.count() }~n  }~n}~nfinal class JobsViewModel {~n  func load() async {}~n  func count() {}~n}~n
 'import SwiftUI~n~nstruct ToastView: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("").onAppear {~n      Task {~n        try? await Task.sleep(for: .seconds(1))~n        isShown = false~n      }~n    }~n  }~n}~n
+{2
+:Package.swift
+'// swift-tools-version: 5.9~nimport PackageDescription~nlet package = Package(name: "Jobs", platforms: [.iOS(.v14)], targets: [.target(name: "Jobs")])~n
+:Sources/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :flow_step_assigned_outside
 {9
 :title
