@@ -155,6 +155,11 @@ for target in package.targets where target.type == .regular || target.type == .e
 
 // What feeds the readers with changed files sees their internals, so it is compiled only where it is asked for.
 if Context.environment["PATUH_FUZZ"] != nil {
+  for target in package.targets
+  where ["PatuhArtefact", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles"].contains(target.name) {
+    // A debug build has it anyway. Given here, a release build need not compile the dependencies again.
+    target.swiftSettings?.append(.unsafeFlags(["-enable-testing"], .when(configuration: .release)))
+  }
   package.targets += [
     .executableTarget(
       name: "fuzz",

@@ -26,10 +26,9 @@ public func sdkSheet(
 ) async throws(AnalysisError) -> SDKSheet {
   let setup = try Setup(request)
   var (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   project.readVendoredBinaries(of: discovery)
-  return SDKSheet(
-    packages: packageReports(of: project), rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self))
+  return SDKSheet(packages: packageReports(of: project), rulesVersion: project.tables.version)
 }
 
 /// The frameworks and libraries in built artefacts.

@@ -118,12 +118,13 @@ public func usages(
 ) async throws(AnalysisError) -> UsageList {
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   let scope = PathScope(request.paths)
   return UsageList(
-    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
+    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
+      .naming(membersIn: project),
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "privacy usages"))
+    remarks: request.remarksOnTargets(project, command: "privacy usages"))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
@@ -134,6 +135,7 @@ public func targets(
 ) async throws(AnalysisError) -> TargetList {
   let setup = try Setup(request)
   var (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   let summaries = zip(project.targets, targetSummaries(of: project)).filter { all || $1.isProduct }
@@ -141,6 +143,27 @@ public func targets(
   return TargetList(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "targets"))
+    remarks: request.remarksOnTargets(project, command: "targets"))
+}
+
+extension [RequiredReasonUsage] {
+  /// The uses that count for no target with the targets that have their files.
+  fileprivate func naming(membersIn project: Project) -> [RequiredReasonUsage] {
+    let open = Set(filter(\.targets.isEmpty).map(\.place.path))
+    if open.isEmpty { return self }
+    var members: [String: Set<String>] = [:]
+    for target in project.targets {
+      let paths =
+        target.sources.map { project.sources[$0].path }
+        + target.cFamilySources.map { project.cFamilySources[$0].path } + target.leftOutSources
+      for path in paths where open.contains(path) { members[path, default: []].insert(target.shownName) }
+    }
+    return map { use in
+      var use = use
+      if use.targets.isEmpty {
+        use.members = (members[use.place.path] ?? []).sorted { $0.precedesInBytes($1) }
+      }
+      return use
+    }
+  }
 }
