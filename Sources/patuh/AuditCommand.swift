@@ -30,24 +30,7 @@ struct AuditCommand: AsyncParsableCommand {
     completion: .directory)
   var against: String?
 
-  @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp(
-      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE writes "
-        + "a file, one without a file goes to standard output.",
-      valueName: "format[=file]"), completion: .words(of: Format.self))
-  var formats: [String] = []
-
-  @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
-  var failOn = Threshold.error
-
-  @Flag(help: "Exit 0 whatever is found, for steps that only report.")
-  var exitZero = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Count the findings by rule and severity: in text a table in their place, in json a key beside them."))
-  var statistics = false
+  @OptionGroup var reporting: ReportOptions
 
   @Flag(help: "List all warnings and notes in text.")
   var all = false
@@ -67,11 +50,12 @@ struct AuditCommand: AsyncParsableCommand {
 
   func validate() throws {
     if paths.isEmpty { throw ValidationError("name what to audit: an .ipa, an .app, a framework") }
-    if statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
+    if reporting.statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
   }
 
   func run() async throws {
-    let outputs = try [ReportOutput](parsing: formats, usual: statistics ? .text : usualFormat())
+    let outputs = try [ReportOutput](
+      parsing: reporting.formats, usual: reporting.statistics ? .text : usualFormat())
     let folder = try workingFolder()
     var request = try request(in: folder)
     request.only = rules.flatMap { $0.split(separator: ",").map(String.init) }
@@ -82,14 +66,17 @@ struct AuditCommand: AsyncParsableCommand {
       progress: bar.update)
     bar.clear()
     let reports = audit.rendered(
-      outputs, color: color.isOn, width: terminalWidth(), threshold: exitZero ? nil : failOn.severity,
-      detail: statistics ? .statistics : all ? .all : .usual)
+      outputs, color: color.isOn, width: terminalWidth(),
+      threshold: reporting.exitZero ? nil : reporting.failOn.severity,
+      detail: reporting.statistics ? .statistics : all ? .all : .usual)
     for report in reports {
       if let file = report.output.file { try writeText(report.text, to: file) }
     }
     if !project.quiet { audit.remarks(reports).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
-    if !exitZero, audit.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    if !reporting.exitZero, audit.outcome.hasFindings(from: reporting.failOn.severity) {
+      throw Status.findings
+    }
   }
 
   /// The project whose configuration applies.

@@ -24,24 +24,7 @@ struct Lint: AsyncParsableCommand {
   @Argument(help: "Files and folders of one project; the working folder by default.", completion: .file())
   var paths: [String] = []
 
-  @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp(
-      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE writes "
-        + "a file, one without a file goes to standard output.",
-      valueName: "format[=file]"), completion: .words(of: Format.self))
-  var formats: [String] = []
-
-  @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
-  var failOn = Threshold.error
-
-  @Flag(help: "Exit 0 whatever is found, for steps that only report.")
-  var exitZero = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Count the findings by rule and severity: in text a table in their place, in json a key beside them."))
-  var statistics = false
+  @OptionGroup var reporting: ReportOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -104,7 +87,7 @@ struct Lint: AsyncParsableCommand {
     if ignoresBaseline, findings.baseline != nil {
       throw ValidationError("--baseline and --no-baseline exclude each other")
     }
-    if statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
+    if reporting.statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
     if checkouts.folder != nil, staged || since != nil {
       throw ValidationError(
         "--with-checkouts reads what is on this machine, which no commit has; leave out --staged and --since")
@@ -114,14 +97,15 @@ struct Lint: AsyncParsableCommand {
       throw ValidationError(
         "--fix fixes the files on disk, all at once; leave out --staged, --since and --watch")
     }
-    if dryRun, !formats.isEmpty {
+    if dryRun, !reporting.formats.isEmpty {
       throw ValidationError("--dry-run prints a difference and no report; leave out --format")
     }
   }
 
   func run() async throws {
-    let outputs = try [ReportOutput](parsing: formats, usual: statistics ? .text : usualFormat())
-    if statistics, !outputs.contains(where: { $0.format == .text || $0.format == .json }) {
+    let outputs = try [ReportOutput](
+      parsing: reporting.formats, usual: reporting.statistics ? .text : usualFormat())
+    if reporting.statistics, !outputs.contains(where: { $0.format == .text || $0.format == .json }) {
       throw AnalysisError.misuse("--statistics goes with --format text and json")
     }
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
@@ -156,7 +140,7 @@ struct Lint: AsyncParsableCommand {
     if staged, fails(analysis), !project.quiet {
       writeMessage(
         analysis.adviceOnBlockedCommit(
-          to: root, threshold: failOn.severity, workingFolder: try workingFolder(),
+          to: root, threshold: reporting.failOn.severity, workingFolder: try workingFolder(),
           isHook: environment("GIT_INDEX_FILE").map { !$0.isEmpty } ?? false))
     }
     try judge(analysis)
@@ -178,7 +162,7 @@ struct Lint: AsyncParsableCommand {
     let isRanked = request.comparison == nil && outputs.contains { $0.format == .agent }
     let reports = analysis.rendered(
       outputs, root: root, color: color.isOn, width: terminalWidth(),
-      threshold: exitZero ? nil : failOn.severity, detail: detail,
+      threshold: reporting.exitZero ? nil : reporting.failOn.severity, detail: detail,
       changedFiles: isRanked ? await changedFiles(of: root.folder) : [])
     for report in reports {
       if let file = report.output.file { try writeText(report.text, to: file) }
@@ -188,13 +172,13 @@ struct Lint: AsyncParsableCommand {
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
   }
 
-  private var detail: ReportDetail { statistics ? .statistics : all ? .all : .usual }
+  private var detail: ReportDetail { reporting.statistics ? .statistics : all ? .all : .usual }
 
   private func judge(_ analysis: Analysis) throws {
     if fails(analysis) { throw Status.findings }
   }
 
   private func fails(_ analysis: Analysis) -> Bool {
-    !exitZero && analysis.outcome.hasFindings(from: failOn.severity)
+    !reporting.exitZero && analysis.outcome.hasFindings(from: reporting.failOn.severity)
   }
 }

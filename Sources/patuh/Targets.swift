@@ -54,3 +54,14 @@ struct Targets: AsyncParsableCommand {
     try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }
+
+extension Targets {
+  /// The arguments with an empty name after a `--info-plist` that has none, so that the error can list the targets.
+  static func arguments(withNameIn arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName,
+      let option = arguments.firstIndex(of: "--info-plist"),
+      arguments.dropFirst(option + 1).first?.hasPrefix("-") != false
+    else { return arguments }
+    return arguments.prefix(through: option) + [""] + arguments.dropFirst(option + 1)
+  }
+}

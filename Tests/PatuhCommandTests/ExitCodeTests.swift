@@ -139,7 +139,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [["lint"], ["targets"], ["privacy", "usages"]])
+  @Test(arguments: [
+    ["lint"], ["targets"], ["privacy", "usages"], ["privacy", "draft"], ["privacy", "sdks"],
+  ])
   func emptinessIsSaidWithItsCause(command: [String]) throws {
     try withFolder(["A.swift": "let a = 1\n", ".patuh.yml": "version: 1\ninclude: [\"App/**\"]\n"]) {
       folder in
@@ -152,7 +154,29 @@ import Testing
     }
     try withFolder([:]) { folder in
       let result = try patuh(command, in: folder)
-      #expect(result.status == 0 && result.messages.contains("patuh: nothing to check in"))
+      // A gate over a repository without sources passes; a list of nothing is most likely of a wrong folder.
+      let (status, lead) = command == ["lint"] ? (0, "patuh") : (2, "error")
+      #expect(
+        result.status == status && result.messages.contains("\(lead): nothing to check in"),
+        "\(result.messages)")
+    }
+  }
+
+  /// A list of nothing would read as an answer.
+  @Test(arguments: [["targets"], ["privacy", "usages"], ["privacy", "draft"], ["privacy", "sdks"]])
+  func aBrokenProjectFileWithoutSourcesGivesNoList(command: [String]) throws {
+    let project = ["App.xcodeproj/project.pbxproj": ""]
+    try withFolder(project) { folder in
+      let result = try patuh(command, in: folder)
+      #expect(
+        result.status == 2 && result.output.isEmpty
+          && result.messages.contains(
+            "error: no source and no target could be read: App.xcodeproj/project.pbxproj: The file is empty"),
+        "\(result.messages)")
+    }
+    try withFolder(project.merging(["App/A.swift": "let a = 1\n"]) { $1 }) { folder in
+      let result = try patuh(command, in: folder)
+      #expect(result.status == 0, "\(result.messages)")
     }
   }
 

@@ -66,6 +66,9 @@ import Testing
         let run = try patuh(["trend"] + options, in: folder)
         #expect(run.status == 2, "\(options)")
       }
+      let unknown = try patuh("trend", "--since", "nowhere", in: folder)
+      #expect(
+        unknown.messages == "error: the trend: no commit is named nowhere; has it been fetched?\n")
     }
     try withFolder(["A.swift": "let a = 1\n"]) { folder in
       let run = try patuh("trend", in: folder)

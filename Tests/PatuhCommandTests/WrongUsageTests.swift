@@ -27,6 +27,50 @@ import Testing
     }
   }
 
+  @Test func aSourceTreeIsNotAudited() throws {
+    try withFolder(["App/A.swift": "let a = 1\n"]) { folder in
+      let here = try patuh("audit", ".", in: folder)
+      #expect(
+        here.status == 2
+          && here.messages.contains(
+            "it is a source tree, which `patuh lint` checks and `patuh report` reports on"),
+        "\(here.messages)")
+      #expect(try patuh("audit", "App", in: folder).messages.contains("`patuh lint App` checks"))
+    }
+    try withFolder(["README.md": "# Notes\n"]) { folder in
+      let result = try patuh("audit", ".", in: folder)
+      #expect(result.status == 2 && !result.messages.contains("source tree"))
+    }
+  }
+
+  @Test func anInfoPlistWithoutATargetListsTheTargets() throws {
+    let files = [
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App], info: {path: App/Info.plist}}
+        NotesTests: {type: bundle.unit-test, platform: iOS, sources: [Tests]}
+
+      """, "App/A.swift": "let a = 1\n", "Tests/T.swift": "let a = 1\n",
+    ]
+    try withFolder(files) { folder in
+      for arguments in [["--info-plist"], ["--info-plist", "--no-config"]] {
+        let result = try patuh(["targets"] + arguments, in: folder)
+        #expect(
+          result.status == 2
+            && result.messages.contains(
+              "error: --info-plist needs the name of a target, as in `patuh targets --info-plist Notes`; "
+                + "targets with an Info.plist: Notes\n"),
+          "\(result.messages)")
+      }
+      #expect(try patuh("targets", "--info-plist", "Notes", in: folder).status == 0)
+      // Tests have an Info.plist that is not submitted.
+      #expect(
+        try patuh("targets", "--info-plist", "NotesTests", in: folder).output
+          == "NotesTests does not ship, so its Info.plist is not read.\n")
+    }
+  }
+
   @Test func aPresetWithoutAnythingToCheckIsSaid() throws {
     let words = "the preset viper found nothing to check: no presenter, interactor or router"
     try withFolder(["A.swift": "struct Notes {}\n"]) { folder in

@@ -44,7 +44,7 @@ import Testing
     #expect(selection.rules.filter { $0.preset == nil }.map(\.rule.id) == ["color_literal"])
     #expect(selection.rules.allSatisfy { [nil, "mvvm-clean"].contains($0.preset) })
     let rule = try #require(selection.rules.first { $0.preset == nil }?.rule)
-    #expect((rule.title, rule.severity, rule.file) == ("color literal", .note, ".patuh.yml"))
+    #expect((rule.head.title, rule.head.severity, rule.file) == ("color literal", .note, ".patuh.yml"))
     #expect(rule.position == Position(line: 9, column: 3))
     // The project says where its components are; the rule of the preset follows.
     #expect(selection.vocabulary.layers(of: "App/Kit/A.swift").map(\.layer.name) == ["Components"])

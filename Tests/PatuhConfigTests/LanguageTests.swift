@@ -177,11 +177,11 @@ import Testing
           - struct A {}
           - {a/B.swift: "struct B {}", C.swift: "struct C {}"}
       """)
-    #expect(rule.title == "Two words")
+    #expect(rule.head.title == "Two words")
     #expect((rule.message, rule.fix) == ("`{found}` in `{owner}`", "Fix it"))
-    #expect((rule.severity, rule.certainty) == (.warning, .likely))
-    #expect(rule.references == ["One", "Two"])
-    #expect(rule.exception?.needs == [.reason, .until])
+    #expect((rule.head.severity, rule.head.certainty) == (.warning, .likely))
+    #expect(rule.head.references == ["One", "Two"])
+    #expect(rule.head.exception?.needs == [.reason, .until])
     #expect(rule.onEmpty == .allow)
     guard case .file(.all(let parts))? = (rule.body as? ForbidRule)?.items.first else {
       Issue.record("\(rule.body)")

@@ -5,18 +5,24 @@ import Testing
 @testable import PatuhRules
 
 @Suite struct PresetTests {
+  private static let decoded = Result { try PatuhConfig.presets(from: embeddedDocuments(in: "presets")) }
   private let presets: [Preset]
 
-  init() throws { presets = try PatuhConfig.presets(from: embeddedDocuments(in: "presets")) }
+  init() throws { presets = try Self.decoded.get() }
 
   @Test func everyRuleExplainsItself() {
     #expect(presets.contains { $0.name == "mvvm-clean" })
     for rule in presets.flatMap(\.document.rules) {
       #expect(rule.message != nil || rule.body.speaksForItself, "\(rule.id)")
-      #expect(rule.fix != nil && rule.severity != nil, "\(rule.id)")
-      #expect(!rule.references.isEmpty, "\(rule.id)")
+      #expect(rule.fix != nil && rule.head.severity != nil, "\(rule.id)")
+      #expect(!rule.head.references.isEmpty, "\(rule.id)")
       #expect(!rule.examples.bad.isEmpty && rule.examples.good.count >= 2, "\(rule.id)")
     }
+  }
+
+  @Test func anOutlineSaysWhatThePresetSays() {
+    let outlines = embeddedDocuments(in: "presets").compactMap { presetOutline(from: $0.value, file: $0.key) }
+    #expect(outlines.sorted { $0.name < $1.name } == presets.map(\.outline))
   }
 
   @Test func aRuleHasOneId() {
@@ -26,7 +32,7 @@ import Testing
 
   @Test func oneRuleReportsAFaultInsteadOfOthersThatExist() {
     let rules = presets.flatMap(\.document.rules)
-    let replaced = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.insteadOf) })
+    let replaced = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.head.insteadOf) })
     let builtIn = Set(Rule.catalogue.map(\.information.id))
     for (rule, others) in replaced {
       #expect(others.allSatisfy { replaced[$0] != nil || builtIn.contains($0) }, "\(rule)")

@@ -5,7 +5,9 @@ import PatuhCore
 let repositoryRoot = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 
 /// The documents of `Rules/`, read from YAML.
-func ruleDocuments() throws -> [String: DocumentNode] {
+func ruleDocuments() throws -> [String: DocumentNode] { try documentsOfRules.get() }
+
+private let documentsOfRules = Result {
   try documents(inRuleFolder: "\(repositoryRoot)/Rules", directory: "Rules")
 }
 

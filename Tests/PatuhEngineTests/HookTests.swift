@@ -53,10 +53,16 @@ import Testing
     let tree = try repository()
     try tree.write(".gitignore", "ios/\n")
     try tree.write("ios/App.swift", "")
-    let hook = try await Hook(ofProjectAt: tree.root.appending("ios"))
-    let error = await #expect(throws: AnalysisError.self) { try await hook.install(executable: "/bin/patuh") }
-    #expect("\(error as Any)".contains("the folder \(tree.root.appending("ios")) is ignored"))
-    #expect(fileType(at: hook.path) == nil)
+    try tree.write("ios/App/Core/B.swift", "")
+    // Git itself fails to list a folder whose parent is ignored.
+    for folder in ["ios", "ios/App/Core"] {
+      let hook = try await Hook(ofProjectAt: tree.root.appending(folder))
+      let error = await #expect(throws: AnalysisError.self) {
+        try await hook.install(executable: "/bin/patuh")
+      }
+      #expect("\(error as Any)".contains("the folder \(tree.root.appending(folder)) is ignored"))
+      #expect(fileType(at: hook.path) == nil)
+    }
     #expect(try await Hook(ofProjectAt: tree.root).install(executable: "/bin/patuh").hasPrefix("Wrote "))
   }
 

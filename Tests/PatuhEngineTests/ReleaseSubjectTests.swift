@@ -28,6 +28,40 @@ import Testing
     #expect(report.verdictTitle == "Would be refused as a new app")
   }
 
+  @Test func theHeadlineNamesTheAppsThatContainALibrary() async throws {
+    let framework = """
+        Kit:
+          type: framework
+          platform: iOS
+          sources: [Kit]
+
+      """
+    let files = [
+      "Kit/Store.swift": "import Foundation\npublic let store = UserDefaults.standard\n",
+      "App/App.swift": "let a = 1\n",
+    ]
+    func project(_ apps: String...) -> String {
+      "name: Notes\ntargets:\n" + framework
+        + apps.map {
+          "  \($0):\n    type: application\n    platform: iOS\n    sources: [App]\n    dependencies: [{target: Kit}]\n"
+        }
+        .joined()
+    }
+    let one = try await report(files.merging(["project.yml": project("Notes")]) { $1 })
+    #expect(one.headline == "App Store Connect would refuse Kit, which Notes contains: ITMS-91053")
+    #expect(one.targets.filter { $0.summary.name == "Kit" }.map(\.containers) == [["Notes"]])
+    #expect(one.targets.filter { $0.summary.name == "Notes" }.map(\.containers) == [[]])
+    let two = try await report(files.merging(["project.yml": project("Notes", "Reader")]) { $1 })
+    #expect(two.headline == "App Store Connect would refuse Kit, which Notes and Reader contain: ITMS-91053")
+    // An app that is refused for itself is named already.
+    let both = try await report(
+      files.merging([
+        "project.yml": project("Notes"),
+        "App/App.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      ]) { $1 })
+    #expect(both.headline == "App Store Connect would refuse Notes and Kit: ITMS-91053")
+  }
+
   @Test func whatLintCallsLikelyIsNoRefusalInTheHeadline() async throws {
     let report = try await report([
       "project.yml": notes, "App/App.swift": "let a = 1\n", "Podfile.lock": pods("DKPhotoGallery (0.0.17)"),

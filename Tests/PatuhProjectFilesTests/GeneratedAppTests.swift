@@ -42,6 +42,15 @@ import Testing
     #expect(CordovaConfigFacts(Array("<widget".utf8)).widget == nil)
   }
 
+  /// Each is read with all that precedes it.
+  @Test func ofManyListsInCordovaTheFirstAreRead() throws {
+    let lists = (0..<1_000).map {
+      "<edit-config platform='ios' file='*-Info.plist' target='K\($0)'><string>a</string></edit-config>"
+    }
+    let widget = try #require(CordovaConfigFacts(Array("<widget>\(lists.joined())</widget>".utf8)).widget)
+    #expect(widget.entries.map(\.key) == (0..<200).map { "K\($0)" })
+  }
+
   @Test func appJSONOfExpo() throws {
     let text = """
       {"expo": {

@@ -90,6 +90,7 @@ import Testing
     ("raise 'no' unless File.exist?('x')", []),
     ("def helper\n  use_expo_modules!\nend\nhelper", ["use_expo_modules!"]),
     ("post_install do |installer|\n  react_native_post_install(installer)\nend", []),
+    ("prepare_react_native_project!\nsetup_permissions(['Camera'])\nflutter_ios_podfile_setup", []),
   ])
   func methodsFromElsewhereAreNamed(body: String, expected: [String]) {
     #expect(targets("target 'Shop' do\n\(body)\nend")[1].otherMethods == expected)

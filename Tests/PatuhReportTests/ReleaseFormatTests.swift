@@ -111,6 +111,62 @@ import Testing
       Set(titles).count == titles.count && Set(ReleaseVerdict.allCases.map(\.sign)).count == titles.count)
   }
 
+  @Test func whatArisesAtManyPlacesIsOneQuestion() {
+    func place(_ line: Int) -> Place {
+      Place(path: "Project.swift", position: Position(line: line, column: 1))
+    }
+    var report = ReleaseReport(subject: .init(apps: ["Notes"]), verdict: .unknown)
+    report.openQuestions = (1...5).map {
+      OpenQuestion(kind: .unresolved, place: place($0), message: "a condition cannot be evaluated")
+    }
+    report.openQuestions.insert(
+      OpenQuestion(kind: .unread, place: place(9), message: "Secrets.xcconfig is absent"), at: 2)
+    #expect(report.sharedQuestions.map(\.places.count) == [5, 1])
+    #expect(report.sharedQuestions.map(\.question.kind) == [.unresolved, .unread])
+    #expect(report.headline == "Nothing was found that would be refused, but 2 questions stay open")
+    let page = rendered(report, .html)
+    #expect(page.ranges(of: "A condition cannot be evaluated.").count == 1)
+    #expect(page.contains("Secrets.xcconfig is absent.") && page.contains("5 places"))
+    #expect(rendered(report, .markdown).contains("`Project.swift:1:1` and 4 more places"))
+    // The JSON names every place.
+    #expect(rendered(report, .json).ranges(of: "a condition cannot be evaluated").count == 5)
+  }
+
+  @Test func theFirstStepsAreThoseAgainstSureRefusals() {
+    var report = SampleRelease.full
+    #expect(report.firstSteps.map(\.subject) == [.answer(0)])
+    #expect(rendered(report, .html).contains("<a href=\"#answer-0\">ITMS-91053</a>"))
+    // Another fix for a possible refusal comes after it, although its answer is listed first.
+    report.findings[1].finding.violation.fix = "Write CA92.1"
+    report.answers.reverse()
+    #expect(
+      report.firstSteps.map(\.text) == [
+        "Create one; `patuh explain manifest_missing` shows it", "Write CA92.1",
+      ])
+    report.findings[1].condition = .needsManifest
+    report.findings[0].effect = .possibleRefusal
+    #expect(report.firstSteps.first?.text == "Write CA92.1")
+    // Where nothing would be refused, what stays open is to be found out.
+    report.answers = []
+    #expect(report.firstSteps.map(\.subject) == [.review])
+    #expect(rendered(report, .html).contains("<a href=\"#review\">for App Review</a>"))
+    (report.findings, report.targets) = ([], [])
+    #expect(report.firstSteps == [])
+    report.verdict = .unknown
+    #expect(report.firstSteps.map(\.text) == ["Find out: Notes cannot be read"])
+    #expect(rendered(report, .html).contains("<a href=\"#questions\">more</a>"))
+  }
+
+  @Test func theChecklistIsOfApps() {
+    let page = rendered(SampleRelease.full, .html)
+    #expect(
+      page.contains("Only you can answer</a> <span class=\"quiet\">7</span>") && page.contains("5.1.1(v)"))
+    #expect(rendered(SampleRelease.full, .markdown).contains("- [ ] Are the questions on the age rating"))
+    var library = SampleRelease.full
+    library.subject = .init(libraries: ["Kit"])
+    #expect(!rendered(library, .html).contains("5.1.1(v)"))
+  }
+
   @Test func aCategoryIsRedOnlyWhereARefusalIsSure() {
     let full = SampleRelease.full.targets[0]
     let category = full.categories[0]

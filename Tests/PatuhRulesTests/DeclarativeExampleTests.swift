@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeclarativeExampleTests {
   private let tables: AppleTables
 
-  init() throws { tables = try ruleData().decodedTables(of: Set(Effect.allCases)) }
+  init() throws { tables = try ruleTables() }
 
   private func project(_ example: RuleExample) -> Project { exampleProject(example, tables: tables) }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(information.defaultSeverity == .error && information.family == .architecture)
     #expect(information.preset == "mvvm-clean" && information.exception?.needs == [.reason, .until])
     var likely = definition
-    (likely.severity, likely.certainty) = (nil, .likely)
+    (likely.head.severity, likely.head.certainty) = (nil, .likely)
     #expect(Rule(likely, vocabulary: vocabulary, preset: nil).information.defaultSeverity == .warning)
   }
 }

@@ -9,10 +9,14 @@ import Testing
 /// The data that ships, as it stands in `Rules/`.
 func ruleData() throws -> RuleData { try shippedData.get() }
 
+/// Apple's tables that ship, with the API of all effects.
+func ruleTables() throws -> AppleTables { try shippedTables.get() }
+
 /// The presets that ship.
 func shippedPresets() throws -> [Preset] { try shippedPresetsResult.get() }
 
 private let shippedData = Result { try RuleData(folder: repositoryFolder.appending(path: "Rules").path) }
+private let shippedTables = Result { try ruleData().decodedTables(of: Set(Effect.allCases)) }
 private let shippedPresetsResult = Result { try ruleData().decodedPresets() }
 
 /// A rule of `mvvm-clean`, with the vocabulary of that preset.

@@ -197,7 +197,7 @@ import Testing
       violations.map(\.message) == [
         "`AViewModel` depends on `LiveService`, which is no protocol",
         "`AViewModel` depends on `FarService`, which is no protocol"
-          + " (likely, by its name: the project does not declare it)",
+          + " (by its name: the project does not declare it)",
       ])
     #expect(violations.map(\.subject) == ["AViewModel.x", "AViewModel.y"])
     let evidence = try #require(violations[0].evidence.first)

@@ -50,7 +50,7 @@ struct EffectBorderTests {
     var definition = own.definition
     definition.message = "{found}"
     let sorted = files.sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
-    let tables = try ruleData().decodedTables(of: Set(Effect.allCases))
+    let tables = try ruleTables()
     let project = exampleProject(RuleExample(files: sorted), tables: tables)
     return Rule(definition, vocabulary: own.vocabulary, preset: nil).violations(in: project)
       .sorted { $0.place < $1.place }

@@ -9,7 +9,7 @@ struct EffectTests {
   /// The effects in a few files, one line each: `network Feed.load: Client.get 5, URLSession.data 9`; `likely` in front
   /// of the name if they are. The steps have the lines of their places.
   private func effects(_ files: [String: String]) throws -> [String] {
-    let tables = try ruleData().decodedTables(of: Set(Effect.allCases))
+    let tables = try ruleTables()
     let sorted = files.sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
     return effectChains(of: exampleProject(RuleExample(files: sorted), tables: tables)).map { chain in
       let steps = chain.steps.map { "\($0.name) \($0.place.position?.line ?? 0)" }.joined(separator: ", ")

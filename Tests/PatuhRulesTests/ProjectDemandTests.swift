@@ -9,7 +9,7 @@ import Testing
 @Suite struct ProjectDemandTests {
   private let tables: AppleTables
 
-  init() throws { tables = try ruleData().decodedTables() }
+  init() throws { tables = try ruleTables() }
 
   /// `sure Package.swift: Kit: iOS 15 < iOS 18`, one for each finding.
   private func findings(_ demand: String, _ files: [String: String]) throws -> [String] {

@@ -1,3 +1,5 @@
+import shutil
+
 import pytest
 
 pytest.register_assert_rewrite("editor")
@@ -7,6 +9,7 @@ from files import FILES, git
 def pytest_addoption(parser):
     parser.addoption("--edits", type=int, default=200)
     parser.addoption("--seed", type=int, default=20)
+    parser.addoption("--project")
 
 
 @pytest.fixture
@@ -30,6 +33,13 @@ def project(tmp_path):
     git(root, "add", ".")
     git(root, "commit", "-qm", "Begin")
     return root
+
+
+@pytest.fixture
+def edited(request, project, tmp_path):
+    """What is edited at random: the small app, or a copy of the project that the options name."""
+    source = request.config.getoption("--project")
+    return shutil.copytree(source, tmp_path.resolve() / "Copy", symlinks=True) if source else project
 
 
 @pytest.fixture

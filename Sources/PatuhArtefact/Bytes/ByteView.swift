@@ -65,10 +65,6 @@ package struct ByteView: Sendable {
     Int(try load(UInt32.self, at: offset))
   }
 
-  package func signed32(at offset: Int) throws(ArtefactProblem) -> Int {
-    Int(Int32(bitPattern: try load(UInt32.self, at: offset)))
-  }
-
   package func number64(at offset: Int) throws(ArtefactProblem) -> UInt64 {
     try load(UInt64.self, at: offset)
   }

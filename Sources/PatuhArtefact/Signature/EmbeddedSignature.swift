@@ -24,6 +24,7 @@ struct EmbeddedSignature: Hashable, Sendable {
     }
     var directory: CodeDirectory?
     var holdsCMS = false
+    var isEncodedRead = false
     for index in 0..<count {
       let offset = try view.number32(at: 12 + index * 8 + 4)
       let part = try view.rest(from: offset, as: "code signature")
@@ -33,8 +34,9 @@ struct EmbeddedSignature: Hashable, Sendable {
       case Self.wrapperMagic where length > 8: holdsCMS = true
       case Self.entitlementsMagic where entitlements == nil:
         entitlements = SignedEntitlements(propertyList: part, length: length)
-      case Self.encodedEntitlementsMagic:
-        // Systems since iOS 15 go by this form.
+      case Self.encodedEntitlementsMagic where !isEncodedRead:
+        // Systems since iOS 15 go by this form. Parts may overlap, so only the first is read.
+        isEncodedRead = true
         entitlements = SignedEntitlements(encoded: part, length: length) ?? entitlements
       default: break
       }

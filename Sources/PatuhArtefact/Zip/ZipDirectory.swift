@@ -96,7 +96,8 @@ private struct EndOfDirectory {
     let tail = ByteView(try source.bytes(at: source.count - tailSize, count: tailSize))
     var position = tail.count - 22
     while position >= 0 {
-      if tail.holds([0x50, 0x4B, 0x05, 0x06], at: position),
+      // Most bytes are told apart by the first one.
+      if try tail.byte(at: position) == 0x50, tail.holds([0x50, 0x4B, 0x05, 0x06], at: position),
         try tail.number16(at: position + 20) == tail.count - position - 22
       {
         break

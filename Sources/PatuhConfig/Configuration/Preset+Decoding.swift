@@ -32,6 +32,18 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
   return result
 }
 
+/// Decodes what a preset says of itself and of its rules, from a document that is known to be valid; nil if it is not.
+public func presetOutline(from document: DocumentNode, file: String) -> PresetOutline? {
+  let log = ErrorLog(file: file)
+  guard var fields = Fields(document: document, subject: "the preset", log: log),
+    let name = fields.required("preset", { $0.nonEmptyText() }),
+    let title = fields.required("title", { $0.nonEmptyText() })
+  else { return nil }
+  let heads = fields.named("rules") { field, _ in field.ruleHead() }
+  guard log.errors.isEmpty else { return nil }
+  return PresetOutline(name: name, title: title, rules: heads.map { $0.information(preset: name) })
+}
+
 /// Decodes the presets among the documents, whose keys are their paths in `Rules/`, sorted by name. In errors,
 /// `directory` is put before the paths.
 public func presets(

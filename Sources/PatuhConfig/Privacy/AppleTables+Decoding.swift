@@ -58,6 +58,9 @@ public func appleTables(
   read("minimum-sdks", in: "release") { file in
     tables.minimumSDKs = file.rows("minimum_sdks", id: \.platform.rawValue, minimumSDKRow)
   }
+  read("review-questions", in: "release") { file in
+    tables.reviewQuestions = file.rows("review_questions", id: \.id, reviewQuestionRow)
+  }
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
   }

@@ -12,6 +12,17 @@ extension Project {
     derivedValues.value { Value(self) }
   }
 
+  /// The project before an edit: a derived value may take over what the edit leaves as it is. Nil if none is known.
+  public var predecessor: Project? { derivedValues.predecessor.withLock { $0 } }
+
+  /// Names the project before an edit, or none. A project that keeps its predecessor keeps all before it.
+  package func follow(_ earlier: Project?) { derivedValues.predecessor.withLock { $0 = earlier } }
+
+  /// The value of a type if it was computed.
+  public func known<Value: DerivedFromProject>(_ type: Value.Type) -> Value? {
+    derivedValues.known(type)
+  }
+
   /// Forgets the derived values, which are computed anew if they are asked for again. Some of them keep the project, so
   /// that a process that reads a project again and again would keep all that it has read.
   package func forgetDerivedValues() { derivedValues.removeAll() }
@@ -27,6 +38,12 @@ final class DerivedValues: Sendable {
   }
 
   private let slots = Mutex<[ObjectIdentifier: Slot]>([:])
+  let predecessor = Mutex<Project?>(nil)
+
+  func known<Value: DerivedFromProject>(_ type: Value.Type) -> Value? {
+    let slot = slots.withLock { $0[ObjectIdentifier(type)] }
+    return slot?.value.withLock { $0 as? Value }
+  }
 
   func value<Value: DerivedFromProject>(_ make: () -> Value) -> Value {
     // Each value has its own lock, so that computing one value can use another.

@@ -109,6 +109,9 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
+  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each build that ships,
+  /// sorted in byte order.
+  public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
   /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
@@ -221,9 +224,14 @@ public struct BundledManifest: Hashable, Sendable {
     /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
     /// tools version 6.0.
     case outsideTarget
+    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked and that nothing
+    /// embeds, so that its bundle does not ship.
+    case notEmbedded
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
-    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot, .outsideTarget].contains(self) }
+    public var isBundled: Bool {
+      ![.embedded, .otherPlatform, .belowRoot, .outsideTarget, .notEmbedded].contains(self)
+    }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit
     /// `resource_bundles` of a podspec.

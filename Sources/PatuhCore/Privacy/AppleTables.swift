@@ -30,6 +30,8 @@ public struct AppleTables: Hashable, Sendable {
   public var minimumSystems: [MinimumSystem] = []
   /// The oldest SDKs that App Store Connect takes apps of.
   public var minimumSDKs: [MinimumSDK] = []
+  /// What is asked of every app and no file answers.
+  public var reviewQuestions: [ReviewQuestion] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
   /// The files that tell copies of the sources of listed SDKs.
@@ -60,9 +62,6 @@ public struct AppleTables: Hashable, Sendable {
     self.packageProducts = packageProducts
     self.releases = releases
   }
-
-  /// The names of the required-reason API, as written in sources.
-  public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
 
   /// The names, as sources spell them, of other ways to what a category is about.
   public func alternatives(to category: String) -> Set<String> {

@@ -28,6 +28,8 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public var fittingReasons: [String]
   /// The names of the targets that it counts for, sorted, without duplicates.
   public var targets: [String]
+  /// The names of the targets that have the file among their sources, if it counts for none of them; only set in lists.
+  public var members: [String] = []
 
   /// Makes a usage.
   public init(

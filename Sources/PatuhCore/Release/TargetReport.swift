@@ -29,6 +29,8 @@ public struct TargetReport: Hashable, Sendable {
   public var note: Note?
   /// Whether it is an app, or an app in the tree bundles it.
   public var isInApp: Bool
+  /// The names of the apps of the tree that contain it, as they are shown, in the order of the project; empty for an app itself.
+  public var containers: [String] = []
   /// In the order of the tables; a pair of categories follows its first category. Declared categories that Apple does
   /// not define are last, as written.
   public var categories: [CategoryReport]

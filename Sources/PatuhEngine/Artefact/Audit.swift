@@ -33,7 +33,9 @@ public func audit(
   let tables = try setup.data.decodedTables()
   let read = try readArtefact(at: paths, tables, progress: progress)
   if read.artefact.images.isEmpty, read.artefact.bundles.isEmpty {
-    throw .misuse("nothing to audit in \(shown(paths)): no app, framework, library or archive of them")
+    let advice = await setup.adviceOnSources(in: paths, request)
+    throw .misuse(
+      "nothing to audit in \(shown(paths)): no app, framework, library or archive of them\(advice)")
   }
   if read.artefact.holdsNothingOfApps {
     throw .misuse(
@@ -92,7 +94,25 @@ extension AuditScope {
   }
 }
 
-private func shown(_ paths: [FilePath]) -> String { paths.map(\.string).joined(separator: ", ") }
+private func shown(_ paths: [FilePath]) -> String {
+  paths.map { $0.lexicallyNormalized().string }.joined(separator: ", ")
+}
+
+extension Setup {
+  /// Which commands judge sources, if the paths hold some instead of what is built; otherwise empty.
+  fileprivate func adviceOnSources(in paths: [FilePath], _ request: AnalysisRequest) async -> String {
+    for path in paths.map({ $0.lexicallyNormalized() }) {
+      let folder = path.isProjectBundle ? path.removingLastComponent() : path
+      guard let found = try? await discovery(in: folder), !found.files.isEmpty else { continue }
+      let name = request.workingFolder.map { folder.path(from: $0) } ?? folder.string
+      let argument = name == "." ? "" : " \(shellWord(name))"
+      return
+        "; it is a source tree, which `patuh lint\(argument)` checks and `patuh report\(argument)` reports on; "
+        + "audit takes what a build of it makes"
+    }
+    return ""
+  }
+}
 
 extension Audit {
   /// The reports, in the requested order. Color and width apply only to standard output.

@@ -99,7 +99,7 @@ private func note(
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
     subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
-    fix: ignoring?.fix ?? .ofMissingPath)
+    fix: ignoring.map { inputs[0].holdsSettings ? .ofIgnoredSettings : $0.fix } ?? .ofMissingPath)
 }
 
 private func noteOnUndefinedPath(of input: AbsentInput, of target: TargetDescription) -> InputNote {
@@ -154,6 +154,10 @@ private func note(
 extension String {
   /// The advice for what is on disk, and not read because git ignores it.
   static let ofIgnoredPath = "Check by hand what the target uses there, or let git no longer ignore it"
+
+  /// The advice for settings files that git ignores, on disk or not.
+  static let ofIgnoredSettings =
+    "Check it in without what is secret, or include it with `#include?` where a release does without it"
 
   /// The advice for what git ignores and is not on disk.
   static let ofAbsentIgnoredPath = "Run Patuh where it is on disk, or check by hand what it says"

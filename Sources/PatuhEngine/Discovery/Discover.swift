@@ -73,12 +73,12 @@ func discover(
 }
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
-private func describesTargets(_ name: String, in folder: FilePath) -> Bool {
+private func describesTargets(_ name: String, in folder: String) -> Bool {
   guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else {
     return false
   }
   var facts: (any ProjectFileFacts)?
-  if case .bytes(let bytes) = FileBytes(of: folder.appending(name), limit: ReadLimits.projectFile) {
+  if case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile) {
     facts = kind.format.facts(bytes)
   }
   var files = ProjectFiles(tree: FileTree([]))
@@ -89,19 +89,18 @@ private func describesTargets(_ name: String, in folder: FilePath) -> Bool {
 /// The nearest project file in a folder above the root, up to that of its repository, that may build what is in the
 /// root; relative to the root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
 private func projectFile(around root: FilePath, in repository: FilePath) -> String? {
-  if (try? Stat(root.appending(".patuh.yml"))) != nil { return nil }
-  var folder = root
-  var below = root.lastComponent?.string
+  let folders = root.foldersUpward
+  if hasEntry(".patuh.yml", in: folders[0]) { return nil }
   var way = ""
-  while folder != repository, folder.removeLastComponent() {
+  for (below, folder) in zip(folders, folders.dropFirst()) {
+    if below == repository.string { return nil }
     way += "../"
     let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
       .sorted { $0.precedesInBytes($1) }
     let found =
       names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { describesTargets($0, in: folder) }
-      ?? names.first { $0 == "Package.swift" && below == "Sources" }
+      ?? names.first { $0 == "Package.swift" && lastComponent(ofPath: below) == "Sources" }
     if let found { return way + found }
-    below = folder.lastComponent?.string
   }
   return nil
 }

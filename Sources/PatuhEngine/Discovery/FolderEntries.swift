@@ -39,7 +39,12 @@ extension [FolderEntry] {
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
 func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
-  guard let stream = opendir(folder.string) else { throw Errno(rawValue: errno) }
+  try folderEntries(of: folder.string)
+}
+
+/// The entries of a folder without `.` and `..`, in the order of the file system.
+func folderEntries(of folder: String) throws(Errno) -> [FolderEntry] {
+  guard let stream = opendir(folder) else { throw Errno(rawValue: errno) }
   defer { closedir(stream) }
   var entries: [FolderEntry] = []
   while true {
@@ -48,21 +53,19 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
       if errno != 0 { throw Errno(rawValue: errno) }
       return entries
     }
-    let text = withUnsafePointer(to: entry.pointee.d_name) { name in
+    let type = Int(entry.pointee.d_type)
+    let found = withUnsafePointer(to: entry.pointee.d_name) { name in
       name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { start in
         (
           name: String(validatingCString: start), shown: String(cString: start),
-          path: FilePath(platformString: start)
+          kind: FolderEntry.Kind(directoryType: type)
+            ?? FolderEntry.Kind(of: FilePath(folder).appending(FilePath(platformString: start).components))
         )
       }
     }
-    if text.shown == "." || text.shown == ".." { continue }
-    let kind =
-      FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
-      ?? FolderEntry.Kind(of: folder.appending(text.path.components))
     // Skip an entry that no longer exists.
-    guard let kind else { continue }
-    entries.append(FolderEntry(shownName: text.shown, isNamed: text.name != nil, kind: kind))
+    guard let kind = found.kind, found.shown != ".", found.shown != ".." else { continue }
+    entries.append(FolderEntry(shownName: found.shown, isNamed: found.name != nil, kind: kind))
   }
 }
 

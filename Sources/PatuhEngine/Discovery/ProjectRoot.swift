@@ -48,17 +48,6 @@ public struct ProjectRoot: Hashable, Sendable {
   }
 }
 
-extension FilePath {
-  /// The nearest folder, starting with this one and going upward, that has an entry of this name.
-  func nearest(with name: String) -> FilePath? {
-    var folder = self
-    while true {
-      if (try? Stat(folder.appending(name), followTargetSymlink: false)) != nil { return folder }
-      guard folder.removeLastComponent() else { return nil }
-    }
-  }
-}
-
 extension String {
   /// The text of a path; nil if it is not UTF-8.
   init?(validatingPath path: FilePath) {

@@ -40,13 +40,10 @@ public func draft(
   }
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   if case .place = destination { try request.refuseWriting(for: project, "--write") }
   var result = DraftResult()
   result.messages += request.remarksOnTargets(project, command: "privacy draft")
-  if let emptiness = discovery.emptiness(for: request) {
-    result.messages.append(emptiness)
-    return result
-  }
   let drafts = try selected(manifestDrafts(of: project, completing: existing), target: name, project, request)
   let isWritingAll = if case .place = destination { true } else { false }
   let writing = drafts.filter { $0.isOpen || name != nil || isWritingAll && !$0.placements.isEmpty }

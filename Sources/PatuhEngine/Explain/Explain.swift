@@ -9,19 +9,24 @@ public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {
   let wanted = name.lowercased()
-  func isMeant(_ rule: Rule) -> Bool {
-    rule.information.id.text == String(wanted.map { $0 == "-" ? "_" : $0 })
-  }
+  let id = RuleID(String(wanted.map { $0 == "-" ? "_" : $0 }))
+  func isMeant(_ rule: Rule) -> Bool { rule.information.id == id }
   let data = try RuleData(for: request)
-  let presets = try data.decodedPresets()
+  let presets = try data.presetLibrary()
   let setup = try validSetup(for: request)
   if let setup, let rule = setup.rules.all.first(where: { isMeant($0.rule) }) {
     return try page(of: rule.rule, data, rule.status(in: setup, presets))
   }
-  if let rule = (request.catalogue + presets.flatMap(rules(of:))).first(where: isMeant) {
+  let held = presets.outline(containing: id)
+  let others = request.catalogue + (held.flatMap { presets.preset(named: $0.name) }.map(rules(of:)) ?? [])
+  if let rule = others.first(where: isMeant) {
     return try page(of: rule, data, [status(of: rule, isKnown: setup != nil)])
   }
-  if let preset = presets.first(where: { $0.name.lowercased() == wanted }) { return page(of: preset, setup) }
+  if let name = presets.names.first(where: { $0.lowercased() == wanted }),
+    let preset = presets.preset(named: name)
+  {
+    return page(of: preset, setup)
+  }
   let tables = try data.decodedTables()
   if let code = tables.itmsCodes.first(where: { names(of: $0).contains(wanted) }) { return page(of: code) }
   if let reason = tables.reasons.first(where: { $0.code.lowercased() == wanted }) {

@@ -14,10 +14,10 @@ public struct KnownNames: Hashable, Sendable {
 
   public init(for request: AnalysisRequest) {
     let data = (try? RuleData(for: request)) ?? RuleData()
-    let presets = (try? data.decodedPresets()) ?? []
+    let presets = (try? data.presetLibrary())?.outlines ?? []
     let own = (try? Setup(request))?.rules.all.map(\.rule) ?? []
-    let ids = (request.catalogue + presets.flatMap(PatuhEngine.rules(of:)) + own).map(\.information.id.text)
-    rules = Set(ids).sorted()
+    let known = (request.catalogue + own).map(\.information) + presets.flatMap(\.rules)
+    rules = Set(known.map(\.id.text)).sorted()
     self.presets = presets.map(\.name).sorted()
     codes = (try? data.decodedTables())?.names.sorted() ?? []
   }

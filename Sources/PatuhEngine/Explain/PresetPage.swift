@@ -9,7 +9,7 @@ func page(of preset: Preset, _ setup: Setup?) -> Explanation {
   let extended = setup?.configuration.presets.first { $0.value == preset.name }
   var here: [RuleID: ProjectRule] = [:]
   for rule in setup?.rules.all ?? [] where rule.origin == .preset(preset.name) { here[rule.id] = rule }
-  let rows = rules(of: preset).map(\.information).sorted { $0.id.text < $1.id.text }.map { information in
+  let rows = preset.outline.rules.sorted { $0.id.text < $1.id.text }.map { information in
     let level = here[information.id]?.level ?? RuleLevel(information.defaultSeverity)
     let isReplaced = extended != nil && here[information.id] == nil
     return [information.id.text, isReplaced ? "replaced" : level.rawValue, information.title]

@@ -5,7 +5,7 @@ import PatuhRules
 
 /// All rules: the built-in ones, those of every preset and those of the project, with their levels in the project.
 public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
-  let presets = try RuleData(for: request).decodedPresets()
+  let presets = try RuleData(for: request).presetLibrary().outlines
   let setup = try validSetup(for: request)
   var here: [RuleID: ProjectRule] = [:]
   for rule in setup?.rules.all ?? [] { here[rule.id] = rule }
@@ -14,9 +14,7 @@ public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> R
     return RuleListing.Entry(information, from: origin, level: holding?.level)
   }
   let built = request.catalogue.map { entry($0.information, from: .program) }
-  let shared = presets.flatMap { preset in
-    rules(of: preset).map { entry($0.information, from: .preset(preset.name)) }
-  }
+  let shared = presets.flatMap { preset in preset.rules.map { entry($0, from: .preset(preset.name)) } }
   let own = (setup?.rules.all ?? []).compactMap { rule -> RuleListing.Entry? in
     guard case .project = rule.origin else { return nil }
     return entry(rule.rule.information, from: rule.origin)

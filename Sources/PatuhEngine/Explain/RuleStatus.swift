@@ -8,7 +8,7 @@ let unknownStatus = "not known: \(configurationFileName) cannot be used; `patuh 
 
 extension ProjectRule {
   /// The settings of the rule in its project, and where they are written.
-  func status(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
+  func status(in setup: Setup, _ presets: PresetLibrary) -> [Explanation.Row] {
     let isSet = setting?.level != nil
     let weight = level == .off && !isSet ? "off unless configured" : level.rawValue
     let entry = place(setup.configuration.file, setting?.rule.position)
@@ -20,11 +20,11 @@ extension ProjectRule {
     ]
   }
 
-  private func definedIn(_ setup: Setup, _ presets: [Preset]) -> [String] {
+  private func definedIn(_ setup: Setup, _ presets: PresetLibrary) -> [String] {
     guard case .project(let own) = origin else { return [] }
     let extended = setup.configuration.presets.map(\.value)
-    let replaced = presets.filter { preset in
-      extended.contains(preset.name) && preset.document.rules.contains { $0.id == id }
+    let replaced = presets.outlines.filter { preset in
+      extended.contains(preset.name) && preset.rules.contains { $0.id == id }
     }
     let names = replaced.map(\.name).joined(separator: ", ")
     return [

@@ -32,7 +32,11 @@ struct GitIndex: Sendable {
     }
   }
 
-  static func ignoredMessage(_ folder: String) -> String { "the folder \(folder) is ignored" }
+  static func ignoredMessage(_ folder: String) -> String {
+    "the folder \(folder) is ignored by the repository around it (a .gitignore there, or .git/info/exclude), so git holds "
+      + "no state to compare with; take the pattern out and `git add` the folder, give it a repository of its own, or "
+      + "compare with a baseline: `patuh baseline write`"
+  }
 
   /// The repository as it is in the index. A file that was added with `--intent-to-add` is not part of it.
   var state: RepositoryState {

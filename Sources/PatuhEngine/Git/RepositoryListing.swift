@@ -58,8 +58,8 @@ struct RepositoryListing: Sendable {
 
   /// - Parameters:
   ///   - files: from `ls-files -t -s`, with or without untracked and deleted files
-  ///   - ignored: from `ls-files --others --ignored --directory`
-  init(folder: String, files: Git.Answer, ignored: Git.Answer) {
+  ///   - ignored: from `ls-files --others --ignored --directory`; nil if the repository ignores a folder around this one
+  init(folder: String, files: Git.Answer, ignored: Git.Answer?) {
     self.folder = folder
     var entries: [Entry] = []
     entries.reserveCapacity(files.entries.count)
@@ -69,9 +69,10 @@ struct RepositoryListing: Sendable {
     }
     self.files = entries
     let slash = UInt8(ascii: "/")
-    ignoresRoot = ignored.entries.contains { $0.elementsEqual("./".utf8) }
-    ignoredFolders = ignored.entries.filter { $0.last == slash }.map { $0.dropLast() }
-    ignoredFiles = ignored.entries.filter { $0.last != slash }
+    let ignoredEntries = ignored?.entries ?? []
+    ignoresRoot = ignored == nil || ignoredEntries.contains { $0.elementsEqual("./".utf8) }
+    ignoredFolders = ignoredEntries.filter { $0.last == slash }.map { $0.dropLast() }
+    ignoredFiles = ignoredEntries.filter { $0.last != slash }
     warnings = files.warnings
   }
 }
@@ -81,7 +82,7 @@ extension Git {
   /// - Parameter folder: that folder, relative to the project root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
     // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted ones.
-    async let ignored = listing(["--others", "--ignored", "--exclude-standard", "--directory"])
+    async let ignored = ignoredListing()
     async let files = listing(["-t", "-s", "--others", "--deleted", "--exclude-standard"])
     do {
       return RepositoryListing(folder: folder, files: try await files, ignored: try await ignored)
@@ -89,6 +90,16 @@ extension Git {
       throw failure
     } catch {
       throw .refused("\(error)")
+    }
+  }
+
+  /// What is ignored in the folder; nil if the repository ignores a folder around it, where git fails to list.
+  private func ignoredListing() async throws(Failure) -> Answer? {
+    do throws(Failure) {
+      return try await listing(["--others", "--ignored", "--exclude-standard", "--directory"])
+    } catch {
+      if (try? await answer(["check-ignore", "--quiet", "."])) != nil { return nil }
+      throw error
     }
   }
 }

@@ -113,6 +113,9 @@ public struct LiveCheck: Sendable {
         analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs,
         folderStamps: folderStamps, fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
     }
+    if isSameSetup { read.project.follow(last?.analysis.project) }
+    defer { read.project.follow(nil) }
+    var found: [RuleID: [Finding]] = [:]
     if let early, let quick = rules.withoutArchitecture {
       let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)
       if request.cancellation?.isCancelled == true {
@@ -120,8 +123,10 @@ public struct LiveCheck: Sendable {
         return nil
       }
       await early(EarlyCheck(check: check(state), rules: Set(quick.run.map(\.id))))
+      for rule in quick.run { found[rule.id] = [] }
+      for finding in state.found { found[finding.rule, default: []].append(finding) }
     }
-    let state = await judged(read, read.project, snapshot, request, setup, rules, &watch)
+    let state = await judged(read, read.project, snapshot, request, setup, rules, known: found, &watch)
     if request.cancellation?.isCancelled == true {
       read.project.forgetDerivedValues()
       return nil

@@ -7,13 +7,14 @@ extension LiveCheck {
   /// The page of a rule as it applies in the project; nil if there is none of this name.
   public func explanation(ofRule name: String) -> Explanation? {
     let setup = analysis.setup
+    let presets = setup.rules.presets
     guard let rule = setup.rules.all.first(where: { $0.id.text == name }) else {
-      let rules = setup.rules.presets.all.lazy.flatMap(rules(of:))
-      return rules.first { $0.information.id.text == name }.flatMap {
+      let preset = presets.outline(containing: RuleID(name)).flatMap { presets.preset(named: $0.name) }
+      return preset.map(rules(of:))?.first { $0.information.id.text == name }.flatMap {
         try? page(of: $0, setup.data, [status(of: $0, isKnown: true)])
       }
     }
-    return try? page(of: rule.rule, setup.data, rule.status(in: setup, setup.rules.presets.all))
+    return try? page(of: rule.rule, setup.data, rule.status(in: setup, presets))
   }
 
   /// The page of what a word in a privacy manifest, a configuration or a suppression means: a rule, a code, a reason, a
@@ -33,8 +34,8 @@ extension LiveCheck {
   /// The information of all rules that can be named, by id: those of the project and those of presets.
   public var nameableRules: [RuleInformation] {
     var rules: [String: RuleInformation] = [:]
-    for preset in analysis.setup.rules.presets.all {
-      for rule in PatuhEngine.rules(of: preset) { rules[rule.information.id.text] = rule.information }
+    for preset in analysis.setup.rules.presets.outlines {
+      for rule in preset.rules { rules[rule.id.text] = rule }
     }
     for rule in analysis.setup.rules.all { rules[rule.id.text] = rule.rule.information }
     return rules.values.sorted { $0.id.text < $1.id.text }
@@ -42,7 +43,7 @@ extension LiveCheck {
 
   /// The names of the presets, with their titles.
   public var nameablePresets: [(name: String, title: String)] {
-    analysis.setup.rules.presets.all.map { ($0.name, $0.title) }
+    analysis.setup.rules.presets.outlines.map { ($0.name, $0.title) }
   }
 }
 

@@ -76,7 +76,7 @@ private func baseline(
   knowing findings: [Finding], _ presets: PresetLibrary, in snapshot: Snapshot
 ) throws(AnalysisError) -> Baseline? {
   let earlier = try BaselineChoice.ofProject.baseline(in: snapshot)?.counts ?? [:]
-  let judged = Set(presets.all.flatMap(\.document.rules).map(\.id) + [Rule.selectionEmpty.information.id])
+  let judged = Set(presets.outlines.flatMap(\.rules).map(\.id) + [Rule.selectionEmpty.information.id])
   let found = severityCounts(of: findings)
   let kept = earlier.filter { identity, _ in !judged.contains { $0.text == identity.rule } }
   let counts = found.merging(kept) { new, _ in new }

@@ -115,9 +115,30 @@ extension Discovery {
     if emptiness(for: request) != nil, notes.isEmpty { throw .misuse(emptyWords(for: request)) }
   }
 
+  /// Throws if nothing of what a list is made of could be read: there is no file that Patuh reads, or an input that should
+  /// name or hold the sources cannot be read and no source and no target is known besides.
+  func refuseListing(of project: Project, for request: AnalysisRequest) throws(AnalysisError) {
+    if emptiness(for: request) != nil {
+      throw .misuse(emptyWords(for: request) + (project.unreadableInput.map { "; \($0)" } ?? ""))
+    }
+    guard project.sources.isEmpty, project.cFamilySources.isEmpty, project.targets.isEmpty,
+      let fault = project.unreadableInput
+    else { return }
+    throw .misuse("no source and no target could be read: \(fault)")
+  }
+
   private func emptyWords(for request: AnalysisRequest) -> String {
     let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
     return "nothing to check in \(place): no source, no privacy manifest and no project file"
+  }
+}
+
+extension Project {
+  /// The first input that cannot be read, with the fault, for a sentence; nil if there is none.
+  fileprivate var unreadableInput: String? {
+    notes.first { [.unreadable, .projectFileUnreadable, .submoduleAbsent].contains($0.kind) }.map {
+      "\($0.place.path): \($0.message)"
+    }
   }
 }
 

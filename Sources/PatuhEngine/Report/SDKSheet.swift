@@ -28,10 +28,10 @@ public func sdkSheet(
 ) async throws(AnalysisError) -> SDKSheet {
   let setup = try Setup(request)
   var (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   project.readVendoredBinaries(of: discovery)
   return SDKSheet(
-    packages: packageReports(of: project), open: project.openPackages, rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self))
+    packages: packageReports(of: project), open: project.openPackages, rulesVersion: project.tables.version)
 }
 
 /// The frameworks and libraries in built artefacts.

@@ -60,18 +60,21 @@ struct CheckedState: Sendable {
 /// Checks one snapshot of a project.
 /// - Parameters:
 ///   - known: facts of another snapshot
+///   - other: the project in a state that was checked with the same setup
 ///   - earlierBaseline: the baseline of the state that this one is compared with
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: FactCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
-  _ progress: Progress?,
+  after other: Project? = nil, cache: FactCache?, earlierBaseline: Baseline? = nil,
+  refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   var read = try await readProject(
     request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
   read.project.readBinaries(of: read.discovery)
+  read.project.follow(other)
+  defer { read.project.follow(nil) }
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
     read, changed(read.project, setup, rules), snapshot, request, setup, rules,
@@ -79,12 +82,15 @@ func checked(
 }
 
 /// Checks a project that was read.
+/// - Parameter known: what rules that have run on it have found, by rule
 func judged(
   _ read: LoadedProject, _ project: Project, _ snapshot: Snapshot, _ request: AnalysisRequest,
-  _ setup: Setup, _ rules: SelectedRules, earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
+  _ setup: Setup, _ rules: SelectedRules, known: [RuleID: [Finding]] = [:],
+  earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
 ) async -> CheckedState {
   let found = await check(
-    project, own: read.own, with: rules, jobs: request.jobs, cancellation: request.cancellation
+    project, own: read.own, with: rules, known: known, jobs: request.jobs,
+    cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)
@@ -112,12 +118,13 @@ public func usages(
 ) async throws(AnalysisError) -> UsageList {
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   let scope = PathScope(request.paths)
   return UsageList(
-    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
+    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
+      .naming(membersIn: project),
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "privacy usages"))
+    remarks: request.remarksOnTargets(project, command: "privacy usages"))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
@@ -128,6 +135,7 @@ public func targets(
 ) async throws(AnalysisError) -> TargetList {
   let setup = try Setup(request)
   var (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseListing(of: project, for: request)
   project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   let summaries = zip(project.targets, targetSummaries(of: project)).filter { all || $1.isProduct }
@@ -135,6 +143,27 @@ public func targets(
   return TargetList(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
-    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
-      + request.remarksOnTargets(project, command: "targets"))
+    remarks: request.remarksOnTargets(project, command: "targets"))
+}
+
+extension [RequiredReasonUsage] {
+  /// The uses that count for no target with the targets that have their files.
+  fileprivate func naming(membersIn project: Project) -> [RequiredReasonUsage] {
+    let open = Set(filter(\.targets.isEmpty).map(\.place.path))
+    if open.isEmpty { return self }
+    var members: [String: Set<String>] = [:]
+    for target in project.targets {
+      let paths =
+        target.sources.map { project.sources[$0].path }
+        + target.cFamilySources.map { project.cFamilySources[$0].path } + target.leftOutSources
+      for path in paths where open.contains(path) { members[path, default: []].insert(target.shownName) }
+    }
+    return map { use in
+      var use = use
+      if use.targets.isEmpty {
+        use.members = (members[use.place.path] ?? []).sorted { $0.precedesInBytes($1) }
+      }
+      return use
+    }
+  }
 }

@@ -6,14 +6,17 @@ import PatuhRules
 ///
 /// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
 /// and input read that.
+///
+/// - Parameter known: The findings of rules that have run on the project, which are not run again.
 public func check(
-  _ project: Project, own: Project? = nil, with rules: SelectedRules, jobs: Int = 0,
-  cancellation: Cancellation? = nil
+  _ project: Project, own: Project? = nil, with rules: SelectedRules, known: [RuleID: [Finding]] = [:],
+  jobs: Int = 0, cancellation: Cancellation? = nil
 ) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
   let unsubmitted = project.unsubmittedManifests
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
+    if let found = known[rule.id] { return found }
     if cancellation?.isCancelled == true { return [] }
     let isOfLinkedCode = [.privacy, .release].contains(rule.rule.information.family)
     let subject = isOfLinkedCode ? project : own ?? project

@@ -32,8 +32,8 @@ func comparedAnalysis(
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       let before = try await checked(
-        base, wholeRequest, setup, known: known, cache: request.cache.map(FactCache.init),
-        refusesUnknownNames: false, nil, &watch
+        base, wholeRequest, setup, known: known, after: analysis.project,
+        cache: request.cache.map(FactCache.init), refusesUnknownNames: false, nil, &watch
       ).analysis
       earlier = before.outcome
       if !earlier.findings.isEmpty, analysis.lacksFiles(of: before), before.lacksFiles(of: analysis) {

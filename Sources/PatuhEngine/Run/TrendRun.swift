@@ -91,7 +91,10 @@ extension Git {
   ) async throws(Failure) -> [DatedCommit] {
     var start: DatedCommit?
     if let since {
-      start = try await commits(["-1", "--end-of-options", "\(since)^{commit}"]).first
+      guard let commit = try await self.commit(named: since) else {
+        throw .unfit("no commit is named \(since); has it been fetched?")
+      }
+      start = try await commits(["-1", commit]).first
     }
     let all = try await commits(["--first-parent", start.map { "\($0.hash)..HEAD" } ?? "HEAD"])
     var chosen: [DatedCommit] = []

@@ -8,12 +8,14 @@ public final class PresetLibrary: Sendable {
   /// Sorted.
   public let names: [String]
   private let decode: @Sendable (String) -> Preset?
+  private let outline: @Sendable () -> [PresetOutline]
   private let decoded = Mutex<[String: Preset]>([:])
 
   /// A library of presets that are already decoded.
   public init(_ presets: [Preset]) {
     names = presets.map(\.name).sorted()
     decode = { name in presets.first { $0.name == name } }
+    outline = { presets.map(\.outline).sorted { $0.name < $1.name } }
   }
 
   /// The built-in library.
@@ -23,7 +25,12 @@ public final class PresetLibrary: Sendable {
     names = embeddedNames(in: "presets").sorted()
     // Built-in presets are valid: a test decodes them.
     decode = { name in try? presets(from: embeddedDocuments(in: "presets/\(name).yml")).first }
+    outline = { Self.shippedOutlines }
   }
+
+  private static let shippedOutlines =
+    embeddedDocuments(in: "presets").compactMap { presetOutline(from: $0.value, file: $0.key) }
+    .sorted { $0.name < $1.name }
 
   /// The preset with this name; nil if there is none.
   public func preset(named name: String) -> Preset? {
@@ -32,6 +39,14 @@ public final class PresetLibrary: Sendable {
     let preset = decode(name)
     decoded.withLock { $0[name] = preset }
     return preset
+  }
+
+  /// What all presets say of themselves, by name. Less is decoded for it than for the presets.
+  public var outlines: [PresetOutline] { outline() }
+
+  /// The outline of the preset that contains a rule; nil if none does.
+  public func outline(containing rule: RuleID) -> PresetOutline? {
+    outlines.first { $0.rules.contains { $0.id == rule } }
   }
 
   /// All presets, by name.

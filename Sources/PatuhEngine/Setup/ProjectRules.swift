@@ -46,7 +46,7 @@ public struct ProjectRules: Sendable {
 
   /// The names that a suppression can contain: those of all rules, including rules of presets that are not extended.
   public var knownNames: Set<String> {
-    Set(all.map(\.id.text)).union(presets.all.flatMap { $0.document.rules.map(\.id.text) })
+    Set(all.map(\.id.text)).union(presets.outlines.flatMap { $0.rules.map(\.id.text) })
   }
 
   /// The rules that run. Rules requested by name run even if they are off; the name of a family means its rules that
@@ -81,7 +81,7 @@ public struct ProjectRules: Sendable {
   }
 
   private func unknown(_ name: String) -> String {
-    if let preset = presets.all.first(where: { $0.document.rules.contains { $0.id.text == name } }) {
+    if let preset = presets.outline(containing: RuleID(name)) {
       return #"the rule "\#(name)" belongs to the preset "\#(preset.name)"; add --preset \#(preset.name)"#
     }
     let names = RuleFamily.allCases.map(\.rawValue) + knownNames.sorted()

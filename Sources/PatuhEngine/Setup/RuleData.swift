@@ -44,7 +44,7 @@ public struct RuleData: Sendable {
     try wrappingErrors { () throws(ConfigurationErrors) in
       var found = folder.isEmpty ? try Self.shippedTables.get() : try tables
       if effects.isEmpty { return found }
-      found.effects = try effectTable(from: merged(part: "effects.yml"), directory: directory)
+      found.effects = folder.isEmpty ? try Self.shippedEffects.get() : try self.effects
       found.effects.causes.removeAll { !effects.contains($0.effect) }
       return found
     }
@@ -63,12 +63,19 @@ public struct RuleData: Sendable {
 
   // The built-in tables never change, so they are decoded once for any number of setups.
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
+  private static let shippedEffects = Result { () throws(ConfigurationErrors) in try RuleData().effects }
 
   private var tables: AppleTables {
     get throws(ConfigurationErrors) {
       try appleTables(
         from: ["privacy", "platforms", "release"].map(merged).reduce(into: [:]) { $0.merge($1) { $1 } },
         directory: directory)
+    }
+  }
+
+  private var effects: EffectTable {
+    get throws(ConfigurationErrors) {
+      try effectTable(from: merged(part: "effects.yml"), directory: directory)
     }
   }
 

@@ -23,7 +23,19 @@ public struct Setup: Sendable {
   /// Reads the configuration of one snapshot of the project, and validates it against the existing rules.
   init(_ request: AnalysisRequest, _ snapshot: Snapshot) throws(AnalysisError) {
     let data = try RuleData(for: request)
-    let presets = try data.presetLibrary()
+    try self.init(request, snapshot, data, data.presetLibrary())
+  }
+
+  /// Reads the configuration on disk, and validates it against rules that are decoded already.
+  package init(
+    _ request: AnalysisRequest, _ data: RuleData, _ presets: PresetLibrary
+  ) throws(AnalysisError) {
+    try self.init(request, Snapshot(root: request.root), data, presets)
+  }
+
+  private init(
+    _ request: AnalysisRequest, _ snapshot: Snapshot, _ data: RuleData, _ presets: PresetLibrary
+  ) throws(AnalysisError) {
     let written = try wrappingErrors { () throws(ConfigurationErrors) -> Configuration? in
       guard request.usesConfiguration else { return nil }
       return try writtenConfiguration(in: snapshot) { partial in

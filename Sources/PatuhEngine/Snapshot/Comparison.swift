@@ -142,7 +142,7 @@ private func namedIndex(_ file: FilePath?, of root: FilePath) async throws(Git.F
 
 extension Git {
   /// The hash of the commit with this name; nil if there is none.
-  fileprivate func commit(named name: String) async throws(Failure) -> String? {
+  func commit(named name: String) async throws(Failure) -> String? {
     try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
   }
 

@@ -156,11 +156,6 @@ extension SourceWalker {
     }
   }
 
-  func isInProtocol(_ index: Int) -> Bool {
-    guard let parent = facts.declarations[index].parent.index else { return false }
-    return facts.declarations[parent].kind == .protocol
-  }
-
   /// Visits the accessors of a property or subscript.
   mutating func visitAccessors(_ node: SyntaxNode, of index: Int) {
     within(Link(index), isLocal: true, scopeEnd: endOffset(of: node)) { walker in

@@ -28,6 +28,13 @@ extension CordovaConfigFacts {
     if let id = root.attributes["ios-CFBundleIdentifier"] ?? root.attributes["id"] {
       take("CFBundleIdentifier", .string(id), at: root.start)
     }
+    // Each is read with all that precedes it, for its positions: a hostile file could have thousands.
+    var unreadLists = 200
+    func propertyList(in number: Int) -> PropertyListFacts? {
+      guard unreadLists > 0 else { return nil }
+      unreadLists -= 1
+      return tags.propertyList(in: number, of: bytes)
+    }
     var platform: String?
     for number in tags.all.indices {
       let tag = tags.all[number]
@@ -46,12 +53,12 @@ extension CordovaConfigFacts {
           let file = tag.attributes[tag.name == "edit-config" ? "file" : "target"],
           file.hasSuffix("-Info.plist") || file.hasSuffix("Info.plist"),
           let key = tag.attributes[tag.name == "edit-config" ? "target" : "parent"],
-          let value = tags.propertyList(in: number, of: bytes)?.root
+          let value = propertyList(in: number)?.root
         else { continue }
         widget.entries.append(
           PropertyListEntry(key: key, keyPosition: position(tag.start), value: value))
       case (.opening, "privacy-manifest") where platform == "ios":
-        widget.privacyManifest = tags.propertyList(in: number, of: bytes)
+        widget.privacyManifest = propertyList(in: number)
       default: break
       }
     }

@@ -56,8 +56,7 @@ extension ProjectFiles {
   /// The packages that the lock files pin that decide what ships, in the order of the files.
   package var pinnedPackages: [PinnedPackage] {
     let lockFiles = sorted(LockFileFacts.self).filter { isShippingPath($0.path) && !isInCheckout($0.path) }
-    let effective = EffectiveLockFiles(
-      lockFiles.map(\.path), holdsProjects: projects.contains(where: \.mayShip))
+    let effective = effectiveLockFiles(among: lockFiles.map(\.path))
     return lockFiles.filter { effective.contains($0.path) }.flatMap { path, facts in
       let manifest = joinedPath(folderOfPath(path), "Pods/Manifest.lock").flatMap {
         facts.manager == .cocoaPods ? self[PodsManifestFacts.self][$0] : nil

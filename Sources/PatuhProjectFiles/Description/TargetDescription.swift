@@ -93,6 +93,8 @@ package struct TargetDescription: Sendable {
   package var infoPlistBuilds: [InfoPlistBuild] = []
   /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
   package var missingInfoPlist: String?
+  /// The sources that it lists and that are in no build that ships, by their numbers in the tree.
+  package var leftOutSources: [Int] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
   /// Its entitlements files, one for each configuration that ships.
@@ -188,6 +190,8 @@ package struct DependencyDescription: Hashable, Sendable {
   package var subject: Subject
   /// Whether its code is linked; false if it is only built first, or only embedded, like an extension in its app.
   package var isLinked: Bool
+  /// Whether a phase of the target copies what is built, as Embed Frameworks does.
+  package var isCopied = Truth.unknown
   /// The platforms whose builds need it; nil for all.
   package var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.

@@ -14,13 +14,19 @@ struct EffectiveLockFiles {
   /// The folders of packages that have a lock file.
   private let packageFolders: Set<String>
   private let holdsProjects: Bool
+  /// The folders whose `Package.swift` has the packages of a project of Tuist, not a `Tuist/Package.swift` in them.
+  private let tuistPackageFolders: Set<String>
 
   /// - Parameters:
   ///   - paths: of all lock files of the products, relative to the root
   ///   - holdsProjects: whether the tree has a project of Xcode, XcodeGen or Tuist, or a package at its root
-  init(_ paths: [String], holdsProjects: Bool) {
+  ///   - tuistPackageFolders: the folders whose `Package.swift` has the packages of a project of Tuist
+  init(_ paths: [String], holdsProjects: Bool, tuistPackageFolders: Set<String> = []) {
     self.holdsProjects = holdsProjects
-    let owners = paths.map(LockFileOwner.init(path:))
+    self.tuistPackageFolders = tuistPackageFolders
+    let owners = paths.filter { !Self.isLeftOverOfTuist($0, tuistPackageFolders) }.map {
+      LockFileOwner(path: $0, tuistPackageFolders: tuistPackageFolders)
+    }
     workspaceFolders = owners.compactMap { if case .workspace(let folder) = $0 { folder } else { nil } }
     packageFolders = Set(owners.compactMap { if case .package(let folder) = $0 { folder } else { nil } })
     hasProjectLockFile =
@@ -29,13 +35,21 @@ struct EffectiveLockFiles {
 
   /// Whether the versions that a lock file pins are those that ship.
   func contains(_ path: String) -> Bool {
-    switch LockFileOwner(path: path) {
+    if Self.isLeftOverOfTuist(path, tuistPackageFolders) { return false }
+    switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
     case .otherManager, .workspace: return true
     case .project(let folder): return !isCovered(folder, by: workspaceFolders)
     case .package(let folder):
       if hasProjectLockFile || holdsProjects && folder != "." { return false }
       return !packageFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
     }
+  }
+
+  /// Whether a lock file is beside a `Tuist/Package.swift` that has moved to the folder around `Tuist`: Tuist resolves
+  /// beside the manifest that it reads.
+  private static func isLeftOverOfTuist(_ path: String, _ tuistPackageFolders: Set<String>) -> Bool {
+    let folder = folderOfPath(path)
+    return lastComponent(ofPath: folder) == "Tuist" && tuistPackageFolders.contains(folderOfPath(folder))
   }
 
   /// The lock files of SwiftPM that may decide the version of a package that a project file names: those that count and
@@ -46,7 +60,7 @@ struct EffectiveLockFiles {
     let home = folderOfProjectFile(package.place.path)
     return lockFiles.filter { path, facts in
       guard facts.manager == .swiftPM, contains(path) else { return false }
-      switch LockFileOwner(path: path) {
+      switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
       case .workspace: return true
       case .project(let folder), .package(let folder):
         // What a local package needs, the project that links it resolves.
@@ -69,12 +83,16 @@ private enum LockFileOwner {
   /// Not a lock file of SwiftPM.
   case otherManager
 
-  init(path: String) {
+  init(path: String, tuistPackageFolders: Set<String>) {
     guard lastComponent(ofPath: path) == "Package.resolved" else {
       self = .otherManager
       return
     }
     var folder = folderOfPath(path)
+    if tuistPackageFolders.contains(folder) {
+      self = .project(folder: folder)
+      return
+    }
     if let tuist = folder.split(separator: "/").firstIndex(of: "Tuist") {
       self = .project(folder: joined(folder.split(separator: "/")[..<tuist]))
       return
@@ -88,6 +106,27 @@ private enum LockFileOwner {
     self =
       around.hasSuffix(".xcodeproj")
       ? .project(folder: folderOfPath(around)) : .workspace(folder: around)
+  }
+}
+
+extension ProjectFiles {
+  /// Which of these lock files decide what ships.
+  func effectiveLockFiles(among paths: [String]) -> EffectiveLockFiles {
+    EffectiveLockFiles(
+      paths, holdsProjects: projects.contains(where: \.mayShip), tuistPackageFolders: tuistPackageFolders)
+  }
+
+  /// The folders with a folder `Tuist` and a `Package.swift`, and none in `Tuist`: since version 4 Tuist takes the packages
+  /// of a project from either.
+  private var tuistPackageFolders: Set<String> {
+    Set(
+      self[SwiftPackageFacts.self].keys.map(folderOfPath).filter { folder in
+        guard let tuist = joinedPath(folder, "Tuist"), let manifest = joinedPath(tuist, "Package.swift")
+        else {
+          return false
+        }
+        return isPresent(tuist) && !isPresent(manifest)
+      })
   }
 }
 

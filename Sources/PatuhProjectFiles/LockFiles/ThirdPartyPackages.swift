@@ -19,8 +19,7 @@ package struct ThirdPartyPackages {
     let lockFiles = files.sorted(LockFileFacts.self).filter {
       !files.isLeftOver($0.path) && isShippingPath($0.path)
     }
-    let effective = EffectiveLockFiles(
-      lockFiles.map(\.path), holdsProjects: files.projects.contains(where: \.mayShip))
+    let effective = files.effectiveLockFiles(among: lockFiles.map(\.path))
     let pins = PackagePins(
       named, lockFiles, effective, localPackages: localPackages(of: described), apps: targets)
     let projectPaths =

@@ -37,7 +37,9 @@ func versionChanges(inCommands text: String, start: Int = 1) -> [VersionChange] 
   var changes: [VersionChange] = []
   /// The command so far, if the line before goes on in the next one.
   var command = ""
-  for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+  // A line end of Windows is one character.
+  let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  for (number, line) in lines.enumerated() {
     let words = line.drop { $0 == " " || $0 == "\t" }
     if words.hasPrefix("#") || words.hasPrefix("//") { continue }
     let known = command.utf8.count
@@ -69,7 +71,9 @@ private func changingCommands(in command: String, after offset: Int) -> [(Versio
 }
 
 private func ends(_ text: String, in command: String, after offset: Int) -> Bool {
-  guard let range = command.firstRange(of: text) else { return false }
+  // A command may go on over thousands of lines, so what was there before is not searched again for nothing.
+  let tail = command.utf8.dropFirst(max(0, offset - text.utf8.count))
+  guard tail.firstRange(of: text.utf8) != nil, let range = command.firstRange(of: text) else { return false }
   return command.utf8.distance(from: command.startIndex, to: range.upperBound) > offset
 }
 

@@ -115,19 +115,23 @@ struct XcodeDependencies: Sendable {
   }
 
   private mutating func take(
-    _ subject: DependencyDescription.Subject, _ isLinked: Bool, ground: TargetDependency.Ground = .stated
+    _ subject: DependencyDescription.Subject, _ isLinked: Bool, isCopied: Bool = false,
+    ground: TargetDependency.Ground = .stated
   ) {
     if let index = indices[subject] {
       all[index].isLinked = all[index].isLinked || isLinked
+      if isCopied { all[index].isCopied = .yes }
     } else {
       indices[subject] = all.count
-      all.append(DependencyDescription(subject, isLinked: isLinked, ground: ground))
+      var dependency = DependencyDescription(subject, isLinked: isLinked, ground: ground)
+      dependency.isCopied = isCopied ? .yes : .no
+      all.append(dependency)
     }
   }
 
   private mutating func take(_ element: Int, isLinked: Bool) {
     if let owner = owners[element] {
-      take(.target(name: facts.targets[owner].name, file: file), isLinked)
+      take(.target(name: facts.targets[owner].name, file: file), isLinked, isCopied: !isLinked)
       return
     }
     switch facts.elements[element].kind {
@@ -137,7 +141,7 @@ struct XcodeDependencies: Sendable {
       if !isKnown, [".appex", ".app"].contains(where: path.hasSuffix) {
         take(.embedded(name: target.isEmpty ? libraryName(path) : target), false)
       } else if let file = project.flatMap({ subprojects[$0] }), !target.isEmpty {
-        take(.target(name: target, file: file), isLinked)
+        take(.target(name: target, file: file), isLinked, isCopied: !isLinked)
       } else {
         takeLibrary(element, isLinked)
       }
@@ -156,7 +160,7 @@ struct XcodeDependencies: Sendable {
   private mutating func takeLibrary(_ element: Int, _ isLinked: Bool) {
     let name = facts.elements[element].path ?? facts.elements[element].name ?? ""
     guard isLinked || [".framework", ".dylib"].contains(where: name.hasSuffix) else { return }
-    take(.library(name: libraryName(name)), isLinked)
+    take(.library(name: libraryName(name)), isLinked, isCopied: !isLinked)
   }
 
   private mutating func take(_ product: XcodePackageProduct, isLinked: Bool) {

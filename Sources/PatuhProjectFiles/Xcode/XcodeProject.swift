@@ -76,6 +76,7 @@ struct XcodeProject: Sendable {
     }
     let listed = Set(files.listedSources)
     description.listedSources = listed.count
+    description.leftOutSources = files.leftOutSources
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
     description.absentFolders = Set(files.synchronizedFolders.filter { !isInTree($0) })

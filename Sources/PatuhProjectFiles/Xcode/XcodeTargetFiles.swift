@@ -4,6 +4,9 @@ import PatuhCore
 struct XcodeTargetFiles {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
+  /// The sources that it lists and that filters of platforms or settings leave out of each build that ships; numbers in the
+  /// tree.
+  private(set) var leftOutSources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Where they end up in each build that ships.
   private(set) var places = ManifestPlaces()
@@ -115,7 +118,12 @@ struct XcodeTargetFiles {
   }
 
   private mutating func take(_ source: String, _ platforms: [String]) {
-    if let number = taken(tree.resolved(source), platforms) { sources.append(number) }
+    let path = tree.resolved(source)
+    if let number = taken(path, platforms) {
+      sources.append(number)
+    } else if !ships(path, platforms), let number = tree.number(of: path) {
+      leftOutSources.append(number)
+    }
   }
 
   private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {

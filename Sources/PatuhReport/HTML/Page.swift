@@ -29,8 +29,11 @@ func htmlPage(title: String, style: String, body: String, scriptDigest: String? 
 
 private let commonStyle = """
   :root { color-scheme: light dark; \(PageColors.light.declarations) }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root { \(PageColors.dark.declarations) }
+  }
+  @media print {
+    :root { color-scheme: light; }
   }
   body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
   details { overflow-wrap: anywhere; }

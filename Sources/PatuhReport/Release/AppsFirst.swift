@@ -8,7 +8,20 @@ extension ReleaseReport {
   }
 }
 
-extension [TargetReport] {
-  /// What apps are and bundle first, else in the same order.
-  var appsFirst: [TargetReport] { filter(\.isInApp) + filter { !$0.isInApp } }
+extension Collection {
+  /// The targets that the elements have, apps first, then what apps bundle, else in the same order.
+  func appsFirst(_ target: (Element) -> TargetReport) -> [Element] {
+    TargetReport.Nearness.allCases.flatMap { nearness in filter { target($0).nearness == nearness } }
+  }
+}
+
+extension TargetReport {
+  /// How near a target is to what is submitted.
+  fileprivate enum Nearness: CaseIterable {
+    case app, inApp, elsewhere
+  }
+
+  fileprivate var nearness: Nearness {
+    isInApp ? (summary.product == .application ? .app : .inApp) : .elsewhere
+  }
 }

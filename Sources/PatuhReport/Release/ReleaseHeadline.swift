@@ -7,7 +7,7 @@ extension ReleaseReport {
     case .refused: return refusal
     case .atRisk: return risk
     case .unknown:
-      let count = openQuestions.count(where: \.isBlocking)
+      let count = blockingQuestionCount
       return count == 0
         ? "Nothing was found that would be refused, but not all could be judged"
         : "Nothing was found that would be refused, but \(counted(count, "question")) "
@@ -77,7 +77,8 @@ extension ReleaseReport {
     if !added.isEmpty {
       let codes = added.flatMap { findings[$0].finding.itms }.distinct
       let more = indices.count - added.count
-      let holders = names(of: targets { $0.isInApp && !$0.findings.filter(added.contains).isEmpty })
+      let holders = names(
+        of: targets { $0.isInApp && !$0.findings.filter(added.contains).isEmpty }, withContainers: false)
       return "App Store Connect would refuse \(holders ?? "this") as a new app, or as an update that adds"
         + " \(added.count == 1 ? "the SDK" : "one of \(added.count) SDKs"): \(listed(codes, atMost: 4))"
         + (more == 0 ? "" : "; \(counted(more, "more finding")) may lead to a refusal")
@@ -95,12 +96,23 @@ extension ReleaseReport {
   private func targets(_ isMeant: (TargetReport) -> Bool) -> [TargetReport] { targets.filter(isMeant) }
 
   /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
-  private func names(of targets: [TargetReport]) -> String? {
+  ///
+  /// Of what an app contains, the app is named too, unless it is one of the targets: `Kit, which Notes contains`. The app is
+  /// what is submitted.
+  private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
     let all = apps + bundled + targets.filter { !$0.isInApp }
     let names = all.map(\.summary.shownName).distinct
-    return names.isEmpty ? nil : listed(names, atMost: 3)
+    if names.isEmpty { return nil }
+    let named = Set(names.prefix(3))
+    let containers = bundled.filter {
+      named.contains($0.summary.shownName) && named.isDisjoint(with: $0.containers)
+    }
+    .flatMap(\.containers).distinct
+    guard withContainers, !containers.isEmpty else { return listed(names, atMost: 3) }
+    return listed(names, atMost: 3) + ", which \(listed(containers, atMost: 3))"
+      + (containers.count == 1 ? " contains" : " contain")
   }
 
   /// Libraries reach App Store Connect in the apps of others.

@@ -15,6 +15,7 @@ func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
     "findings": .array(report.findings.map(json(of:))),
     "answers": .array(report.answers.map(json(of:))),
     "openQuestions": .array(report.openQuestions.map(json(of:))),
+    "checklist": .array(report.checklist.map(json(of:))),
     "targets": .array(report.targets.map(json(of:))),
     "labels": .array(report.labels.map { json(of: $0) }),
     "packages": .array(report.packages.map(json(of:))),
@@ -75,6 +76,13 @@ private func json(of question: OpenQuestion) -> JSONValue {
   ])
 }
 
+private func json(of question: ReviewQuestion) -> JSONValue {
+  .record([
+    "id": .string(question.id), "question": .string(question.question),
+    "guideline": question.guideline.map { .string($0) },
+  ])
+}
+
 private func json(of target: TargetReport) -> JSONValue {
   let summary = target.summary
   return .record([
@@ -87,6 +95,7 @@ private func json(of target: TargetReport) -> JSONValue {
     "sources": .integer(summary.sourceCount),
     "manifests": .array(
       summary.manifests.map { .record(["path": .string($0.path), "way": .string($0.way.rawValue)]) }),
+    "containers": target.containers.isEmpty ? nil : .strings(target.containers),
     "verdict": .string(target.verdict.rawValue),
     "note": target.note.map { .string($0.rawValue) },
     "categories": .array(target.categories.map(json(of:))),

@@ -3,8 +3,8 @@ import PatuhCore
 /// The report in GitHub Flavored Markdown, in the same order as the page but without the places of uses.
 func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
-    ["# Release report: \(report.title.markdown)", "", summary(of: report)], answers(of: report),
-    questions(of: report), targets(of: report), upload(of: report),
+    ["# Release report: \(report.title.markdown)", "", summary(of: report)], firstSteps(of: report),
+    answers(of: report), questions(of: report), targets(of: report), upload(of: report),
   ]
   let ending = [
     report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report),
@@ -28,9 +28,18 @@ private func summary(of report: ReleaseReport) -> String {
     + (caveats.isEmpty ? "" : "\n\(caveats)")
 }
 
+private func firstSteps(of report: ReleaseReport) -> [String] {
+  let steps = report.firstSteps
+  if steps.isEmpty { return [] }
+  let lines = steps.prefix(3).enumerated().map { number, step in
+    "\(number + 1). \(sentence(step.text).markdown)\(step.place.map { " \($0.text.markdownCode)" } ?? "")"
+  }
+  return ["To do first:", ""] + lines
+}
+
 private func answers(of report: ReleaseReport) -> [String] {
   var lines = ["## What Apple would answer"]
-  if report.answers.isEmpty { lines += ["", "No answer about privacy manifests is foreseen."] }
+  if report.answers.isEmpty { lines += ["", "No refusal by App Store Connect is foreseen."] }
   for answer in report.answers {
     guard let first = answer.codes.first else { continue }
     lines += ["", "### \(first.code.markdown) \(first.title.markdown)", ""]
@@ -59,17 +68,19 @@ private func rest(of count: Int, after limit: Int) -> [String] {
 }
 
 private func questions(of report: ReleaseReport) -> [String] {
-  guard !report.openQuestions.isEmpty else { return [] }
-  let lines = report.openQuestions.prefix(ReleaseLimit.findings).map { question in
-    "- \(sentence(question.message).markdown)\(question.place.map { " \($0.text.markdownCode)" } ?? "")"
+  let questions = report.sharedQuestions
+  guard !questions.isEmpty else { return [] }
+  let lines = questions.prefix(ReleaseLimit.findings).map { shared in
+    let place = shared.places.first.map { " \($0.text.markdownCode)" } ?? ""
+    let further = shared.places.count > 1 ? " and \(counted(shared.places.count - 1, "more place"))" : ""
+    return "- \(sentence(shared.question.message).markdown)\(place)\(further)"
   }
-  return ["## What could not be told", ""] + lines
-    + rest(of: report.openQuestions.count, after: ReleaseLimit.findings)
+  return ["## What could not be told", ""] + lines + rest(of: questions.count, after: ReleaseLimit.findings)
 }
 
 private func targets(of report: ReleaseReport) -> [String] {
   guard !report.targets.isEmpty else { return ["## Targets", "", "No targets were found."] }
-  let judged = report.targets.filter { $0.verdict != .exempt }.appsFirst
+  let judged = report.targets.filter { $0.verdict != .exempt }.appsFirst { $0 }
   let exempt = report.targets.count { $0.verdict == .exempt && $0.summary.isProduct }
   let rows = judged.prefix(ReleaseLimit.rows).map { target in
     let categories = target.categories.map { category in
@@ -102,9 +113,15 @@ private func targets(of report: ReleaseReport) -> [String] {
 }
 
 private func upload(of report: ReleaseReport) -> [String] {
-  let asking = report.targets.filter { $0.asked != nil || !$0.questions.isEmpty }.appsFirst
-  if asking.isEmpty { return [] }
+  let asking = report.targets.filter { $0.asked != nil || !$0.questions.isEmpty }.appsFirst { $0 }
+  if asking.isEmpty, report.checklist.isEmpty { return [] }
   var lines = ["## What is asked on upload, and what only you can answer"]
+  if !report.checklist.isEmpty {
+    lines += [""]
+    lines += report.checklist.map { question in
+      "- [ ] \(question.question.markdown)\(question.guideline.map { " (App Review Guidelines, \($0.markdown))" } ?? "")"
+    }
+  }
   for target in asking.prefix(ReleaseLimit.rows) {
     lines += ["", "### \(target.summary.shownName.markdown)"]
     if let asked = target.asked { lines += ["", "App Store Connect asks \(sentence(asked).markdown)"] }
@@ -152,13 +169,13 @@ private func packages(of report: ReleaseReport) -> [String] {
   if !listedOnes.isEmpty {
     lines += table(
       [
-        "Package on Apple's list", "Version", "Linked", "Manifest", "From version", "Signature", "To do",
+        "Package on Apple's list", "Version", "Manifest", "To do", "From version", "Linked", "Signature",
         "Named in",
       ],
       listedOnes.prefix(ReleaseLimit.rows).map { entry in
         [
-          entry.package.name, entry.versionText, entry.linkage.words, entry.manifestWords.text,
-          entry.firstVersion ?? "–", entry.signatureText, entry.advice ?? "–", entry.package.place.text,
+          entry.package.name, entry.versionText, entry.manifestWords.text, entry.advice ?? "–",
+          entry.firstVersion ?? "–", entry.linkage.words, entry.signatureText, entry.package.place.text,
         ]
       })
     if others > 0 { lines.append("") }

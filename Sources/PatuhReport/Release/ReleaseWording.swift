@@ -17,7 +17,7 @@ extension ReleaseReport {
   /// What the verdict does not cover, each as one sentence without a full stop.
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
-    let blocking = openQuestions.count(where: \.isBlocking)
+    let blocking = blockingQuestionCount
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
@@ -37,8 +37,8 @@ extension ReleaseReport {
     isOfArtefact
       ? "of what only Apple can tell: whether its signatures are trusted, what else App Store Connect looks for, the "
         + "answers that were given on the privacy label by hand"
-      : "of what only a build or App Store Connect can tell: the signatures of SDKs, what binaries hold, purpose "
-        + "strings, the answers that were given on the privacy label by hand"
+      : "of what only a build or App Store Connect can tell: what a build adds, whether a purpose "
+        + "string says what the app does, the answers that were given on the privacy label by hand"
   }
 
   /// What the report rests on.

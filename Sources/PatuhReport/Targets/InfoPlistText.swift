@@ -1,20 +1,22 @@
 import PatuhCore
 
 /// The Info.plists of a target, each as a table of its keys with their origins. Equal lists stand together.
+/// - Parameter isUnread: whether there are none because the target does not ship
 public func renderInfoPlists(
-  _ lists: [InfoPlist], of target: String, as format: TargetFormat, context: ReportContext
-)
-  -> String
-{
+  _ lists: [InfoPlist], of target: String, isUnread: Bool = false, as format: TargetFormat,
+  context: ReportContext
+) -> String {
   switch format {
   case .json: infoPlistJSON(lists, of: target)
+  case .text where lists.isEmpty:
+    target.printable
+      + (isUnread ? " does not ship, so its Info.plist is not read.\n" : " has no Info.plist.\n")
   case .text: infoPlistText(lists, of: target, context: context)
   }
 }
 
 private func infoPlistText(_ lists: [InfoPlist], of target: String, context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
-  guard !lists.isEmpty else { return "\(target.printable) has no Info.plist.\n" }
   return groups(of: lists).map { group in
     let list = group[0]
     let builds = group.map { build in

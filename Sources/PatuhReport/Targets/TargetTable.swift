@@ -160,6 +160,7 @@ extension BundledManifest.Way {
     case .embedded: "embedded in code, not bundled"
     case .belowRoot: "below the root of the bundle"
     case .outsideTarget: "outside the target's folder, not bundled"
+    case .notEmbedded: "in no bundle that ships"
     case .otherPlatform: "for macOS only"
     case .implicit: "found by SwiftPM"
     case .resourceBundle: "resource bundle"

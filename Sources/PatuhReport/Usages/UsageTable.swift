@@ -38,7 +38,7 @@ private func rows(of uses: [RequiredReasonUsage], ink: Ink) -> String {
   let cells = uses.map { use in
     [
       use.place.position.map { "\($0.line):\($0.column)" } ?? "-", use.symbol.printable,
-      use.targets.isEmpty ? "no target" : use.targets.joined(separator: ", ").printable,
+      owners(of: use).printable,
     ]
   }
   let widths = (0..<3).map { column in cells.map { $0[column].cells }.max() ?? 0 }
@@ -56,6 +56,12 @@ private func rows(of uses: [RequiredReasonUsage], ink: Ink) -> String {
     return line + "\n"
   }
   .joined()
+}
+
+/// The targets that a use counts for; where there are none, those that have the file and compile it out or need no reasons.
+private func owners(of use: RequiredReasonUsage) -> String {
+  if !use.targets.isEmpty { return use.targets.joined(separator: ", ") }
+  return use.members.isEmpty ? "no target" : "not for \(use.members.joined(separator: ", "))"
 }
 
 private func remarks(on use: RequiredReasonUsage) -> [String] {

@@ -21,26 +21,34 @@ extension Rule {
     check: .project { project in
       guard let artefact = project.artefact else { return [] }
       let sdks = ListedFrameworks(project)
-      return artefact.unsigned(sdks) + artefact.receipts.compactMap { $0.unsigned(sdks) }
+      return artefact.unsigned(sdks).map { .unsigned($0.bundle, $0.sdk, sdks) }
+        + artefact.receipts.compactMap { $0.unsigned(sdks) }
         + project.derived(JudgedArtefact.self).images.compactMap { $0.unsigned(sdks) }
     }
   )
 }
 
 extension Artefact {
-  /// The violations for `.xcframework`s without a seal.
-  fileprivate func unsigned(_ sdks: ListedFrameworks) -> [Violation] {
+  /// The `.xcframework`s of Apple's list without a seal, in the byte order of their paths.
+  func unsigned(_ sdks: ListedFrameworks) -> [(bundle: ArtefactBundle, sdk: ListedSDK)] {
     let sealed = Set(seals.map(\.bundle))
     return allBundles.compactMap { bundle in
       guard let path = BundlePath(folder: bundle.path), path.kind == .xcframework,
-        !sealed.contains(bundle.path),
-        let sdk = sdks.sdk(named: path.name)
+        !sealed.contains(bundle.path), let sdk = sdks.sdk(named: path.name)
       else { return nil }
-      return Violation(
-        at: Place(path: bundle.path),
-        "\(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed",
-        fix: sdks.advice, certainty: .sure, target: path.name, subject: sdk.name)
+      return (bundle, sdk)
     }
+  }
+}
+
+extension Violation {
+  fileprivate static func unsigned(
+    _ bundle: ArtefactBundle, _ sdk: ListedSDK, _ sdks: ListedFrameworks
+  ) -> Violation {
+    Violation(
+      at: Place(path: bundle.path),
+      "\(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed",
+      fix: sdks.advice, certainty: .sure, target: BundlePath(folder: bundle.path)?.name, subject: sdk.name)
   }
 }
 

@@ -16,6 +16,7 @@ public func artefactReport(
   let rights = Dictionary((project.artefact?.rights ?? []).map { ($0.bundle, $0) }) { first, _ in first }
   let targets = project.targets.indices.map { number in
     var target = TargetReport(ofBundle: number, project, shipment, images, findings, unread)
+    target.containers = shipment.containers(of: number)
     target.rights = rights[project.targets[number].folder]
     return target
   }

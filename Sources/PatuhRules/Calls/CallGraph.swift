@@ -22,23 +22,33 @@ final class CallGraph {
   typealias Site = ProjectNames.Site
 
   let model: CodeModel
-  /// The names in production code.
+  /// The names in production code, or in some of its files.
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
   private var standInsByFile: [Int: [Range<UInt32>]] = [:]
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
-  private lazy var storedClosures = StoredClosures(model)
+  let storedClosures: StoredClosures
   private lazy var conformances = Conformances(model)
 
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a button.
   private static let closureLimit = 3
 
   init(_ model: CodeModel) {
-    self.model = model
     let sources = model.names.project.sources
+    self.model = model
+    storedClosures = StoredClosures(model)
     named = NamedExpressions(model.names, in: sources.indices.filter { sources[$0].scope == .production })
+  }
+
+  /// Uses in some files only, apart from those that are in no source text.
+  /// - Parameter closures: the closures of all files that are stored in properties, if they are known
+  init(_ model: CodeModel, in files: [Int], closures: [Site: [StoredClosures.Closure]]?) {
+    let sources = model.names.project.sources
+    self.model = model
+    storedClosures = StoredClosures(model, closures)
+    named = NamedExpressions(model.names, in: files.filter { sources[$0].scope == .production })
   }
 
   /// The uses of a unit, those in the source text in the order of the files.

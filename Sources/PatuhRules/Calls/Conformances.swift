@@ -50,20 +50,9 @@ final class Conformances {
     return model.facts(member.file).declarations[scope].kind == .protocol
   }
 
-  /// Whether a method does nothing, or only stops the program.
   private func isAbstract(_ member: Site) -> Bool {
-    let facts = model.facts(member.file)
-    let declared = facts.declarations[member.declaration]
-    guard declared.kind == .function else { return false }
-    let start = facts.expressions.partitioningIndex { $0.offset >= declared.offset }
-    return facts.expressions[start...].prefix { $0.offset < declared.extent.upperBound }.allSatisfy {
-      $0.role != .callee || Self.stops.contains(facts[$0.name])
-    }
+    model.facts(member.file).isAbstract(function: member.declaration)
   }
-
-  private static let stops: Set = [
-    "assertionFailure", "fatalError", "notImplemented", "preconditionFailure", "subclassMustImplement",
-  ]
 
   private func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }
@@ -92,6 +81,23 @@ final class Conformances {
 
   private func isProduction(_ file: Int) -> Bool { model.names.project.sources[file].scope == .production }
 }
+
+extension SourceFacts {
+  /// Whether a declaration is a function that does nothing, or only stops the program.
+  func isAbstract(function declaration: Int) -> Bool {
+    let declared = declarations[declaration]
+    guard declared.kind == .function else { return false }
+    let start = expressions.partitioningIndex { $0.offset >= declared.offset }
+    return expressions[start...].prefix { $0.offset < declared.extent.upperBound }.allSatisfy {
+      $0.role != .callee || stops.contains(self[$0.name])
+    }
+  }
+}
+
+/// The functions that stop the program.
+private let stops: Set = [
+  "assertionFailure", "fatalError", "notImplemented", "preconditionFailure", "subclassMustImplement",
+]
 
 /// The names that say that a type stands in for another one in tests and previews.
 enum MockName {

@@ -7,7 +7,8 @@ final class StoredClosures {
   private let model: CodeModel
   /// By closure, the property that stores it as far as it was asked for.
   private var properties: [Closure: Site?] = [:]
-  private var byProperty: [Site: [Closure]]?
+  /// By property, the closures of all files that are stored in it; nil until it was asked for.
+  private(set) var byProperty: [Site: [Closure]]?
 
   /// A closure in a file; an index into ``SourceFacts/expressions``.
   struct Closure: Hashable {
@@ -15,7 +16,11 @@ final class StoredClosures {
     var expression: Int
   }
 
-  init(_ model: CodeModel) { self.model = model }
+  /// - Parameter byProperty: what ``byProperty`` is, if it is known
+  init(_ model: CodeModel, _ byProperty: [Site: [Closure]]? = nil) {
+    self.model = model
+    self.byProperty = byProperty
+  }
 
   /// The property in which a closure is stored; nil if it is in none.
   func property(of closure: Int, in file: Int) -> Site? {

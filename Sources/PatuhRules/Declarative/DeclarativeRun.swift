@@ -9,6 +9,7 @@ final class DeclarativeRun {
   /// The uses that a rule with `dependencies` ignores.
   let frozen: Set<ForbiddenUse>
   private(set) lazy var names = ProjectNames(project)
+  private(set) lazy var calls = CodeModel(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Report] = [:]
   private var separate: [Violation] = []
@@ -94,7 +95,7 @@ final class DeclarativeRun {
   /// joined.
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
-    let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
+    let certainty: Certainty = match.truth == .unknown ? .likely : definition.head.certainty ?? .sure
     if match.isSeparate {
       separate.append(violation(of: match, certainty, sentence(of: match)))
       return
@@ -120,7 +121,7 @@ final class DeclarativeRun {
   }
 
   private func sentence(of match: Match) -> String {
-    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
+    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.head.title)"
     let message =
       match.sentence
       ?? usual.filling([
@@ -149,7 +150,7 @@ extension TypePart {
 
   /// Why a judgement about the type is only likely.
   var doubt: String {
-    if isOutside { return "likely, by its name: the project does not declare it" }
+    if isOutside { return "by its name: the project does not declare it" }
     if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
     return "the source does not decide this"
   }

@@ -11,10 +11,7 @@ extension Rule {
     let frozen = Set(frozen.map(\.use))
     let effects = definition.effects(vocabulary)
     self.init(
-      RuleInformation(
-        id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
-        title: definition.title, why: definition.because, references: definition.references, preset: preset,
-        exception: definition.exception, insteadOf: definition.insteadOf),
+      definition.head.information(preset: preset),
       needs: definition.body.needs + (effects.isEmpty ? [] : [EffectGraph.self]), effects: effects,
       check: .project { project in
         let run = DeclarativeRun(
@@ -24,11 +21,6 @@ extension Rule {
         return run.violations
       })
   }
-}
-
-extension RuleDefinition {
-  /// The stated severity, otherwise the default for the rule's certainty.
-  fileprivate var defaultSeverity: Severity { severity ?? (certainty == .likely ? .warning : .error) }
 }
 
 extension RuleDefinition {

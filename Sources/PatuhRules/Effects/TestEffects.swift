@@ -7,23 +7,55 @@ final class TestEffects: DerivedFromProject {
   /// By file, the units with effects that it uses.
   let uses: [Int: [(unit: CodeUnit, use: CallGraph.Use)]]
 
+  private let units: Set<CodeUnit>
+
   init(_ project: Project) {
-    let effects = project.derived(EffectGraph.self)
-    let graph = CallGraph(CodeModel(project))
-    let names = graph.model.names
-    let named = NamedExpressions(
-      names,
-      in: project.sources.indices.filter {
-        project.sources[$0].scope == .test || !names.previews.byFile[$0].isEmpty
-      })
+    let units = Set(project.derived(EffectGraph.self).units)
+    self.units = units
+    let previews = project.derived(PreviewExtents.self)
+    func isMeant(_ file: Int) -> Bool {
+      project.sources[file].scope == .test || !previews.byFile[file].isEmpty
+    }
+    if let earlier = project.predecessor?.known(TestEffects.self),
+      let kept = earlier.current(units, project.derived(EditedBodies.self))
+    {
+      let found = Self.found(project, units, in: project.derived(EditedBodies.self).files.filter(isMeant))
+      places = kept.places.merging(found.places) { $1 }
+      uses = kept.uses.merging(found.uses) { $1 }
+    } else {
+      (places, uses) = Self.found(project, units, in: project.sources.indices.filter(isMeant))
+    }
+  }
+
+  private typealias Found = (
+    places: [Int: [EffectPlace]], uses: [Int: [(unit: CodeUnit, use: CallGraph.Use)]]
+  )
+
+  /// What is in other files than those whose bodies were edited. Nil if that is not known: something else was edited, or
+  /// a unit has an effect now that had none.
+  private func current(_ units: Set<CodeUnit>, _ edited: EditedBodies) -> Found? {
+    guard edited.areKnown,
+      units.subtracting(self.units.compactMap(edited.current)).allSatisfy(edited.isInBody)
+    else { return nil }
+    let kept = uses.filter { !edited.contains($0.key) }.mapValues { uses in
+      uses.compactMap { unit, use -> (unit: CodeUnit, use: CallGraph.Use)? in
+        edited.current(unit).flatMap { units.contains($0) ? ($0, use) : nil }
+      }
+    }
+    return (places.filter { !edited.contains($0.key) }, kept)
+  }
+
+  private static func found(_ project: Project, _ units: Set<CodeUnit>, in files: [Int]) -> Found {
+    if files.isEmpty { return ([:], [:]) }
+    let graph = CallGraph(CodeModel(project), in: [], closures: nil)
+    let named = NamedExpressions(graph.model.names, in: files)
     func isMeant(_ file: Int, _ offset: UInt32) -> Bool {
       graph.isTestOrPreview(file: file, offset: offset) && !graph.isStandIn(file: file, offset: offset)
     }
-    places = Dictionary(grouping: EffectSearch(graph, among: named).places(), by: \.file).mapValues {
+    let places = Dictionary(grouping: EffectSearch(graph, among: named).places(), by: \.file).mapValues {
       $0.filter { isMeant($0.file, $0.offset) }
     }
     var uses: [Int: [(unit: CodeUnit, use: CallGraph.Use)]] = [:]
-    let units = Set(effects.units)
     var words: Set<Int> = []
     for unit in units {
       guard case .declaration(let declaration) = unit.part else { continue }
@@ -41,6 +73,6 @@ final class TestEffects: DerivedFromProject {
         }
       }
     }
-    self.uses = uses
+    return (places, uses)
   }
 }

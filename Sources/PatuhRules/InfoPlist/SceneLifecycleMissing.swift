@@ -11,7 +11,8 @@ extension Rule {
       why: """
         An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes ends at \
         launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its delegate implements \
-        application(_:configurationForConnecting:options:). An app that begins with a SwiftUI `App` needs neither.
+        application(_:configurationForConnecting:options:). An app that begins with a SwiftUI `App` needs neither. It is \
+        an error where the project pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
@@ -21,6 +22,7 @@ extension Rule {
     needs: [ApplicationDelegates.self],
     check: .project { project in
       let delegates = project.derived(ApplicationDelegates.self)
+      let pin = project.continuousIntegration.pin(ofXcodeFrom: 27)
       return [(Platform.iOS, "iOS"), (.tvOS, "tvOS")].flatMap { platform, system in
         project.submittedBundles([.application], on: platform).compactMap { bundle -> Violation? in
           guard let delegate = delegates.delegate(of: bundle.target, in: project),
@@ -33,6 +35,10 @@ extension Rule {
               fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
           }
           violation?.place = delegate.place
+          if let pin {
+            violation?.evidence.append(Evidence(place: pin, message: "chooses an Xcode with this SDK"))
+            if violation?.certainty == .sure, violation?.severity == nil { violation?.severity = .error }
+          }
           return violation
         }
       }

@@ -4,31 +4,31 @@ extension Field {
   /// Reads a rule whose id is the name of this field.
   public func ruleDefinition(position: Position?) -> RuleDefinition? {
     let before = log.errors.count
-    let subject = #"the rule "\#(name)""#
     if !name.isRuleID {
-      log.report(#""\#(name)" is no rule id: lower-case words joined by "_""#, at: position)
+      log.report(#""\(name)" is no rule id: lower-case words joined by "_""#, at: position)
     }
-    guard var fields = Fields(self, subject: subject, position: position) else { return nil }
-    let title =
-      fields.optional("title") { $0.nonEmptyText() } ?? name.split(separator: "_").joined(separator: " ")
-    let because = fields.required("because") { $0.nonEmptyText() }
+    guard var fields = ruleFields(position: position) else { return nil }
+    let head = fields.ruleHead(RuleID(name))
     let message = fields.optional("message") { $0.message() }
     let fix = fields.optional("fix") { $0.nonEmptyText() }
-    let severity = fields.optional("severity") { $0.choice(among: Self.severities) }
-    let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
-    let references = fields.optional("references") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
-    let exception = fields.optional("exception") { $0.exceptionPolicy() }
-    let insteadOf = fields.optional("instead_of") { $0.oneOrMore { $0.ruleID() } } ?? []
     let onEmpty = fields.optional("on_empty") { $0.choice(EmptyPolicy.self) }
     let examples = fields.optional("examples") { $0.ruleExamples() } ?? RuleExamples()
     let body = ruleBody(&fields)
     fields.finish()
-    guard log.errors.count == before, let because, let body else { return nil }
+    guard log.errors.count == before, let head, let body else { return nil }
     return RuleDefinition(
-      id: RuleID(name), title: title, because: because, message: message, fix: fix, severity: severity,
-      certainty: certainty, references: references, body: body, exception: exception,
-      insteadOf: insteadOf, onEmpty: onEmpty,
-      examples: examples, file: log.file, position: position)
+      head: head, message: message, fix: fix, body: body, onEmpty: onEmpty, examples: examples,
+      file: log.file, position: position)
+  }
+
+  /// Reads what a rule, whose id is the name of this field, says of itself; what it checks is left unread.
+  public func ruleHead() -> RuleHead? {
+    guard var fields = ruleFields(position: nil) else { return nil }
+    return fields.ruleHead(RuleID(name))
+  }
+
+  private func ruleFields(position: Position?) -> Fields? {
+    Fields(self, subject: #"the rule "\(name)""#, position: position)
   }
 
   /// The keys that only the definition of a rule has, and the settings of a rule have not.
@@ -38,13 +38,13 @@ extension Field {
       "examples",
     ] + bodyKeys + demandKeys
 
-  private func ruleID() -> RuleID? {
+  fileprivate func ruleID() -> RuleID? {
     guard let name = nonEmptyText() else { return nil }
     if !name.isRuleID { report(#""\(self.name)" holds "\(name)", which is no rule id"#) }
     return RuleID(name)
   }
 
-  private func exceptionPolicy() -> ExceptionPolicy? {
+  fileprivate func exceptionPolicy() -> ExceptionPolicy? {
     guard var fields = Fields(self, subject: #""exception""#) else { return nil }
     let needs = fields.required("needs") { $0.oneOrMore { $0.choice(ExceptionPolicy.Need.self) } }
     fields.finish()
@@ -63,8 +63,26 @@ extension Field {
     return text
   }
 
-  private static let severities = Severity.allCases.map { (word: $0.rawValue, value: $0) }
+  fileprivate static let severities = Severity.allCases.map { (word: $0.rawValue, value: $0) }
   static let certainties = [Certainty.sure, .likely].map { (word: $0.rawValue, value: $0) }
+}
+
+extension Fields {
+  fileprivate mutating func ruleHead(_ id: RuleID) -> RuleHead? {
+    let title =
+      optional("title") { $0.nonEmptyText() } ?? id.text.split(separator: "_").joined(separator: " ")
+    let because = required("because") { $0.nonEmptyText() }
+    let severity = optional("severity") { $0.choice(among: Field.severities) }
+    let certainty = optional("certainty") { $0.choice(among: Field.certainties) }
+    let references = optional("references") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
+    let exception = optional("exception") { $0.exceptionPolicy() }
+    let insteadOf = optional("instead_of") { $0.oneOrMore { $0.ruleID() } } ?? []
+    guard let because else { return nil }
+    return RuleHead(
+      id: id, title: title, because: because, severity: severity, certainty: certainty,
+      references: references,
+      exception: exception, insteadOf: insteadOf)
+  }
 }
 
 extension String {

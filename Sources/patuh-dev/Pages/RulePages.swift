@@ -9,20 +9,22 @@ import PatuhRules
 func rulePages(root: String) async throws -> [String: String] {
   let data = try RuleData(folder: "\(root)/Rules")
   let tables = try data.decodedTables(of: Set(Effect.allCases))
-  let presets = try data.decodedPresets()
+  let library = try data.presetLibrary()
+  let presets = library.all
+  let rules = SpecimenRules(folder: "\(root)/Rules", data: data, presets: library, tables: tables)
   var files: [String: String] = [:]
   for rule in Rule.catalogue {
     let id = rule.information.id.text
     let fixtures = "\(root)/fixtures/\(id)"
     let page = RulePage(
       information: rule.information, tables: tables, source: "the rule and fixtures/\(id)",
-      bad: try await Specimen(firstOf: "\(fixtures)/fail", rule: id, rulesFolder: "\(root)/Rules"),
-      good: try await Specimen(firstOf: "\(fixtures)/pass", rule: id, rulesFolder: "\(root)/Rules"),
+      bad: try await Specimen(firstOf: "\(fixtures)/fail", rule: id, rules),
+      good: try await Specimen(firstOf: "\(fixtures)/pass", rule: id, rules),
       more: "../../fixtures/\(id)")
     files["docs/rules/\(id).md"] = page.text
   }
   for preset in presets {
-    for (definition, rule) in zip(preset.document.rules, rules(of: preset)) {
+    for (definition, rule) in zip(preset.document.rules, PatuhEngine.rules(of: preset)) {
       let page = RulePage(
         information: rule.information, tables: tables, source: "Rules/presets/\(preset.name).yml",
         bad: try await Specimen(definition.examples.bad.first, of: definition, in: preset, tables: tables),
@@ -31,7 +33,7 @@ func rulePages(root: String) async throws -> [String: String] {
       files["docs/rules/\(definition.id).md"] = page.text
     }
   }
-  let information = Rule.catalogue.map(\.information) + presets.flatMap(rules(of:)).map(\.information)
+  let information = Rule.catalogue.map(\.information) + presets.flatMap(\.outline.rules)
   files["docs/rules/README.md"] = ruleTable(information, presets: presets)
   return files
 }

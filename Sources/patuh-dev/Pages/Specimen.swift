@@ -48,13 +48,23 @@ struct Specimen {
   private func text(of path: String) -> String? { files.first { $0.path == path }?.text }
 }
 
+/// The rules and Apple's tables that specimens are checked with, decoded once for all of them.
+struct SpecimenRules {
+  /// Where they are read from.
+  var folder: String
+  var data: RuleData
+  var presets: PresetLibrary
+  /// With the API of all effects.
+  var tables: AppleTables
+}
+
 /// The day on which suppressions in fixtures are evaluated; the same as in the tests.
 private let fixtureDay = Day(year: 2026, month: 6, day: 15)
 
 extension Specimen {
   /// A fixture: the first case in a folder whose files are all non-empty texts, otherwise the first case. Nil if there
   /// are no cases.
-  init?(firstOf folder: String, rule: String, rulesFolder: String) async throws {
+  init?(firstOf folder: String, rule: String, _ rules: SpecimenRules) async throws {
     let cases = folders(in: folder).map { "\(folder)/\($0)" }
     let shown = cases.map { ($0, fixtureFiles(in: $0)) }
     guard
@@ -62,7 +72,7 @@ extension Specimen {
         ?? shown.first
     else { return nil }
     files = chosen.1
-    output = try await report(ofFixture: chosen.0, rule: rule, rulesFolder: rulesFolder)
+    output = try await report(ofFixture: chosen.0, rule: rule, rules)
   }
 
   /// An example of a rule in YAML; nil if there is none.
@@ -90,11 +100,13 @@ extension Specimen {
 ///
 /// A file `notes.txt` lists notes on what a folder in a repository cannot contain, as `kind path: words`.
 /// `earlier-baseline.json` is the baseline of the state with which the fixture is compared.
-private func report(ofFixture folder: String, rule: String, rulesFolder: String) async throws -> String {
+private func report(
+  ofFixture folder: String, rule: String, _ known: SpecimenRules
+) async throws -> String {
   guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
-  let request = AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay)
-  let setup = try Setup(request)
-  let tables = try setup.data.decodedTables(of: Set(Effect.allCases))
+  let request = AnalysisRequest(root: root, rulesFolder: known.folder, today: fixtureDay)
+  let setup = try Setup(request, known.data, known.presets)
+  let tables = known.tables
   let rules = try setup.rules.selected(only: [rule])
   if let artefact = try await ExampleArtefact(in: root, request, tables: tables) {
     return textReport(

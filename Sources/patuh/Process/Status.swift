@@ -48,7 +48,7 @@ private func errorText(_ message: String) -> String {
 private func run(_ arguments: [String]) async throws {
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
   if let message = misspelledCommand(in: arguments, isPath: isPath) { throw AnalysisError.misuse(message) }
-  var command = try Patuh.parseAsRoot(arguments)
+  var command = try Patuh.parseAsRoot(Targets.arguments(withNameIn: arguments))
   if var command = command as? AsyncParsableCommand {
     try await command.run()
   } else {

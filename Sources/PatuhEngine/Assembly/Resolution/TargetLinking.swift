@@ -7,6 +7,8 @@ struct TargetLinking: Sendable {
   private var unseen: [Set<CodeWithoutSources>] = []
   private var lost: [Set<String>] = []
   private var stated: [StatedDependencies] = []
+  /// The targets whose products some target copies, or may copy, into what it builds.
+  private(set) var copied: Set<Int> = []
 
   init(_ described: [DescribedProject]) {
     let directory = TargetDirectory(described)
@@ -16,6 +18,7 @@ struct TargetLinking: Sendable {
         own.append(directory.codeWithoutSources(of: target))
         stated.append(directory.statedDependencies(of: target, number: linked.count))
         lost.append(directory.unresolvedBundles(of: target))
+        copied.formUnion(directory.copied(by: target))
         linked.append(directory.dependencies(of: target, number: linked.count))
       }
     }
@@ -40,7 +43,7 @@ struct TargetLinking: Sendable {
   func unresolvedBundles(number: Int) -> [String] { lost[number].sorted { $0.precedesInBytes($1) } }
 
   /// A target and all targets that become part of its binary.
-  private func staticallyLinked(from start: Int) -> Set<Int> {
+  func staticallyLinked(from start: Int) -> Set<Int> {
     var found: Set<Int> = [start]
     var open = [start]
     while let number = open.popLast() {
@@ -132,6 +135,11 @@ private struct TargetDirectory {
       }
     }
     return found.values.sorted { $0.target < $1.target }
+  }
+
+  /// The targets whose products a target copies, or may copy.
+  func copied(by target: TargetDescription) -> [Int] {
+    target.dependencies.filter { $0.isCopied != .no }.flatMap { subjects(of: $0, for: target).map(\.target) }
   }
 
   func statedDependencies(of target: TargetDescription, number: Int) -> StatedDependencies {

@@ -69,7 +69,9 @@ struct TargetResolution: Sendable {
       if testSupport.contains(number) { targets[number].role = .test }
       if samples.contains(number) { targets[number].role = .sample }
     }
-    return withInheritedPlatforms(targets)
+    var inherited = withInheritedPlatforms(targets)
+    inherited.noteManifestsInNoBundle(linking)
+    return inherited
   }
 
   /// Says of the targets which macros are surely not defined for them: those that settings of the tree define for others
@@ -193,6 +195,8 @@ struct TargetResolution: Sendable {
     target.openCondition = description.openCondition
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
+    target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
+      .sorted { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }

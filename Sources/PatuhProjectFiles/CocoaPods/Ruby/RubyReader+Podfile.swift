@@ -31,7 +31,7 @@ extension RubyReader {
       change { $0.project = path }
     default:
       // A method that is called for its value changes nothing, unless its name ends in `!`.
-      let isHarmless = harmlessPodfileMethods.contains(name) || !isStatement && !name.hasSuffix("!")
+      let isHarmless = addsNoPods(name) || !isStatement && !name.hasSuffix("!")
       if !isHarmless { change { if !$0.otherMethods.contains(name) { $0.otherMethods.append(name) } } }
       _ = callArguments()
       if !hasBlock { return .unknown }
@@ -137,7 +137,16 @@ extension VersionRequirement {
   }
 }
 
-/// Methods of CocoaPods and Ruby that do not add pods.
+/// Whether a method is known to add no pods. Of Flutter's, those that do are `flutter_install_…`.
+private func addsNoPods(_ method: String) -> Bool {
+  harmlessPodfileMethods.contains(method)
+    || method.hasPrefix("flutter_") && !method.hasPrefix("flutter_install_")
+}
+
+/// Methods of CocoaPods, Ruby, React Native, Expo and react-native-permissions that do not add pods.
+///
+/// Source: `scripts/react_native_pods.rb` of React Native, `scripts/setup.rb` of react-native-permissions and
+/// `podhelper.rb` of Flutter; as of 2026-11.
 private let harmlessPodfileMethods: Set<String> = [
   "source", "workspace", "install!", "plugin", "ensure_bundler!", "inhibit_all_warnings!",
   "use_modular_headers!", "supports_swift_versions", "script_phase", "generate_bridge_support!",
@@ -145,4 +154,6 @@ private let harmlessPodfileMethods: Set<String> = [
   "require", "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "exit", "abort",
   "system",
   "format", "sprintf", "attr_accessor", "attr_reader", "private", "public", "include", "extend", "at_exit",
+  "prepare_react_native_project!", "react_native_post_install", "expo_patch_react_imports!",
+  "setup_permissions",
 ]

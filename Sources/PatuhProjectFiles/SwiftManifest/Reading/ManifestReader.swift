@@ -116,6 +116,9 @@ struct ManifestReader {
   private mutating func pattern(_ node: ExprSyntax, binds: Bool) -> ManifestPattern {
     if let inner = node.as(PatternExprSyntax.self) { return pattern(inner.pattern, binds: binds) }
     if node.is(DiscardAssignmentExprSyntax.self) { return .anything }
+    if let cast = node.as(SequenceExprSyntax.self), let inner = existentialCast(cast) {
+      return pattern(inner, binds: binds)
+    }
     if let inner = node.as(OptionalChainingExprSyntax.self) { return pattern(inner.expression, binds: binds) }
     if binds, let name = node.as(DeclReferenceExprSyntax.self) { return .binding(self.name(name.baseName)) }
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
@@ -131,6 +134,18 @@ struct ManifestReader {
       return .member(name(member.declName.baseName), parts)
     }
     return .value(expression(node))
+  }
+
+  /// The pattern in `pattern as any Protocol`, which a value that an enumeration holds always matches in practice: one
+  /// case can bind values of several types only if each is cast to what they have in common.
+  private func existentialCast(_ node: SequenceExprSyntax) -> ExprSyntax? {
+    let parts = Array(node.elements)
+    guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil,
+      let type = parts[2].as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self),
+      type.someOrAnySpecifier.tokenKind == .keyword(.any)
+    else { return nil }
+    return parts[0]
   }
 
   /// The text of a name, without the backticks that escape a keyword.

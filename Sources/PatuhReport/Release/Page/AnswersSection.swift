@@ -4,23 +4,25 @@ import PatuhCore
 func answersSection(_ report: ReleaseReport) -> PageSection {
   var body = ""
   if report.answers.isEmpty {
-    body += "<p>No answer of App Store Connect about privacy manifests is foreseen.</p>\n"
+    body += "<p>No refusal by App Store Connect is foreseen.</p>\n"
   }
-  for answer in report.answers { body += article(answer, report) }
+  for number in report.answers.indices { body += article(number, report) }
   let review = report.findings.filter { $0.effect == .review }
   if !review.isEmpty {
-    body += "<article class=\"card\">\n<h3>For App Review</h3>\n"
+    body += "<article class=\"card\" id=\"review\">\n<h3>For App Review</h3>\n"
     body +=
-      "<p>No upload is known to be refused for these. What the manifests say of the app is wrong there, or may be.</p>\n"
+      "<p>No upload is known to be refused for these today. Of some the refusal is announced, of others App Review or App"
+      + " Store Connect may ask.</p>\n"
     body += list(review) + "</article>\n"
   }
   return PageSection(
     id: "answers", title: "What Apple would answer", count: "\(report.answers.count)", body: body)
 }
 
-private func article(_ answer: ExpectedAnswer, _ report: ReleaseReport) -> String {
+private func article(_ number: Int, _ report: ReleaseReport) -> String {
+  let answer = report.answers[number]
   guard let first = answer.codes.first else { return "" }
-  var body = "<article class=\"card \(answer.isSure ? "refused" : "atRisk")\">\n"
+  var body = "<article class=\"card \(answer.isSure ? "refused" : "atRisk")\" id=\"answer-\(number)\">\n"
   body += "<h3>\(first.code.html) <span>\(first.title.html)</span></h3>\n"
   body += "<p>\(first.meaning.html)</p>\n"
   if answer.codes.count > 1 {
@@ -83,24 +85,4 @@ func inlineCode(_ text: String) -> String {
 extension String {
   /// The text with a capital letter at the beginning.
   var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
-}
-
-/// The section on what could not be read or decided; nil if there is nothing.
-func questionsSection(_ report: ReleaseReport) -> PageSection? {
-  guard !report.openQuestions.isEmpty else { return nil }
-  var body = "<ul class=\"findings\">\n"
-  let sorted = report.openQuestions.filter(\.isBlocking) + report.openQuestions.filter { !$0.isBlocking }
-  for question in sorted.prefix(ReleaseLimit.findings) {
-    body += "<li><p>\(question.isBlocking ? mark(.unknown, "Open") : mark(.exempt, "Known limit")) "
-    body += "\(sentence(question.message).html)</p>\n"
-    if let place = question.place { body += "<p class=\"where\">\(code(place))</p>\n" }
-    if !question.names.isEmpty {
-      let names = question.names.joined(separator: ", ")
-      body += folded("All \(question.names.count)", "<p>\(names.html)</p>\n", isMinor: true)
-    }
-    body += "</li>\n"
-  }
-  body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
-  return PageSection(
-    id: "questions", title: "What could not be told", count: "\(report.openQuestions.count)", body: body)
 }

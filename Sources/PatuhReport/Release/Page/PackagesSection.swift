@@ -13,14 +13,14 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
     body += table(
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
       heads: [
-        "Package", "Version", "Linked", "Manifest", "From version", "Signature", "To do", "On the list as",
+        "Package", "Version", "Manifest", "To do", "From version", "Linked", "Signature", "On the list as",
         "Named in",
       ],
       rows: listedOnes.prefix(ReleaseLimit.rows).map { entry in
         let (words, verdict) = entry.manifestWords
         return [
-          entry.package.name.html, entry.versionText.html, entry.linkage.words.html, mark(verdict, words),
-          (entry.firstVersion ?? "–").html, entry.signatureText.html, (entry.advice ?? "–").html,
+          entry.package.name.html, entry.versionText.html, mark(verdict, words), (entry.advice ?? "–").html,
+          (entry.firstVersion ?? "–").html, entry.linkage.words.html, entry.signatureText.html,
           listed(entry.listedAs.distinct, atMost: 3).html,
           code(entry.package.place),
         ]

@@ -3,7 +3,8 @@ import PatuhCore
 /// The report as a page: the verdict first, then how Apple would respond, then what this is based on.
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
-    answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
+    answersSection(report), checklistSection(report), questionsSection(report), targetsSection(report),
+    labelsSection(report),
     report.isOfArtefact && report.packages.isEmpty ? nil : packagesSection(report),
     report.isOfArtefact ? nil : architectureSection(report),
     upkeepSection(report),
@@ -14,6 +15,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   body += "<div class=\"verdict \(report.verdict.rawValue)\">\n"
   body += "<p class=\"headline\"><span class=\"sign\" aria-hidden=\"true\">\(report.verdict.sign)</span>"
   body += "<strong>\(report.verdictTitle.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"
+  body += firstStepsList(report)
   for caveat in report.caveats { body += "<p class=\"caveat\">\(sentence(caveat).html)</p>\n" }
   body += "</div>\n</header>\n"
   body += "<nav aria-label=\"On this page\">\n<ul>\n"
@@ -30,6 +32,32 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   return htmlPage(
     title: "\(report.title): \(report.verdictTitle)", style: graphStyle + "\n" + releaseStyle,
     body: body + "</main>\n")
+}
+
+/// The first things to do, each with a link to the answer or the questions that it is about; empty if there are none.
+private func firstStepsList(_ report: ReleaseReport) -> String {
+  let steps = report.firstSteps
+  if steps.isEmpty { return "" }
+  let shown = steps.prefix(3)
+  var text =
+    "<h2 class=\"first\" id=\"first-title\">To do first</h2>\n<ol class=\"first\" aria-labelledby=\"first-title\">\n"
+  for step in shown {
+    let (target, words) = link(of: step, report)
+    text += "<li>\(inlineCode(sentence(step.text))) \(step.place.map(code) ?? "")"
+    text += " <a href=\"\(target)\">\(words.html)</a></li>\n"
+  }
+  text += "</ol>\n"
+  let others = steps.count - shown.count
+  return others > 0 ? text + "<p class=\"caveat\">\(counted(others, "more step")) below.</p>\n" : text
+}
+
+/// The part of the page that a step is about, and the words of the link to it.
+private func link(of step: FirstStep, _ report: ReleaseReport) -> (target: String, words: String) {
+  switch step.subject {
+  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.code ?? "more")
+  case .review: ("#review", "for App Review")
+  case .openQuestion: ("#questions", "more")
+  }
 }
 
 /// A section of the page.

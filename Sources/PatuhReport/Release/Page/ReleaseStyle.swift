@@ -31,6 +31,9 @@ let releaseStyle = """
   .verdict.atRisk .sign { background: var(--warn); }
   .verdict.clear { background: var(--good-box); border-color: var(--good); }
   .verdict.clear .sign { background: var(--good); }
+  .verdict h2.first { font-size: 1rem; margin: .8rem 0 .2rem; padding: 0; border: 0; }
+  .verdict ol { margin: 0; padding-left: 1.4rem; }
+  .verdict ol li { margin: .25rem 0; }
   .caveat { font-size: .93rem; }
   nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0; }
   .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem; font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }
@@ -75,6 +78,7 @@ let releaseStyle = """
     th, td { padding-right: .4rem; }
     tbody th { min-width: 7.2rem; overflow-wrap: anywhere; }
     thead th { white-space: normal; overflow-wrap: normal; }
+    td .mark { white-space: normal; border-radius: .5rem; min-width: 5.5rem; }
   }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }
@@ -84,7 +88,9 @@ let releaseStyle = """
     table { font-size: .9em; }
     td code { font-size: .92em; }
     thead th { white-space: normal; }
-    tbody th { overflow-wrap: anywhere; }
+    td, tbody th { overflow-wrap: anywhere; }
+    thead th { overflow-wrap: normal; }
+    td .mark { white-space: normal; border-radius: .5rem; min-width: 4.5rem; }
     th, td, tbody th, td code { min-width: 0; padding-right: .5rem; }
     h2, h3, h4, h5, summary { break-after: avoid; }
     tr, .parts .card { break-inside: avoid; }

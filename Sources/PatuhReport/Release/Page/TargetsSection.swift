@@ -4,8 +4,7 @@ import PatuhCore
 func targetsSection(_ report: ReleaseReport) -> PageSection {
   let told = report.targets.enumerated().filter { $0.element.isTold }
   let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
-    let alike = told.filter { $0.element.verdict == verdict }
-    return alike.filter(\.element.isInApp) + alike.filter { !$0.element.isInApp }
+    told.filter { $0.element.verdict == verdict }.appsFirst(\.element)
   }
   let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
   let exempt = report.targets.filter { $0.verdict == .exempt }
@@ -110,6 +109,9 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
   text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
   text += "\(description(of: target.summary, report).html)</span></p>\n"
   if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }
+  if !target.containers.isEmpty {
+    text += "<p class=\"quiet\">Contained in \(listed(target.containers, atMost: 3).html).</p>\n"
+  }
   if let note = target.note { text += "<p class=\"quiet\">\(sentence(note.words).sentenceStart.html)</p>\n" }
   for manifest in target.summary.manifests {
     text += "<p class=\"where\">Manifest: \(code(Place(path: manifest.path))) "

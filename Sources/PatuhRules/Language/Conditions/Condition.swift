@@ -122,6 +122,35 @@ extension CodeCondition {
   }
 }
 
+/// A condition on the effects of code.
+protocol EffectsCondition: Condition {
+  /// The code must have one of these.
+  var effects: Set<Effect> { get }
+  /// The types through which an effect counts.
+  var border: EffectBorder { get }
+  init(effects: Set<Effect>, border: EffectBorder)
+}
+
+extension EffectsCondition {
+  static var schema: JSONSchema { .oneOrMore(.words(Effect.allCases.map(\.rawValue))) }
+  static var companions: [Companion] { EffectBorder.companions }
+
+  init?(_ field: Field) { self.init(field, EffectBorder()) }
+
+  init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
+
+  private init?(_ field: Field, _ border: EffectBorder) {
+    guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
+    self.init(effects: Set(effects), border: border)
+  }
+
+  var parts: [LanguagePart] { border.parts }
+
+  func binding(_ captures: [String: String]) -> Self {
+    Self(effects: effects, border: border.binding(captures))
+  }
+}
+
 /// Whether two conditions are equal.
 func areSame(_ one: any Condition, _ other: any Condition) -> Bool { one.equals(other) }
 

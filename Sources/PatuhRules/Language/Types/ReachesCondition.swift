@@ -1,35 +1,14 @@
 import PatuhCore
 
 /// Code of the type has an effect: it uses API that has it, or calls code of the project that has it.
-struct ReachesCondition: TypeCondition {
+struct ReachesCondition: TypeCondition, EffectsCondition {
   static let key = "reaches"
   static let meaning =
     "code of the type, its extensions included, has one of these [effects](#effects), itself or through what it calls"
   static let example = "reaches: [network, database]"
-  static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
-
-  static let companions = EffectBorder.companions
 
   let effects: Set<Effect>
-  private(set) var border: EffectBorder
-
-  init?(_ field: Field) { self.init(field, EffectBorder()) }
-
-  init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
-
-  private init?(_ field: Field, _ border: EffectBorder) {
-    guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
-    self.effects = Set(effects)
-    self.border = border
-  }
-
-  var parts: [LanguagePart] { border.parts }
-
-  func binding(_ captures: [String: String]) -> Self {
-    var copy = self
-    copy.border = border.binding(captures)
-    return copy
-  }
+  let border: EffectBorder
 
   func test(_ preparation: Preparation) -> TypeTest {
     let names = preparation.names

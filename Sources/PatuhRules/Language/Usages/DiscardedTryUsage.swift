@@ -41,7 +41,8 @@ struct DiscardedTryUsage: UsageCondition {
 
 extension UsageSearch {
   /// Finds statements that call something with `try?` and discard the result. The implicit result of a closure or a
-  /// body is not discarded, and `sleep` fails only if its task is cancelled.
+  /// body is not discarded, `sleep` fails only if its task is cancelled, and a function of the project without `throws` does
+  /// not fail.
   fileprivate func lookForDiscardedTries(of names: [NamePattern]?, except exceptions: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {
@@ -53,7 +54,21 @@ extension UsageSearch {
         continue
       }
       if let names, !names.contains(where: { $0.matches(name: name) }) { continue }
+      if throwsNothing(value) { continue }
       add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
     }
+  }
+  /// Whether an expression is one call, of functions of the project that are declared without `throws`.
+  private func throwsNothing(_ expression: Int) -> Bool {
+    let calls = facts.subtree(of: expression).filter { facts.expressions[$0].kind == .call }
+    guard calls == [expression] else { return false }
+    let found = run.calls.callees(of: expression, in: file)
+    return found.isSure && !found.targets.isEmpty
+      && found.targets.allSatisfy { target in
+        guard case .declaration(let site) = target else { return false }
+        let declared = run.calls.declaration(site)
+        return [.function, .initializer].contains(declared.kind)
+          && declared.modifiers.isDisjoint(with: [.throws, .distributed])
+      }
   }
 }

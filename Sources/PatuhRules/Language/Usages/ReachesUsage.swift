@@ -1,34 +1,14 @@
 import PatuhCore
 
 /// Code with an effect: it uses API that has it, or calls code of the project that has it, however indirectly.
-struct ReachesUsage: UsageCondition {
+struct ReachesUsage: UsageCondition, EffectsCondition {
   static let key = "reaches"
   static let meaning =
     "the use of API with one of these [effects](#effects), or a call of code of the project that has it, however indirectly"
   static let example = "reaches: network"
-  static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
-  static let companions = EffectBorder.companions
 
   let effects: Set<Effect>
-  private(set) var border: EffectBorder
-
-  init?(_ field: Field) { self.init(field, EffectBorder()) }
-
-  init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
-
-  private init?(_ field: Field, _ border: EffectBorder) {
-    guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
-    self.effects = Set(effects)
-    self.border = border
-  }
-
-  var parts: [LanguagePart] { border.parts }
-
-  func binding(_ captures: [String: String]) -> Self {
-    var copy = self
-    copy.border = border.binding(captures)
-    return copy
-  }
+  let border: EffectBorder
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let places = ReachingPlaces(effects, EffectPassage(border, in: run.names, run.selection), run)

@@ -17,23 +17,31 @@ extension Rule {
     check: .manifest { manifest, project in
       let tables = project.tables
       return manifest.repeated(.categories, tables).map {
-        .duplicate($0.string, first: $0.first, manifest, tables)
+        .duplicate(
+          $0.string, first: $0.first, of: "category", listing: "reasons", category: $0.string.text, manifest,
+          tables)
       }
     }
   )
 }
 
 extension Violation {
-  fileprivate static func duplicate(
-    _ string: ManifestString, first: ManifestString, _ manifest: Manifest, _ tables: AppleTables
+  /// That the entry of a string declares what an entry before declares.
+  /// - Parameters:
+  ///   - first: the string in the first entry
+  ///   - kind: what both declare: `category`
+  ///   - list: what each entry lists: `reasons`
+  static func duplicate(
+    _ string: ManifestString, first: ManifestString, of kind: String, listing list: String, category: String?,
+    _ manifest: Manifest, _ tables: AppleTables
   ) -> Violation {
     Violation(
       at: manifest.place(string.position),
       "\(string.text) is declared in an entry before",
-      fix: "Merge the reasons of both into one entry",
+      fix: "Merge the \(list) of both into one entry",
       fixIt: first.field.section.fixIt(takingIn: string.field.section, tables),
-      category: string.text,
-      evidence: [Evidence(place: manifest.place(first.position), message: "The first entry of the category")],
+      category: category,
+      evidence: [Evidence(place: manifest.place(first.position), message: "The first entry of the \(kind)")],
       subject: string.text
     )
   }

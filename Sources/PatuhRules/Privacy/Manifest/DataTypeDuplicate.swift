@@ -14,25 +14,9 @@ extension Rule {
     check: .manifest { manifest, project in
       let tables = project.tables
       return manifest.repeated(.dataTypes, tables).map {
-        .duplicate($0.string, first: $0.first, manifest, tables)
+        .duplicate(
+          $0.string, first: $0.first, of: "data type", listing: "purposes", category: nil, manifest, tables)
       }
     }
   )
-}
-
-extension Violation {
-  fileprivate static func duplicate(
-    _ string: ManifestString, first: ManifestString, _ manifest: Manifest, _ tables: AppleTables
-  ) -> Violation {
-    Violation(
-      at: manifest.place(string.position),
-      "\(string.text) is declared in an entry before",
-      fix: "Merge the purposes of both into one entry",
-      fixIt: first.field.section.fixIt(takingIn: string.field.section, tables),
-      evidence: [
-        Evidence(place: manifest.place(first.position), message: "The first entry of the data type")
-      ],
-      subject: string.text
-    )
-  }
 }

@@ -85,10 +85,15 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
   }
   // The native code of Flutter's plug-ins is in their pods; most other packages of pub have none.
   let hasPodsOfPlugins = all.contains { $0.package.manager == .cocoaPods && $0.package.pubspecLock != nil }
+  // What a podspec of the tree describes, and what was read where the machine keeps its copy, is judged.
+  let podsInTree = Set(project.targets.filter { $0.product == .pod }.map(\.name))
+  let copies = Set(project.checkouts.map(\.name))
   // Several lock files may pin the same package.
   let absent = Set(
     all.filter { package, matches, _ in
-      package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
+      !(package.manager == .cocoaPods && podsInTree.contains(package.name)) && !copies.contains(package.name)
+        && package.folder == nil && package.requirement == nil && matches.isEmpty
+        && package.holdsManifest == nil
         && (hasPodsOfPlugins ? package.manager != .pub : !package.isPodOfPlugin(matches))
     }.map { "\($0.package.manager) \($0.package.name)" }
   ).count

@@ -127,8 +127,8 @@ extension Finding {
   fileprivate var isSureError: Bool { violation.certainty == .sure && defaultSeverity == .error }
 }
 
-/// The answers to expect from App Store Connect because of the findings: sure ones first, and those that concern
-/// no app last.
+/// The answers to expect from App Store Connect because of the findings: sure ones first, then those that are sure under one
+/// more condition, and those that concern no app last.
 /// - Parameter outsideApps: the indices of the findings that concern nothing in an app
 func expectedAnswers(
   to findings: [ReleaseFinding], outsideApps: Set<Int>, _ tables: AppleTables
@@ -147,6 +147,8 @@ func expectedAnswers(
     if left.isSure != right.isSure { return left.isSure }
     let isOutside = [left, right].map { outsideApps.isSuperset(of: $0.findings) }
     if isOutside[0] != isOutside[1] { return isOutside[1] }
+    let isConditional = [left, right].map { $0.findings.contains { findings[$0].condition != nil } }
+    if isConditional[0] != isConditional[1] { return isConditional[0] }
     return left.codes.map(\.code).lexicographicallyPrecedes(right.codes.map(\.code))
   }
 }

@@ -29,9 +29,11 @@ func targetReports(
       verdict = .unknown
     }
     for index in own { verdict = max(verdict, findings[index].verdict) }
-    return TargetReport(
+    var report = TargetReport(
       summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
       categories: categories.all, findings: own)
+    report.containers = shipment.containers(of: number)
+    return report
   }
 }
 

@@ -85,6 +85,10 @@ extension Violation {
         at: manifest.place(nil), "\(target.shownName) \(fault)", fix: fix,
         target: target.name
       )
+      // The entries may be in the manifest of what links it already.
+      if bundled.way == .notEmbedded, manifest.declaredCategories.isEmpty || !isMissed {
+        violation.severity = .warning
+      }
       violation.count(for: [target])
       return violation
     }
@@ -115,7 +119,9 @@ extension InputNote {
 }
 
 /// The ways that leave a manifest where Apple does not look for it, through a fault of the project file.
-private let misplacingWays: [BundledManifest.Way] = [.embedded, .belowRoot, .outsideTarget]
+private let misplacingWays: [BundledManifest.Way] = [
+  .embedded, .belowRoot, .outsideTarget, .notEmbedded,
+]
 
 extension BundledManifest.Way {
   /// What a target does with a manifest that is not bundled in its place, and how to correct it.
@@ -125,6 +131,20 @@ extension BundledManifest.Way {
       (
         "embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle",
         "List it under resources with .process or .copy instead of .embedInCode"
+      )
+    case .notEmbedded where target.product == .staticLibrary:
+      (
+        "is a static library, which has no bundle: its code is in what links it, and this manifest is in nothing that "
+          + "ships",
+        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s Copy Bundle "
+          + "Resources phase if it has none"
+      )
+    case .notEmbedded:
+      (
+        "is a static framework that is linked and not embedded: its code is in what links it, and its resources, with "
+          + "this manifest, are in nothing that ships",
+        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s Copy Bundle "
+          + "Resources phase if it has none; Xcode 15 and later ship the resources where the app embeds the framework"
       )
     case .outsideTarget:
       (

@@ -2,5 +2,5 @@ import PatuhCore
 
 extension Rule {
   /// The rules about third-party SDKs, sorted by id.
-  static let thirdPartyRules: [Rule] = [.sdkManifestMissing, .sdkVersionUnknown]
+  static let thirdPartyRules: [Rule] = [.sdkManifestMissing, .sdkSignatureMissing, .sdkVersionUnknown]
 }

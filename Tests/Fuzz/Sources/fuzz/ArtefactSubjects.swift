@@ -50,7 +50,7 @@ let artefactSubjects: [any Subject] = [
     }
     return kept.root?.dictionary?.count ?? 0
   },
-  EmbeddedSignatureSubject(),
+  EmbeddedSignatureSubject(), ProfileSubject(),
 ]
 
 /// A file of `fixtures/artefacts` with its name. Those that are larger than an input may be are left out.

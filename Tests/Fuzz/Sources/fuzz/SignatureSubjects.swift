@@ -1,4 +1,7 @@
+import PatuhCore
+
 @testable import PatuhArtefact
+@testable import PatuhEngine
 
 /// The fixture whose seal is whole, from the folder of the seeds.
 private func sealed(_ path: String, from folder: String) -> String { "\(folder)/../../../fixtures/\(path)" }
@@ -43,7 +46,13 @@ struct EmbeddedSignatureSubject: Subject {
 
   func read(_ input: [UInt8]) throws(Fault) -> Int {
     guard let found = try? EmbeddedSignature(ByteView(input)) else { return 0 }
-    return 1 + (found.signature.team?.utf8.count ?? 0)
+    let entitlements =
+      switch found.entitlements {
+      case .propertyList(let bytes)?: bytes.count
+      case .value(let value)?: value.dictionary?.count ?? 0
+      case nil: 0
+      }
+    return 1 + (found.signature.team?.utf8.count ?? 0) + entitlements
   }
 
   func readSeed(_ seed: [UInt8]) throws(Fault) {
@@ -51,16 +60,50 @@ struct EmbeddedSignatureSubject: Subject {
   }
 
   func seeds(in folder: String) -> [[UInt8]] {
-    ["pass/signed", "fail/ad-hoc"].flatMap { fixture in
+    let libraries = ["pass/signed", "fail/ad-hoc"].flatMap { fixture in
       namedFiles(
         in: sealed(
           "xcframework_slice_unsigned/\(fixture)/Kit.xcframework/ios-arm64/Kit.framework", from: folder))
     }
-    .compactMap { file in
-      let view = ByteView(file.bytes)
+    .map(\.bytes)
+    return (libraries + signedApps(from: folder) { $0.hasSuffix("/Shop") }).compactMap { bytes in
+      let view = ByteView(bytes)
       guard MachOHeader.begins(view), let slice = try? MachOSlice(view), let extent = slice.commands.signature
       else { return nil }
       return try? view.part(at: extent.offset, count: extent.size, as: "seed").bytes
+    }
+  }
+}
+
+/// The reader of a provisioning profile, a property list in a signature.
+struct ProfileSubject: Subject {
+  let name = "provisioning-profile"
+  let words = [
+    "\u{30}\u{80}", "\u{24}\u{80}", "\u{0}\u{0}", "<dict>", "<key>Entitlements</key>", "<array/>", "<true/>",
+  ]
+  let isBinary = true
+
+  func read(_ input: [UInt8]) throws(Fault) -> Int {
+    ProvisioningProfile(path: "embedded.mobileprovision", input)?.entitlements.dictionary?.count ?? 0
+  }
+
+  func readSeed(_ seed: [UInt8]) throws(Fault) {
+    guard try read(seed) > 0 else { throw Fault("a seed holds nothing") }
+  }
+
+  func seeds(in folder: String) -> [[UInt8]] { signedApps(from: folder) { $0.hasSuffix(".mobileprovision") } }
+}
+
+/// The files of apps with entitlements whose paths fulfil a condition.
+private func signedApps(from folder: String, _ isMeant: (String) -> Bool) -> [[UInt8]] {
+  ["fail/debugged", "fail/property-list-alone", "fail/group", "fail/for-development", "pass/allowed"].flatMap
+  { fixture in
+    namedFiles(in: sealed("artefact_entitlement_refused/\(fixture)", from: folder)).flatMap {
+      file -> [[UInt8]] in
+      guard let files = try? ZipFiles(ByteSource(file.bytes)) else { return [] }
+      return files.files.indices.filter { isMeant(files.files[$0].path) }.compactMap {
+        try? files.bytes(ofFile: $0)
+      }
     }
   }
 }

@@ -30,8 +30,19 @@ private let factSubjects = [
   FactSubject(
     name: "strings", path: "en.lproj/InfoPlist.strings",
     words: ["NSCameraUsageDescription", "=", ";", "\"", "\\", "/*", "*/", "//", "\n"]),
+  FactSubject(name: "xcstrings", path: "Shop/InfoPlist.xcstrings", words: jsonWords),
+  FactSubject(name: "entitlements", path: "Shop/Shop.entitlements", words: propertyListWords),
+  FactSubject(name: "expo-config", path: "app.json", words: jsonWords + expoWords),
+  FactSubject(name: "cordova-config", path: "config.xml", words: propertyListWords + cordovaWords),
+  FactSubject(name: "gradle-pods", path: "build.gradle.kts", words: gradleWords),
+  FactSubject(name: "package-lock", path: "package-lock.json", words: jsonWords + nodeLockWords),
+  FactSubject(name: "yarn-lock", path: "yarn.lock", words: nodeLockWords),
+  FactSubject(name: "pnpm-lock", path: "pnpm-lock.yaml", words: nodeLockWords),
+  FactSubject(name: "bun-lock", path: "bun.lock", words: jsonWords + nodeLockWords),
+  FactSubject(name: "pods-manifest", path: "Pods/Manifest.lock", words: lockWords),
   FactSubject(name: "pubspec", path: "pubspec.yaml", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
+  FactSubject(name: "version-script", path: "fastlane/Fastfile", words: rubyWords + versionWords),
   FactSubject(
     name: "xcode-version", path: ".xcode-version", words: ["16.2", ".", "\n", "latest", "~> ", "\u{0}"]),
 ]

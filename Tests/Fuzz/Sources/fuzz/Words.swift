@@ -187,6 +187,52 @@ let lockWords =
     "resolved-ref: a\n", "99999999999999999999.1.2-rc.1+a",
   ]
 
+let nodeLockWords = [
+  "\"packages\": {", "\"dependencies\": {", "\"node_modules/a\": {", "\"a/node_modules/b\": {",
+  "node_modules/", "\"version\": \"1.0.0\"", "\"link\": true", "[\"a@1.0.0\"", ",}", ",]", "@", "@npm:",
+  "@patch:",
+  "@workspace:.", "@link:", "@portal:", "\"@a/b@^1.0.0\", \"@a/b@~1.0.0\":\n", "a@1:\n",
+  "  version \"1.0.0\"\n",
+  "  version: 1.0.0\n", "importers:\n", "  .:\n", "dependencies:\n", "    devDependencies:\n",
+  "optionalDependencies:\n",
+  "      a:\n", "        version: 1.0.0(b@2)\n", "  a: 1.0.0_b@2\n", "link:", "file:", "'", "\"", "#", ":",
+  " ", "\n",
+  "\r\n", "\t", "\u{0}", "é", "\u{feff}", "<<<<<<< HEAD\n",
+]
+
+let cordovaWords = [
+  "<widget id=\"a\" version=\"1\">", "</widget>", "<name>", "</name>", "<platform name=\"ios\">",
+  "</platform>",
+  "<edit-config file=\"*-Info.plist\" target=\"A\">", "</edit-config>", "platform='ios'",
+  "<config-file target=\"*-Info.plist\" parent=\"A\">", "</config-file>", "<privacy-manifest>",
+  "</privacy-manifest>",
+  "<engine name=\"ios\"/>", "<", ">", "/>", "</", "<>", "</>", "<!-", "<!", "<?", "=", "\"", "'", "a=\"",
+  "a='>'", "\n",
+]
+
+let expoWords = [
+  "\"expo\": {", "\"ios\": {", "\"infoPlist\": {", "\"privacyManifests\": {", "\"config\": {",
+  "\"usesNonExemptEncryption\": false", "\"NSPrivacyAccessedAPITypes\": [{", "\"NSPrivacyTracking\": 1",
+  "\"bundleIdentifier\": null", "\"buildNumber\": 1", "\"version\": {}",
+]
+
+let gradleWords = [
+  "cocoapods {\n", "cocoapods{", "pod(\"A\")\n", "pod(\"A\", \"1.0\")\n", "pod 'A'\n", "pod(\"A\") {\n",
+  "pod(", "version = ",
+  "version = \"1.0\"\n", "source = path(", "source = git(\"a\")\n", "{", "}", "}}}}", "\"", "'", "\"\"\"",
+  "\\", "//", "/*", "*/",
+  "* ", "$a", "/", "\n", "\r", "\u{0}", "é", "99999999999999999999.1",
+]
+
+let versionWords = [
+  "agvtool new-version -all 1", "agvtool new-marketing-version 1.0", "MARKETING_VERSION=",
+  "CURRENT_PROJECT_VERSION=\"$A\"",
+  "increment_build_number(", "increment_version_number(version_number: ",
+  "PlistBuddy -c \"Set :CFBundleVersion 1\" a.plist",
+  "plutil -replace CFBundleVersion -string 1 a.plist", "sh(\"", "&& ", "; ", "| ", "$(", "\\\n", "- run: ",
+  "#",
+]
+
 let configurationWords =
   yamlWords + [
     "version: 1\n", "extends: []\n", "layers:\n", "rules:\n", "select:\n", "exclude: ", "include: ",

@@ -1,0 +1,63 @@
+import PatuhCore
+
+/// The sources of a project in which only bodies of functions are not as in its predecessor.
+struct EditedBodies: DerivedFromProject {
+  /// By file, the declarations by those of the predecessor, without local ones; nil if something else differs, or there is
+  /// no predecessor.
+  private let declarations: [Int: [Int: Int]]?
+
+  /// A branch that is switched to changes more files; then nothing is worth comparing.
+  private static let limit = 8
+
+  init(_ project: Project) { declarations = project.predecessor.flatMap { Self.declarations(project, $0) } }
+
+  private static func declarations(_ project: Project, _ earlier: Project) -> [Int: [Int: Int]]? {
+    guard project.sources.count == earlier.sources.count, project.targets == earlier.targets else {
+      return nil
+    }
+    var found: [Int: [Int: Int]] = [:]
+    for (file, (now, before)) in zip(project.sources, earlier.sources).enumerated() {
+      guard now.path == before.path, now.scope == before.scope else { return nil }
+      if now.source === before.source { continue }
+      guard found.count < limit, let outline = SourceOutline(now.facts),
+        let old = SourceOutline(before.facts),
+        outline.isSame(as: old)
+      else { return nil }
+      found[file] = Dictionary(uniqueKeysWithValues: zip(old.declarations, outline.declarations))
+    }
+    return found
+  }
+
+  /// Whether nothing but bodies differs.
+  var areKnown: Bool { declarations != nil }
+
+  /// The files, ascending.
+  var files: [Int] { declarations.map { $0.keys.sorted() } ?? [] }
+
+  func contains(_ file: Int) -> Bool { declarations?[file] != nil }
+
+  /// Whether a unit is a function within another one in an edited file, which no other file can use.
+  func isInBody(_ unit: CodeUnit) -> Bool {
+    guard let declarations = declarations?[unit.file], case .declaration(let index) = unit.part else {
+      return false
+    }
+    return !declarations.values.contains(index)
+  }
+
+  /// A declaration of the predecessor in the project; nil if it is a local one in an edited file.
+  func current(_ site: ProjectNames.Site) -> ProjectNames.Site? {
+    guard let declarations = declarations?[site.file] else { return site }
+    return declarations[site.declaration].map { ProjectNames.Site(file: site.file, declaration: $0) }
+  }
+
+  /// A unit of the predecessor in the project; nil if it is in a body of an edited file.
+  func current(_ unit: CodeUnit) -> CodeUnit? {
+    guard contains(unit.file) else { return unit }
+    switch unit.part {
+    case .file: return unit
+    case .closure: return nil
+    case .declaration(let declaration):
+      return current(ProjectNames.Site(file: unit.file, declaration: declaration)).map { CodeUnit($0) }
+    }
+  }
+}
