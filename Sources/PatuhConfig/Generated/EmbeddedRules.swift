@@ -20310,7 +20310,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=66838 presets/quality.yml
+=67364 presets/quality.yml
 {6
 :version
 -1
@@ -21589,28 +21589,36 @@ let embeddedRules: StaticString = #"""
 [5
 {1
 :call
-{1
+{2
 :name
 '{Data,String,NSData,UIImage,NSImage}(contentsOf:)
+:on_main
+-true
 {1
 :call
-{1
+{2
 :name
 'Thread.sleep
+:on_main
+-true
 {2
 :call
-{2
+{3
 :name
 '{sleep,usleep}(_:)
 :free
+-true
+:on_main
 -true
 :certainty
 -likely
 {1
 :call
-{1
+{2
 :name
 '{*emaphore,*.semaphore}.wait
+:on_main
+-true
 {1
 :call
 {1
@@ -21619,12 +21627,14 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
+'import Foundation~n~n@MainActor~nfinal class ImportVM {~n  func load(_ url: URL) async throws {~n    Task { print(try String(contentsOf: url)) }~n  }~n}~n
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) throws {~n    let d = try Data(contentsOf: url)~n  }~n}~n
 'import SwiftUI~n~nstruct Splash: View {~n  var body: some View { Text("…").onAppear { Thread.sleep(forTimeInterval: 1) } }~n}~n
 :good
-[2
+[3
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10
@@ -28592,10 +28602,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11480 privacy/itms-codes.yml
+=11808 privacy/itms-codes.yml
 {1
 :codes
-[25
+[26
 {8
 :code
 -ITMS-91053
@@ -28987,6 +28997,24 @@ let embeddedRules: StaticString = #"""
 -bundle_version_invalid
 :source
 'SVWebViewController issue 140; RxSwift issue 923; highcharts-ios issue 203; adyen-3ds2-ios issue 15
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90360
+:title
+'A key that every bundle needs is missing
+:meaning
+'The Info.plist of a bundle has no value for a key such as CFBundleExecutable.
+:effect
+'a refusal
+:fix
+'Add the key, or set GENERATE_INFOPLIST_FILE to YES.
+:rules
+[1
+-bundle_key_missing
+:source
+'Expensify App pull request 35336
 :checked
 -2026-11-26
 {8
@@ -32016,7 +32044,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19897 privacy/required-reason-apis.yml
+=19885 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -32662,7 +32690,7 @@ let embeddedRules: StaticString = #"""
 :owner
 -UITextInputMode
 :kind
--property
+-class_property
 :categories
 [1
 -NSPrivacyAccessedAPICategoryActiveKeyboards
@@ -32675,7 +32703,7 @@ let embeddedRules: StaticString = #"""
 :ambiguity
 -low
 :note
-'A class property. UITextInputMode itself is not listed, so a binary must show the selector beside _OBJC_CLASS_$_UITextInputMode.
+'UITextInputMode itself is not listed, so a binary must show the selector beside _OBJC_CLASS_$_UITextInputMode.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
