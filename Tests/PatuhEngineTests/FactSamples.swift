@@ -235,6 +235,12 @@ enum FactSamples {
     ("yarn.lock", "expo@~53.0.0:\n  version \"53.0.0\"\n"),
     ("pnpm-lock.yaml", "importers:\n\n  .:\n    dependencies:\n      expo:\n        version: 53.0.0\n"),
     ("bun.lock", #"{"packages": {"expo": ["expo@53.0.0", ],},}"#),
+    (
+      "A.xcodeproj/xcshareddata/xcschemes/A.xcscheme",
+      "<Scheme><BuildActionEntry buildForArchiving='YES'><BuildableReference BuildableName='A.app' BlueprintName='A'"
+        + " ReferencedContainer='container:A.xcodeproj'/></BuildActionEntry><ArchiveAction buildConfiguration='Beta'/></Scheme>"
+    ),
+    ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta"}}}}"#),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -30,6 +30,29 @@ struct InfoPlistScriptTests {
         "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\n/usr/libexec/PlistBuddy -c \"Add :Key:0 string x\" \"$list\"",
         ["Key"]
       ),
+      (
+        """
+        plutil -replace Build -string "$n" "$TARGET_BUILD_DIR/$INFOPLIST_PATH"
+        plutil -replace NSPhotoLibraryUsageDescription -string x "$app/GoogleService-Info.plist"
+        """, ["Build"]
+      ),
+      (
+        "plutil -replace A -string 1 $INFOPLIST_FILE; plutil -replace B -string 2 Config.plist && plutil -replace C -string 3 \\\n $INFOPLIST_FILE",
+        ["A", "C"]
+      ),
+      (
+        """
+        PLIST="$TARGET_BUILD_DIR/$INFOPLIST_PATH"
+        PLIST_OF_CONFIG="$SRCROOT/Config.plist"
+        plutil -replace A -string 1 "$PLIST"
+        plutil -replace B -string 2 "$PLIST_OF_CONFIG"
+        COPY="${PLIST}"
+        /usr/libexec/PlistBuddy "$COPY" -c "Set :D 4"
+        """, ["A", "D"]
+      ),
+      (
+        "plutil -replace A -string \"$(date | tr ' ' -)\" \"$1\"\ntest -f \"$INFOPLIST_FILE\"", ["A"]
+      ),
       ("agvtool new-version -all 7", ["CFBundleShortVersionString", "CFBundleVersion"]),
     ])
   func changes(_ text: String, _ keys: [String]) {
@@ -62,6 +85,8 @@ struct InfoPlistScriptTests {
       "/usr/libexec/PlistBuddy -c \"Set :PreferenceSpecifiers:0:DefaultValue $v\" Settings.bundle/Root.plist",
       "# PlistBuddy -c \"Set :X 1\" Info.plist",
       "swiftlint lint",
+      "number=$(plutil -extract CFBundleVersion raw Info.plist | tr -d ' ')\necho \"$number\" > number.txt",
+      "test -f $INFOPLIST_FILE && plutil -replace B -string 2 Config.plist",
       "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\necho \"$list\"",
     ])
   func reads(_ text: String) { #expect(InfoPlistEdits(script: text).isEmpty) }

@@ -20310,7 +20310,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=67019 presets/quality.yml
+=67364 presets/quality.yml
 {6
 :version
 -1
@@ -21589,28 +21589,36 @@ let embeddedRules: StaticString = #"""
 [5
 {1
 :call
-{1
+{2
 :name
 '{Data,String,NSData,UIImage,NSImage}(contentsOf:)
+:on_main
+-true
 {1
 :call
-{1
+{2
 :name
 'Thread.sleep
+:on_main
+-true
 {2
 :call
-{2
+{3
 :name
 '{sleep,usleep}(_:)
 :free
+-true
+:on_main
 -true
 :certainty
 -likely
 {1
 :call
-{1
+{2
 :name
 '{*emaphore,*.semaphore}.wait
+:on_main
+-true
 {1
 :call
 {1
@@ -21619,12 +21627,14 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
+'import Foundation~n~n@MainActor~nfinal class ImportVM {~n  func load(_ url: URL) async throws {~n    Task { print(try String(contentsOf: url)) }~n  }~n}~n
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) throws {~n    let d = try Data(contentsOf: url)~n  }~n}~n
 'import SwiftUI~n~nstruct Splash: View {~n  var body: some View { Text("…").onAppear { Thread.sleep(forTimeInterval: 1) } }~n}~n
 :good
-[2
+[3
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10
@@ -21693,8 +21703,7 @@ let embeddedRules: StaticString = #"""
 'func delete(_ e: Expense) async {~n  try? await repo.delete(e)~n  close()~n}~n
 'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[12
-'struct DraftStore { func save(_ text: String) async {} }~n~nfunc keep(_ text: String, in store: DraftStore) async {~n  try? await store.save(text)~n  close()~n}~nfunc close() {}~n
+[11
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
 'func pause(_ clock: any Clock<Duration>) async {~n  try? await Task.sleep(nanoseconds: 1_000)~n  try? await Task<Never, Never>.sleep(for: .seconds(1))~n  try? await ContinuousClock().sleep(until: .now + .seconds(1))~n  try? await clock.sleep(for: .seconds(1))~n}~n
 'final class Station {~n  func wake() async {~n    try? await accounts.refreshAll()~n    try? await feed.load()~n    try? engine.start()~n    try? parser.accept("a")~n    try? results.performFetch()~n    try? await client.logout()~n    try? store.reduceSize()~n    try? await service.uninstall()~n    try? FileManager.default.moveItem(at: old, to: new)~n  }~n  func fail() throws {~n    do { try enter() } catch {~n      try? account.signOut()~n      try? shelf.removeBook(last)~n      throw error~n    }~n  }~n}~n
@@ -24365,7 +24374,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=44486 presets/swiftui-modern.yml
+=43975 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25161,25 +25170,9 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{2
+{1
 :use
 -views
-:not
-{1
-:all
-[2
-{1
-:stated_deployment_target
-{1
-:iOS
--2
-{1
-:not
-{1
-:stated_deployment_target
-{1
-:iOS
--15
 :must_not
 {2
 :modifier_call
@@ -25192,14 +25185,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :good
-[3
+[2
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View {~n    Text("").task { await model.load() }.onAppear { model.count() }~n  }~n}~nfinal class JobsViewModel {~n  func load() async {}~n  func count() {}~n}~n
 'import SwiftUI~n~nstruct ToastView: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("").onAppear {~n      Task {~n        try? await Task.sleep(for: .seconds(1))~n        isShown = false~n      }~n    }~n  }~n}~n
-{2
-:Package.swift
-'// swift-tools-version: 5.9~nimport PackageDescription~nlet package = Package(name: "Jobs", platforms: [.iOS(.v14)], targets: [.target(name: "Jobs")])~n
-:Sources/Jobs/JobsView.swift
-'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :flow_step_assigned_outside
 {9
 :title
@@ -28614,10 +28602,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11529 privacy/itms-codes.yml
+=11808 privacy/itms-codes.yml
 {1
 :codes
-[25
+[26
 {8
 :code
 -ITMS-91053
@@ -28759,9 +28747,7 @@ let embeddedRules: StaticString = #"""
 :fix
 'Take the maker's signed XCFramework and embed it unchanged; signing the embedded copy again is reported not to help.
 :rules
-[2
--artefact_origin_unsigned
--sdk_signature_missing
+[0
 :source
 'flutter/flutter issue 148300; gematik/OpenSSL-Swift issue 12; partout-io/tunnelkit issue 423
 :checked
@@ -29011,6 +28997,24 @@ let embeddedRules: StaticString = #"""
 -bundle_version_invalid
 :source
 'SVWebViewController issue 140; RxSwift issue 923; highcharts-ios issue 203; adyen-3ds2-ios issue 15
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90360
+:title
+'A key that every bundle needs is missing
+:meaning
+'The Info.plist of a bundle has no value for a key such as CFBundleExecutable.
+:effect
+'a refusal
+:fix
+'Add the key, or set GENERATE_INFOPLIST_FILE to YES.
+:rules
+[1
+-bundle_key_missing
+:source
+'Expensify App pull request 35336
 :checked
 -2026-11-26
 {8
@@ -32040,7 +32044,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19897 privacy/required-reason-apis.yml
+=19885 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -32686,7 +32690,7 @@ let embeddedRules: StaticString = #"""
 :owner
 -UITextInputMode
 :kind
--property
+-class_property
 :categories
 [1
 -NSPrivacyAccessedAPICategoryActiveKeyboards
@@ -32699,7 +32703,7 @@ let embeddedRules: StaticString = #"""
 :ambiguity
 -low
 :note
-'A class property. UITextInputMode itself is not listed, so a binary must show the selector beside _OBJC_CLASS_$_UITextInputMode.
+'UITextInputMode itself is not listed, so a binary must show the selector beside _OBJC_CLASS_$_UITextInputMode.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
@@ -36357,81 +36361,4 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=1448 release/review-questions.yml
-{1
-:review_questions
-[7
-{4
-:id
--age_rating
-:question
--Are the questions on the age rating answered that were due on 2026-01-31?
-:source
-'App Store Connect: updated age ratings, answers due on 2026-01-31
-:checked
--2026-11-26
-{4
-:id
--trader_status
-:question
--Is the status as a trader declared, if it is sold or offered in the European Union?
-:source
-'App Store Connect help: manage European Union Digital Services Act trader requirements
-:checked
--2026-11-26
-{5
-:id
--account_deletion
-:question
--If people can make an account in it, can they delete the account in it, too?
-:guideline
--5.1.1(v)
-:source
-'Apple: App Review Guidelines, 5.1.1(v)
-:checked
--2026-11-26
-{5
-:id
--login_alternative
-:question
--If it offers the login of another company, does it offer one such as Sign in with Apple beside it?
-:guideline
-'4.8
-:source
-'Apple: App Review Guidelines, 4.8
-:checked
--2026-11-26
-{5
-:id
--purchases_restored
-:question
--If it sells anything, can people restore what they have bought?
-:guideline
--3.1.1
-:source
-'Apple: App Review Guidelines, 3.1.1
-:checked
--2026-11-26
-{5
-:id
--ai_consent
-:question
--If it hands personal data to an AI of others, does it say so and ask before?
-:guideline
--5.1.2(i)
-:source
-'Apple: App Review Guidelines, 5.1.2(i)
-:checked
--2026-11-26
-{5
-:id
--demo_account
-:question
--If it needs an account, do the notes for App Review hold one that works?
-:guideline
-'2.1
-:source
-'Apple: App Review Guidelines, 2.1(a)
-:checked
--2026-11-26
 """#

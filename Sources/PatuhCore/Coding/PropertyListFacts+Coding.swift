@@ -7,7 +7,8 @@ extension PropertyListFacts: RecordCodable {
 }
 
 extension PropertyListProblem: RecordCodable {
-  package static let coding = RecordCoding(PropertyListProblem.init(position:message:), \.position, \.message)
+  package static let coding = RecordCoding(
+    PropertyListProblem.init(position:message:isTolerated:), \.position, \.message, \.isTolerated)
 }
 
 extension PropertyListValue: FactCodable {

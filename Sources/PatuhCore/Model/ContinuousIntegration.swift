@@ -36,23 +36,43 @@ public struct ContinuousIntegration: Hashable, Sendable {
     }
   }
 
+  /// A scheme that an automated build archives and uploads.
+  public struct UploadedScheme: Hashable, Sendable {
+    public var name: String
+    /// The file that says so.
+    public var path: String
+    /// The names of the targets that it archives.
+    public var targets: Set<String>
+
+    /// Makes a scheme.
+    public init(name: String, path: String, targets: Set<String>) {
+      self.name = name
+      self.path = path
+      self.targets = targets
+    }
+  }
+
   /// Sorted by path.
   public var workflows: [Workflow]
   /// Sorted by path.
   public var xcodeVersionFiles: [XcodeVersionFile]
   /// The commands that set versions, sorted by path, then in text order.
   public var versionChanges: [FileVersionChange]
+  /// Sorted by path, then in text order.
+  public var uploadedSchemes: [UploadedScheme]
   /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and not read.
   public var isBelowRepository: Bool
 
   /// Makes a description.
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
-    versionChanges: [FileVersionChange] = [], isBelowRepository: Bool = false
+    versionChanges: [FileVersionChange] = [], uploadedSchemes: [UploadedScheme] = [],
+    isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
     self.xcodeVersionFiles = xcodeVersionFiles
     self.versionChanges = versionChanges
+    self.uploadedSchemes = uploadedSchemes
     self.isBelowRepository = isBelowRepository
   }
 }

@@ -134,8 +134,10 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A static member or global constant.
     case constant
-    /// An instance or class property.
+    /// An instance property.
     case property
+    /// A class property, which an implicit member may name.
+    case classProperty = "class_property"
     /// A C function.
     case function
     case `class`

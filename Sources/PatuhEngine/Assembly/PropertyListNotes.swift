@@ -40,11 +40,13 @@ private struct PropertyListUser {
   }
 }
 
-/// Nil if the list was read.
+/// Nil if the list was read, and nothing in it is wrong that Apple's parser only tolerates.
 private func note(
   on path: String, _ facts: PropertyListFacts, usedBy users: [PropertyListUser]
 ) -> InputNote? {
-  if facts.root?.dictionary != nil { return nil }
+  if facts.root?.dictionary != nil {
+    return facts.problems.first(where: \.isTolerated).map { noteOnTolerated($0, in: path) }
+  }
   let problem = facts.problems.first
   let isPreprocessed = users.contains(where: \.isPreprocessed)
   let isFault = !facts.isOldStyle && !isPreprocessed
@@ -66,6 +68,16 @@ private func note(
       : facts.isOldStyle
         ? "Convert it with “plutil -convert xml1”, or check by hand what it says"
         : "Check by hand what it says")
+  note.concernsBundles = false
+  return note
+}
+
+private func noteOnTolerated(_ problem: PropertyListProblem, in path: String) -> InputNote {
+  var note = InputNote(
+    kind: .projectFileUnresolved, place: Place(path: path, position: problem.position),
+    message: "\(problem.message): Apple's parser reads the file all the same, and other tools do not",
+    identity: "property list", fix: "Write <plist version=\"1.0\"> before it, and </plist> after it")
+  note.isOpen = false
   note.concernsBundles = false
   return note
 }

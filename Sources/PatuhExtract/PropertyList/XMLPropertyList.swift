@@ -86,10 +86,15 @@ private final class PropertyListBuilder: XMLEvents {
     }
     let position = position(of: offset)
     guard let parent = open.last else {
-      if name != PropertyListElement.plist.rawValue {
-        report("The outermost element is <\(name)>, not <plist>", at: offset)
+      // CoreFoundation takes any element of a property list for the root (`parseXMLPropertyList` in CFPropertyList.c).
+      let kind = PropertyListElement(rawValue: name).flatMap { $0 == .key ? nil : $0 }
+      if kind != .plist {
+        var problem = PropertyListProblem(
+          position: position, message: "The outermost element is <\(name)>, not <plist>")
+        problem.isTolerated = kind != nil
+        report(problem, isOutside: problem.isTolerated)
       }
-      open.append(OpenElement(name: name, kind: name == "plist" ? .plist : nil, position: position))
+      open.append(OpenElement(name: name, kind: kind, position: position))
       return
     }
     var element = OpenElement(name: name, kind: nil, position: position)
@@ -150,6 +155,7 @@ private final class PropertyListBuilder: XMLEvents {
     let last = open.count - 1
     switch open.last?.kind {
     case .plist: root = root ?? value
+    case nil where open.isEmpty: root = root ?? value
     case .array: open[last].elements.append(value)
     case .dict:
       guard let key = open[last].pendingKey else { return }
@@ -190,6 +196,11 @@ private final class PropertyListBuilder: XMLEvents {
       report(.mergeConflict(at: position(of: conflict)))
     } else {
       let isAfterEnd = root != nil && open.isEmpty
+      // The end of the element whose beginning is missing.
+      if isAfterEnd, problems.contains(where: \.isTolerated) {
+        isStopped = true
+        return
+      }
       report("The XML is malformed: \(message)", at: offset, isOutside: isAfterEnd)
     }
     isStopped = true

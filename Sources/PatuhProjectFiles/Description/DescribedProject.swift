@@ -57,6 +57,9 @@ package struct AbsentPackage: Sendable {
   package var folder: String
   /// Where the path is stated; nil if that is in another file.
   package var position: Position?
+  /// The products that the project links and that may be of it, if the project only lists the folder; nil if products are
+  /// stated to be of it.
+  package var mayHave: Set<String>?
 }
 
 /// A target that a project file names as a dependency.

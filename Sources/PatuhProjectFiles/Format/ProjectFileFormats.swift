@@ -28,6 +28,8 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   NodeLockFormat.yarn,
   NodeLockFormat.pnpm,
   NodeLockFormat.bun,
+  XcodeSchemeFormat(),
+  EASFormat(),
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.

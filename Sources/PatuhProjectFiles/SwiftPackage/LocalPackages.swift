@@ -21,7 +21,9 @@ extension [DescribedProject] {
         if folders.count == 1 { found[package.folder] = folders[0] }
       }
       var project = project
-      let open = project.absentPackages.filter { found[$0.folder] == nil && project.ships($0) }
+      let open = project.absentPackages.filter { package in
+        found[package.folder] == nil && project.ships(package) && package.mayHave.map(areMissing) ?? true
+      }
       if let problem = absence(of: open, in: project, referenced: missing), !isSamplePath(project.file) {
         project.problems.append(problem)
       }
@@ -42,6 +44,14 @@ extension [DescribedProject] {
 }
 
 extension [DescribedProject] {
+  /// Whether the packages in the folders that projects reference do not have all of these products.
+  private func areMissing(_ products: Set<String>) -> Bool {
+    let folders = reduce(into: Set<String>()) { $0.formUnion($1.referencedPackages) }
+    let packages = filter { $0.isPackage && folders.contains(folderOfPath($0.file)) }
+    return packages.allSatisfy(\.areProductsKnown)
+      && !products.isSubset(of: packages.flatMap(\.products).map(\.name))
+  }
+
   /// The products that Xcode projects link without saying of which package, and that no package of the tree has, nor any
   /// from a repository that a project names.
   private var lostProducts: Set<String> {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what sets versions is
-/// read from it.
+/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what sets versions
+/// and what schemes are uploaded is read from it.
 struct VersionScriptFormat: ProjectFileFormat {
   let name = "version-script"
   let files = ProjectFileNames(names: [
@@ -10,7 +10,10 @@ struct VersionScriptFormat: ProjectFileFormat {
   ])
 
   func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
-    VersionScriptFacts(changes: versionChanges(inCommands: String(decoding: bytes, as: UTF8.self)))
+    let text = String(decoding: bytes, as: UTF8.self)
+    return VersionScriptFacts(
+      changes: versionChanges(inCommands: text),
+      schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text))
   }
 }
 
@@ -18,10 +21,12 @@ struct VersionScriptFormat: ProjectFileFormat {
 struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   /// In text order.
   var changes: [VersionChange] = []
+  /// The schemes that it archives and uploads, in text order.
+  var schemes: [String] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
-  static let coding = RecordCoding(VersionScriptFacts.init(changes:), \.changes)
+  static let coding = RecordCoding(VersionScriptFacts.init(changes:schemes:), \.changes, \.schemes)
 }
 
 extension VersionChange: RecordCodable {

@@ -30,7 +30,21 @@ extension ProjectFiles {
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       versionChanges: versionChanges.sorted { $0.path.precedesInBytes($1.path) },
-      isBelowRepository: isBelowRepository)
+      uploadedSchemes: uploadedSchemes, isBelowRepository: isBelowRepository)
+  }
+
+  /// The schemes that workflows and other files archive and upload, with what they archive: what the shared schemes with
+  /// these names say, or else the targets with these names.
+  private var uploadedSchemes: [ContinuousIntegration.UploadedScheme] {
+    let named =
+      sorted(WorkflowFacts.self).flatMap { path, facts in facts.uploadedSchemes.map { (path, $0) } }
+      + sorted(VersionScriptFacts.self).flatMap { path, facts in facts.schemes.map { (path, $0) } }
+      + sorted(EASFacts.self).flatMap { path, facts in facts.schemes.map { (path, $0) } }
+    return named.map { path, name in
+      let targets = targets(archivedBySchemesNamed: name)
+      return .init(name: name, path: path, targets: targets.isEmpty ? [name] : targets)
+    }
+    .sorted { $0.path.precedesInBytes($1.path) }
   }
 
   /// The commands of workflows and other files that set versions.

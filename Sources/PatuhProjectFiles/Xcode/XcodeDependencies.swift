@@ -47,7 +47,7 @@ struct XcodeDependencies: Sendable {
   /// The local packages that products come from and that are not at their path, each once, in text order.
   func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
     var known: Set<String> = []
-    return facts.packageProducts.compactMap { product in
+    let stated: [AbsentPackage] = facts.packageProducts.compactMap { product in
       guard !product.isPlugin, case .local(let path) = product.origin,
         let folder = packageFolder(of: product),
         !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
@@ -58,6 +58,18 @@ struct XcodeDependencies: Sendable {
       }
       return AbsentPackage(path: path, folder: folder, position: user?.position)
     }
+    // Xcode lists the folders of local packages among the files, and says of no product that it is of one.
+    let open = Set(facts.packageProducts.filter { $0.origin == .unknown && !$0.isPlugin }.map(\.name))
+    if open.isEmpty { return stated }
+    let listed = facts.elements.indices.compactMap { element -> AbsentPackage? in
+      guard case .file("wrapper") = facts.elements[element].kind, let folder = paths[element],
+        !lastComponent(ofPath: folder).contains("."), !context.isPresent(folder), !isNeverRead(folder),
+        !OutsideCode.isInstalled(folder), known.insert(folder).inserted
+      else { return nil }
+      return AbsentPackage(
+        path: folder, folder: folder, position: facts.elements[element].position, mayHave: open)
+    }
+    return stated + listed
   }
 
   /// The dependencies of a target.

@@ -43,7 +43,9 @@ struct XcodeProject: Sendable {
   /// Describes one of the targets.
   func target(_ index: Int) -> Target {
     let target = facts.targets[index]
-    let shipping = ShippingSettings(target, of: facts, source: settings, projectName: projectName)
+    let shipping = ShippingSettings(
+      target, of: facts, source: settings, projectName: projectName,
+      archived: context.archivedConfigurations(of: file))
     let files = XcodeTargetFiles(
       index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
       settings: shipping)

@@ -8,6 +8,11 @@ struct XcodeProjectFormat: TargetFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeProjectFacts { xcodeProjectFacts(bytes) }
 
+  /// A file of this name elsewhere, such as a copy beside the sources, is no project.
+  func isProject(_ facts: XcodeProjectFacts?, at path: String, in files: ProjectFiles) -> Bool {
+    folderOfPath(path).hasSuffix(".xcodeproj") || files.namedProjectFiles.contains(path)
+  }
+
   func description(of facts: XcodeProjectFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
   {
     let project = XcodeProject(facts, at: path, in: files)

@@ -104,16 +104,25 @@ extension SubmittedBundle {
 
 extension InfoPlist {
   /// Whether Xcode generates keys from build settings.
-  fileprivate var isGenerated: Bool {
+  var isGenerated: Bool {
     entries.contains { entry in
       guard entry.key == "CFBundleInfoDictionaryVersion", case .tool = entry.origin else { return false }
       return true
     }
   }
 
-  /// Whether a version is given in words, such as `AUTOMATIC` or `local build`.
+  /// Whether a version, or a part of it, is given in words: `AUTOMATIC`, `local build`, `2.1.BUILD_NUMBER`. The words for
+  /// versions before a release are no placeholders.
   fileprivate func holdsPlaceholder(for key: VersionKey) -> Bool {
     guard let version = known(key.name)?.string, !version.isEmpty else { return false }
-    return !version.utf8.contains { (48...57).contains($0) }
+    func isInWords(_ text: some StringProtocol) -> Bool { !text.utf8.contains { (48...57).contains($0) } }
+    if isInWords(version) { return true }
+    return version.split(separator: ".").contains { part in
+      part.contains(where: \.isLetter) && isInWords(part) && !wordsBeforeReleases.contains(part.lowercased())
+    }
   }
 }
+
+private let wordsBeforeReleases: Set<String> = [
+  "a", "alpha", "b", "beta", "dev", "debug", "pre", "preview", "rc", "snapshot", "final", "release",
+]

@@ -17,7 +17,17 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application]).compactMap { bundle in
         bundle.violation { list in
-          list.absence(
+          if let entry = list["ITSAppUsesNonExemptEncryption"], entry.unknownParts.isEmpty,
+            let text = entry.value.string, !text.isEmpty
+          {
+            return InfoPlistFault(
+              entry: entry,
+              message:
+                "has the text \(text) for ITSAppUsesNonExemptEncryption, which must be a Boolean, so every"
+                + " upload asks",
+              fix: "Write <true/> or <false/>", isSure: list.keepsValues)
+          }
+          return list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],
             "does not say whether it uses encryption that needs a licence, so every upload asks",
             fix:

@@ -3,7 +3,8 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .bundleVersionInvalid, .exportComplianceUnanswered, .extensionVersionDiffers,
+    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .exportComplianceUnanswered,
+    .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .minimumOSRefused, .plistKeyIneffective, .purposeStringEmpty, .purposeStringMissing,
     .sceneLifecycleMissing, .sdkVersionOld, .trackingRequestUnexplained, .transportSecurityDisabled,

@@ -34,11 +34,14 @@ public struct PropertyListProblem: Hashable, Sendable {
   public var position: Position?
   /// The problem in plain words, without a full stop.
   public var message: String
+  /// Whether Apple's parser reads the list all the same.
+  public var isTolerated: Bool
 
   /// Makes a problem.
-  public init(position: Position?, message: String) {
+  public init(position: Position?, message: String, isTolerated: Bool = false) {
     self.position = position
     self.message = message
+    self.isTolerated = isTolerated
   }
 }
 

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The settings of a target as it ships: for each configuration that is not for debugging, and each platform.
+/// The settings of a target as it ships: for each configuration that a shared scheme archives or that is not for debugging,
+/// and each platform.
 struct ShippingSettings: Sendable {
   /// One for each shipping configuration, for no particular platform.
   private(set) var configurations: [XcodeSettings] = []
@@ -19,7 +20,8 @@ struct ShippingSettings: Sendable {
   private var completeLevels: [[Bool]] = []
 
   init(
-    _ target: XcodeTarget, of facts: XcodeProjectFacts, source: SettingsSource, projectName: String
+    _ target: XcodeTarget, of facts: XcodeProjectFacts, source: SettingsSource, projectName: String,
+    archived: Set<String>
   ) {
     var all: [(settings: XcodeSettings, completeLevels: [Bool])] = []
     for configuration in target.configurations {
@@ -30,10 +32,13 @@ struct ShippingSettings: Sendable {
         builtIn: builtInSettings(target: target.name, project: projectName, configuration: name))
       all.append((settings, [project.isComplete, true, own.isComplete, true]))
     }
-    let shipping = all.filter { !isDebug($0.settings) }
+    func isLeftOut(_ settings: XcodeSettings) -> Bool {
+      isDebug(settings) && !archived.contains(settings.configuration)
+    }
+    let shipping = all.filter { !isLeftOut($0.settings) }
     // A target that has only debug configurations ships with those.
     let chosen = shipping.isEmpty ? all : shipping
-    debugConfigurations = shipping.isEmpty ? [] : all.map(\.settings).filter(isDebug)
+    debugConfigurations = shipping.isEmpty ? [] : all.map(\.settings).filter(isLeftOut)
     configurations = chosen.map(\.settings)
     completeLevels = chosen.map(\.completeLevels)
     isComplete = !completeLevels.joined().contains(false)

@@ -28,8 +28,11 @@ extension Violation {
     Violation(
       at: manifest.place(problem.position),
       problem.message,
-      fix: "Fix the file until it is one whole property list, with nothing before or after it",
-      subject: problem.message
+      fix: problem.isTolerated
+        ? "Write <plist version=\"1.0\"> before it, and </plist> after it"
+        : "Fix the file until it is one whole property list, with nothing before or after it",
+      subject: problem.message,
+      severity: problem.isTolerated ? .warning : nil
     )
   }
 

@@ -28,7 +28,9 @@ struct UploadQuestions {
         : "nothing about encryption, since ITSEncryptionExportComplianceCode answers it"
     case nil:
       list.isWhole
-        ? "whether it uses encryption that needs a licence, since ITSAppUsesNonExemptEncryption is not set"
+        ? "whether it uses encryption that needs a licence, since ITSAppUsesNonExemptEncryption is "
+          + (list["ITSAppUsesNonExemptEncryption"]?.value.string == nil
+            ? "not set" : "a text and not a Boolean")
         : "perhaps whether it uses encryption that needs a licence: its Info.plist is not known as a whole"
     }
   }

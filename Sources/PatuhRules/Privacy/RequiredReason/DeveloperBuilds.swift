@@ -2,19 +2,39 @@ import PatuhCore
 
 extension Project {
   /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a developer build of
-  /// another target, or part of one. Nil if that is not so.
+  /// another target, or part of one. Nil if that is not so. What is a part of apps has the doubt of these apps.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
-    release(of: target, using: usages).map {
-      "\(target.shownName) may be a build of \($0.shownName) for developers that is not submitted"
+    let apps = apps(around: target)
+    if apps.isEmpty {
+      return release(of: target, using: usages).map { target.shownName + doubt(asBuildOf: $0) }
     }
+    let releases = apps.map { release(of: $0, using: []) }
+    guard let first = releases[0], releases.allSatisfy({ $0 != nil }) else { return nil }
+    if let own = release(of: target, using: usages) { return target.shownName + doubt(asBuildOf: own) }
+    return "it is a part of \(apps[0].shownName), which\(doubt(asBuildOf: first))"
+  }
+
+  private func doubt(asBuildOf release: Target) -> String {
+    " may be a build of \(release.shownName) for developers that is not submitted"
+  }
+
+  /// The apps that a target is a part of, also through a watch app, in the order of the targets; empty for an app.
+  private func apps(around target: Target) -> [Target] {
+    guard target.product.isApp, target.product != .application else { return [] }
+    return targets.filter { user in
+      user.role == .product && user.product.isApp && user.product != target.product
+        && user.dependencies.contains { targets[$0.target].isSame(as: target) }
+    }
+    .flatMap { $0.product == .application ? [$0] : apps(around: $0) }
   }
 
   /// The submitted app or extension in the same folder whose name a target has with words for developers, or that shares
-  /// sources or libraries with uses with it, if the target is by its name a developer build, or an extension of one.
+  /// sources or libraries with uses with it, if the target is by its name a developer build, or an extension of one. None
+  /// for what an automated build uploads.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
-    guard target.product == .application || target.product == .appExtension, isForDevelopers(target) else {
-      return nil
-    }
+    guard target.product == .application || target.product == .appExtension, isForDevelopers(target),
+      !continuousIntegration.uploadedSchemes.contains(where: { $0.targets.contains(target.name) })
+    else { return nil }
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in
       other.product == target.product && other.role == .product && other.folder == target.folder

@@ -18,7 +18,7 @@ struct SymbolFinder {
       switch symbol.kind {
       case .function: functionCertainty(symbol)
       case .constant: name == symbol.objc ? globalCertainty : constantCertainty(symbol)
-      case .property: propertyCertainty(symbol)
+      case .property, .classProperty: propertyCertainty(symbol)
       case .class: nil
       }
     guard let certainty else { return nil }
@@ -146,7 +146,24 @@ struct SymbolFinder {
       return certainty(of: receiver(base, isOne: owners), symbol)
     case .keyPath:
       return keyPathCertainty(symbol, owners)
+    case .implicitMember where symbol.kind == .classProperty:
+      return symbol.owner.flatMap(implicitCertainty)
     default: return nil
+    }
+  }
+
+  /// How surely an implicit member, such as `.activeInputModes` in `.activeInputModes.first`, is one of a type: the type
+  /// that the place of its whole chain demands decides. Where that is not known it is likely, unless the project
+  /// declares a member with this name and the place shows no such type.
+  private func implicitCertainty(memberOf owner: String) -> Certainty? {
+    let context = KeyContext(
+      occurrences: occurrences, scope: scope, file: file, facts: facts,
+      expression: facts.endOfChain(expression),
+      keys: KeyContext.Keys(typeName: owner, sources: [], sinks: []))
+    switch context.truth {
+    case .yes: return scope.certainty(that: owner, means: [owner], in: file, at: element.declaration)
+    case .unknown: return .likely
+    case .no: return occurrences.declaresMember(name, seenFrom: file, scope) == .no ? .likely : nil
     }
   }
 
@@ -233,6 +250,18 @@ extension String {
 }
 
 extension SourceFacts {
+  /// The whole chain of members, calls and subscripts that begins with an expression.
+  fileprivate func endOfChain(_ start: Int) -> Int {
+    var current = start
+    while let parent = expressions[current].parent.index {
+      switch (expressions[current].role, expressions[parent].kind) {
+      case (.base, .member), (.base, .subscript), (.callee, .call): current = parent
+      default: return current
+      }
+    }
+    return current
+  }
+
   /// The names of the types around an element, the innermost first; of a qualified name only the last
   /// component.
   func enclosingTypeNames(of link: Link<Declaration>) -> [String] {

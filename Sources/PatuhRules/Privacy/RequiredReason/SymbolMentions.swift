@@ -8,7 +8,7 @@ struct SymbolMentions: Sendable {
   private(set) var userDefaults: [NameID] = []
   /// Whether a qualified name may mean the class: `Foundation.UserDefaults`.
   private(set) var hasQualifiedUserDefaults = false
-  /// The types of keys, and aliases of types with them: `FileAttributeKey`, `URLResourceKey`.
+  /// The types with listed static members, and aliases of types with them: `FileAttributeKey`, `UITextInputMode`.
   private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []
@@ -34,7 +34,7 @@ struct SymbolMentions: Sendable {
       // `\.info.systemUptime`: the name of a key path consists of all its components.
       if names[number].utf8.contains(UInt8(ascii: ".")) {
         for component in names[number].split(separator: ".") {
-          guard let symbol = meanings[String(component)]?.symbol, symbol.kind == .property else { continue }
+          guard let symbol = meanings[String(component)]?.symbol, symbol.kind.isProperty else { continue }
           symbols[NameID(rawValue: UInt32(number))] = symbol
         }
       }
@@ -88,7 +88,8 @@ struct SearchedSymbols: Sendable {
       for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
-    let keyTypes = Set([KeyContext.Keys.fileAttributes, .resourceValues].map(\.typeName))
+    let owners = tables.symbols.filter { $0.kind == .classProperty }.compactMap(\.owner)
+    let keyTypes = Set([KeyContext.Keys.fileAttributes, .resourceValues].map(\.typeName) + owners)
     for name in keyTypes.union(index.aliases(mentioning: keyTypes)) {
       meanings[name, default: Meaning()].isKeyType = true
     }
@@ -99,6 +100,11 @@ struct SearchedSymbols: Sendable {
     names = Set(meanings.keys)
     self.meanings = PrefilteredDictionary(meanings)
   }
+}
+
+extension RequiredReasonSymbol.Kind {
+  /// Whether it is a property of a class or of its instances.
+  fileprivate var isProperty: Bool { self == .property || self == .classProperty }
 }
 
 extension String {

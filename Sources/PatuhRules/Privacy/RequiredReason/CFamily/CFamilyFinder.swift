@@ -26,7 +26,7 @@ struct CFamilyFinder {
       switch symbol.kind {
       case .function: functionCertainty(symbol, index)
       case .constant: constantCertainty(symbol, reference)
-      case .property: propertyCertainty(symbol, reference)
+      case .property, .classProperty: propertyCertainty(symbol, reference)
       case .class: nil
       }
     guard let certainty else { return nil }

@@ -1,0 +1,131 @@
+import PatuhCore
+
+/// A scheme of Xcode that is shared: `Notes.xcodeproj/xcshareddata/xcschemes/Notes.xcscheme`.
+struct XcodeSchemeFormat: ProjectFileFormat {
+  let name = "xcscheme"
+  let files = ProjectFileNames(endings: ["xcscheme"], areInProjectBundles: true)
+
+  func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
+
+  /// Adds a problem for each Xcode project of which only the shared schemes are there, unless a specification that it is made
+  /// from is.
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    let bundles = Set(
+      files[XcodeSchemeFacts.self].keys.compactMap { path in
+        files.folderAround(schemeAt: path) == nil ? nil : folderOfPath(folderOfPath(folderOfPath(path)))
+      })
+    let lost = bundles.filter { bundle in
+      let file = bundle + "/project.pbxproj"
+      return bundle.hasSuffix(".xcodeproj") && !files.isPresent(file) && isShippingPath(bundle)
+        && !files.isInCheckout(bundle)
+        && !projects.contains {
+          folderOfPath(bundle).isPath(atOrBelow: folderOfPath($0.file)) && $0.makesXcodeProject
+        }
+    }
+    return projects
+      + lost.sorted { $0.precedesInBytes($1) }.map { bundle in
+        DescribedProject(
+          file: bundle + "/project.pbxproj", targets: [],
+          problems: [
+            ProjectFileProblem(
+              .whole, at: nil,
+              "The file does not exist, and the schemes of \(lastComponent(ofPath: bundle)) do: the targets of this"
+                + " project are not known", fix: "Restore it")
+          ])
+      }
+  }
+}
+
+extension DescribedProject {
+  /// Whether its file is a specification of which a tool makes an Xcode project.
+  fileprivate var makesXcodeProject: Bool {
+    let name = lastComponent(ofPath: file)
+    return name != "project.pbxproj" && !name.hasPrefix("Package") && !name.hasSuffix(".podspec")
+  }
+}
+
+/// What a scheme archives.
+struct XcodeSchemeFacts: ProjectFileFacts, Hashable, Sendable {
+  /// The configuration of its archive action; nil if there is none.
+  var configuration: String?
+  /// In text order.
+  var products: [Product] = []
+
+  /// A product that its build action builds for archives.
+  struct Product: Hashable, Sendable {
+    var target: String
+    /// With its extension: `Notes.app`.
+    var name: String
+    /// The project that has the target, as written: `container:Notes.xcodeproj`.
+    var container: String
+  }
+}
+
+extension XcodeSchemeFacts: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSchemeFacts.init(configuration:products:), \.configuration, \.products)
+}
+
+extension XcodeSchemeFacts.Product: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSchemeFacts.Product.init(target:name:container:), \.target, \.name, \.container)
+}
+
+extension XcodeSchemeFacts {
+  /// Reads the elements of a scheme; what is not well-formed says nothing.
+  init(_ bytes: [UInt8]) {
+    self.init()
+    var isArchived = false
+    for tag in XMLTags(bytes).all where tag.kind != .closing {
+      switch tag.name {
+      case "BuildActionEntry": isArchived = tag.attributes["buildForArchiving"] == "YES"
+      // Other actions refer to targets too.
+      case "TestAction", "LaunchAction", "ProfileAction": isArchived = false
+      case "BuildableReference" where isArchived:
+        if let target = tag.attributes["BlueprintName"], let name = tag.attributes["BuildableName"],
+          let container = tag.attributes["ReferencedContainer"]
+        {
+          products.append(Product(target: target, name: name, container: container))
+        }
+      case "ArchiveAction": configuration = tag.attributes["buildConfiguration"]
+      default: break
+      }
+    }
+  }
+}
+
+extension ProjectFiles {
+  /// The configurations in which shared schemes archive an app of an Xcode project.
+  /// - Parameter file: the path of the `project.pbxproj`
+  func archivedConfigurations(of file: String) -> Set<String> {
+    let project = folderOfPath(file)
+    return Set(
+      self[XcodeSchemeFacts.self].compactMap { path, scheme in
+        let archivesApp = scheme.products.contains { product in
+          product.name.hasSuffix(".app")
+            && folderAround(schemeAt: path).flatMap { joinedPath($0, product.path) } == project
+        }
+        return archivesApp ? scheme.configuration : nil
+      })
+  }
+
+  /// The names of the targets that the shared schemes with a name archive.
+  func targets(archivedBySchemesNamed name: String) -> Set<String> {
+    let schemes = self[XcodeSchemeFacts.self].filter { lastComponent(ofPath: $0.key) == name + ".xcscheme" }
+    return Set(schemes.values.flatMap(\.products).map(\.target))
+  }
+
+  /// The folder of the project or workspace that a scheme is in; nil if the path is not one of a shared scheme.
+  fileprivate func folderAround(schemeAt path: String) -> String? {
+    let shared = folderOfPath(folderOfPath(path))
+    guard lastComponent(ofPath: shared) == "xcshareddata" else { return nil }
+    return folderOfPath(folderOfPath(shared))
+  }
+}
+
+extension XcodeSchemeFacts.Product {
+  /// The path of its project, relative to the folder of the project or workspace with the scheme.
+  fileprivate var path: String {
+    container.hasPrefix("container:") ? String(container.dropFirst("container:".count)) : container
+  }
+}

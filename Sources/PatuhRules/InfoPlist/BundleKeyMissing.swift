@@ -1,0 +1,47 @@
+import PatuhCore
+
+extension Rule {
+  /// A bundle whose Info.plist names neither it nor its executable.
+  static let bundleKeyMissing = Rule(
+    RuleInformation(
+      id: "bundle_key_missing",
+      family: .release,
+      defaultSeverity: .error,
+      title: "The Info.plist of a bundle does not name it or its executable",
+      why: """
+        The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and CFBundleExecutable. Xcode adds \
+        them only where GENERATE_INFOPLIST_FILE is YES. Without them the bundle cannot be installed, and App Store Connect \
+        refuses it.
+        """,
+      itms: ["ITMS-90360"],
+      references: ["Apple: CFBundleIdentifier", "Apple: CFBundleExecutable", "App Store Connect: ITMS-90360"]
+    ),
+    check: .project { project in
+      let bundles =
+        project.submittedBundles([.application, .appExtension, .appClip])
+        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
+      return bundles.flatMap { bundle in
+        neededKeys.compactMap { key, setting in bundle.violation(of: key, setting) }
+      }
+    }
+  )
+}
+
+/// The keys, with the settings that hold their values.
+private let neededKeys = [
+  ("CFBundleExecutable", "EXECUTABLE_NAME"), ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
+]
+
+extension SubmittedBundle {
+  fileprivate func violation(of key: String, _ setting: String) -> Violation? {
+    var violation = violation { list in
+      list.isGenerated
+        ? nil
+        : list.absence(
+          of: [key], "has no \(key) in its Info.plist, and no setting generates it",
+          fix: "Add the key with $(\(setting)), or set GENERATE_INFOPLIST_FILE to YES")
+    }
+    violation?.subject = "\(target.name) \(key)"
+    return violation
+  }
+}
