@@ -20310,7 +20310,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=67364 presets/quality.yml
+=67545 presets/quality.yml
 {6
 :version
 -1
@@ -21703,7 +21703,8 @@ let embeddedRules: StaticString = #"""
 'func delete(_ e: Expense) async {~n  try? await repo.delete(e)~n  close()~n}~n
 'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[11
+[12
+'struct DraftStore { func save(_ text: String) async {} }~n~nfunc keep(_ text: String, in store: DraftStore) async {~n  try? await store.save(text)~n  close()~n}~nfunc close() {}~n
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
 'func pause(_ clock: any Clock<Duration>) async {~n  try? await Task.sleep(nanoseconds: 1_000)~n  try? await Task<Never, Never>.sleep(for: .seconds(1))~n  try? await ContinuousClock().sleep(until: .now + .seconds(1))~n  try? await clock.sleep(for: .seconds(1))~n}~n
 'final class Station {~n  func wake() async {~n    try? await accounts.refreshAll()~n    try? await feed.load()~n    try? engine.start()~n    try? parser.accept("a")~n    try? results.performFetch()~n    try? await client.logout()~n    try? store.reduceSize()~n    try? await service.uninstall()~n    try? FileManager.default.moveItem(at: old, to: new)~n  }~n  func fail() throws {~n    do { try enter() } catch {~n      try? account.signOut()~n      try? shelf.removeBook(last)~n      throw error~n    }~n  }~n}~n
@@ -24374,7 +24375,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=43975 presets/swiftui-modern.yml
+=44486 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25170,9 +25171,25 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
+{2
 :use
 -views
+:not
+{1
+:all
+[2
+{1
+:stated_deployment_target
+{1
+:iOS
+-2
+{1
+:not
+{1
+:stated_deployment_target
+{1
+:iOS
+-15
 :must_not
 {2
 :modifier_call
@@ -25185,9 +25202,14 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :good
-[2
+[3
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View {~n    Text("").task { await model.load() }.onAppear { model.count() }~n  }~n}~nfinal class JobsViewModel {~n  func load() async {}~n  func count() {}~n}~n
 'import SwiftUI~n~nstruct ToastView: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("").onAppear {~n      Task {~n        try? await Task.sleep(for: .seconds(1))~n        isShown = false~n      }~n    }~n  }~n}~n
+{2
+:Package.swift
+'// swift-tools-version: 5.9~nimport PackageDescription~nlet package = Package(name: "Jobs", platforms: [.iOS(.v14)], targets: [.target(name: "Jobs")])~n
+:Sources/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 :flow_step_assigned_outside
 {9
 :title
@@ -28602,7 +28624,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11808 privacy/itms-codes.yml
+=11857 privacy/itms-codes.yml
 {1
 :codes
 [26
@@ -28747,7 +28769,9 @@ let embeddedRules: StaticString = #"""
 :fix
 'Take the maker's signed XCFramework and embed it unchanged; signing the embedded copy again is reported not to help.
 :rules
-[0
+[2
+-artefact_origin_unsigned
+-sdk_signature_missing
 :source
 'flutter/flutter issue 148300; gematik/OpenSSL-Swift issue 12; partout-io/tunnelkit issue 423
 :checked
@@ -36361,4 +36385,81 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
+=1448 release/review-questions.yml
+{1
+:review_questions
+[7
+{4
+:id
+-age_rating
+:question
+-Are the questions on the age rating answered that were due on 2026-01-31?
+:source
+'App Store Connect: updated age ratings, answers due on 2026-01-31
+:checked
+-2026-11-26
+{4
+:id
+-trader_status
+:question
+-Is the status as a trader declared, if it is sold or offered in the European Union?
+:source
+'App Store Connect help: manage European Union Digital Services Act trader requirements
+:checked
+-2026-11-26
+{5
+:id
+-account_deletion
+:question
+-If people can make an account in it, can they delete the account in it, too?
+:guideline
+-5.1.1(v)
+:source
+'Apple: App Review Guidelines, 5.1.1(v)
+:checked
+-2026-11-26
+{5
+:id
+-login_alternative
+:question
+-If it offers the login of another company, does it offer one such as Sign in with Apple beside it?
+:guideline
+'4.8
+:source
+'Apple: App Review Guidelines, 4.8
+:checked
+-2026-11-26
+{5
+:id
+-purchases_restored
+:question
+-If it sells anything, can people restore what they have bought?
+:guideline
+-3.1.1
+:source
+'Apple: App Review Guidelines, 3.1.1
+:checked
+-2026-11-26
+{5
+:id
+-ai_consent
+:question
+-If it hands personal data to an AI of others, does it say so and ask before?
+:guideline
+-5.1.2(i)
+:source
+'Apple: App Review Guidelines, 5.1.2(i)
+:checked
+-2026-11-26
+{5
+:id
+-demo_account
+:question
+-If it needs an account, do the notes for App Review hold one that works?
+:guideline
+'2.1
+:source
+'Apple: App Review Guidelines, 2.1(a)
+:checked
+-2026-11-26
 """#
