@@ -44,7 +44,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  findings.filter { $0.finding.rule == Rule.useWithoutTarget.information.id && $0.effect == .undecided }
+  findings.filter { $0.finding.rule == Rule.useWithoutTarget.information.id }
     .map { entry in
       OpenQuestion(
         kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message)

@@ -71,9 +71,7 @@ private struct EffectJudge {
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
-    if Self.undecided.contains(finding.rule) {
-      return finding.violation.severity == .note ? .review : .undecided
-    }
+    if Self.undecided.contains(finding.rule) { return .undecided }
     // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
     if Self.announced.contains(finding.rule), !finding.isSureError { return .review }

@@ -12,9 +12,8 @@ struct AccountedFolders {
   /// folders below them.
   private var projectFolders: Set<String> = []
 
-  /// - Parameter isIncluded: whether a target counts
-  init(_ project: Project, where isIncluded: (Target) -> Bool = { _ in true }) {
-    for target in project.targets where target.basis == .projectFile && isIncluded(target) {
+  init(_ project: Project) {
+    for target in project.targets where target.basis == .projectFile {
       let paths =
         target.sources.map { project.sources[$0].path }
         + target.cFamilySources.map { project.cFamilySources[$0].path }
@@ -38,27 +37,4 @@ struct AccountedFolders {
     }
     return false
   }
-}
-
-/// The folders from which only targets of Xcode projects take sources, and each by name: a file there may have been forgotten.
-/// Other project files, and Xcode projects with synchronized folders, leave files out on purpose.
-struct ListedFolders {
-  private let ofXcodeProjects: AccountedFolders
-  private let ofOthers: AccountedFolders
-  private let synchronizedFolders: [String]
-
-  init(_ project: Project) {
-    ofXcodeProjects = AccountedFolders(project, where: \.isOfXcodeProject)
-    ofOthers = AccountedFolders(project) { !$0.isOfXcodeProject }
-    synchronizedFolders = project.targets.flatMap(\.synchronizedFolders)
-  }
-
-  func contain(_ path: String) -> Bool {
-    ofXcodeProjects.contain(path) && !ofOthers.contain(path)
-      && !synchronizedFolders.contains { path.isPath(atOrBelow: $0) }
-  }
-}
-
-extension Target {
-  fileprivate var isOfXcodeProject: Bool { place.path.hasSuffix(".pbxproj") }
 }

@@ -20,21 +20,15 @@ extension Rule {
       // For a single file, it is not known what is built from it.
       if project.isReadByItself || !project.mayShipForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
-      let listed = ListedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
-          && !isTestPath(path) && !isSamplePath(path) && !project.unusedSources.contains(path)
-          && !tools.contains(path)
+          && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
+          && !project.unusedSources.contains(path) && !tools.contains(path)
           && !isForOtherPlatforms(path)
       }
-      let elsewhere = uses.filter { !folders.contain($0.place.path) }
-      let beside = uses.filter { folders.contain($0.place.path) && listed.contain($0.place.path) }
-      return [
-        elsewhere.first.map { .withoutTarget(elsewhere, first: $0, project) },
-        beside.first.map { .besideTarget(beside, first: $0, project) },
-      ].compactMap(\.self)
+      return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
     }
   )
 }
@@ -55,8 +49,10 @@ extension Violation {
     _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
   ) -> Violation {
     let categories = uses.categories(project.tables)
+    let files = Set(uses.map(\.place.path)).count
     let evidence = uses.evidence
-    let words = words(on: uses, categories)
+    let words =
+      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
     return Violation(
       at: first.place,
       project.usesFoldersAsTargets
@@ -67,28 +63,6 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
       parts: parts(uses, categories))
-  }
-
-  /// Code among the sources of an Xcode project that no target compiles: left over, or forgotten.
-  fileprivate static func besideTarget(
-    _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
-  ) -> Violation {
-    let categories = uses.categories(project.tables)
-    let evidence = uses.evidence
-    return Violation(
-      at: first.place,
-      "Code beside the sources of a target \(words(on: uses, categories)), and no target compiles it: once one does, its"
-        + " manifest must declare that",
-      fix: "Add it to its target in Xcode if it is meant to ship, or delete it when it is left over",
-      category: categories.count == 1 ? categories.first : nil,
-      evidence: evidence, furtherUses: uses.count - evidence.count, subject: "beside a target",
-      identityPath: ".", parts: parts(uses, categories), severity: .note)
-  }
-
-  private static func words(on uses: [RequiredReasonUsage], _ categories: [String]) -> String {
-    let files = Set(uses.map(\.place.path)).count
-    return
-      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
   }
 
   /// One part for each category in each file. Baselines that only have the file, as earlier versions wrote
