@@ -40,7 +40,7 @@ extension Field {
 
   fileprivate func ruleID() -> RuleID? {
     guard let name = nonEmptyText() else { return nil }
-    if !name.isRuleID { report(#""\(self.name)" holds "\(name)", which is no rule id"#) }
+    if !name.isRuleID { report(#""\#(self.name)" holds "\#(name)", which is no rule id"#) }
     return RuleID(name)
   }
 
