@@ -25,7 +25,7 @@ extension Field {
 
   private func count() -> Int? {
     if case .scalar(let text, _) = node.content, let count = Int(text), count >= 0 { return count }
-    report(#""\(name)" must be the number of sources that the pattern leaves out, such as 12"#)
+    report(#""\#(name)" must be the number of sources that the pattern leaves out, such as 12"#)
     return nil
   }
 }

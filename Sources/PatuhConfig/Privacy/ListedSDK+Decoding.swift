@@ -52,7 +52,7 @@ extension Field {
   fileprivate func commitHash() -> String? {
     guard let text = nonEmptyText() else { return nil }
     guard text.utf8.count == 40, text.allSatisfy({ "0123456789abcdef".contains($0) }) else {
-      report(#"\(name) must be the 40 digits of a commit's hash, in lower case"#)
+      report(#"\#(name) must be the 40 digits of a commit's hash, in lower case"#)
       return nil
     }
     return text

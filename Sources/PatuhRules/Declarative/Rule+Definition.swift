@@ -23,6 +23,17 @@ extension Rule {
   }
 }
 
+extension RuleHead {
+  /// Its description for users.
+  /// - Parameter preset: the preset that contains the rule; nil for a rule of the project itself
+  public func information(preset: String?) -> RuleInformation {
+    RuleInformation(
+      id: id, family: .architecture,
+      defaultSeverity: severity ?? (certainty == .likely ? .warning : .error), title: title, why: because,
+      references: references, preset: preset, exception: exception, insteadOf: insteadOf)
+  }
+}
+
 extension RuleDefinition {
   /// The effects that conditions of the rule, and of the selections that it uses, ask for.
   fileprivate func effects(_ vocabulary: Vocabulary) -> Set<Effect> {

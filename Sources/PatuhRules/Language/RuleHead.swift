@@ -18,15 +18,6 @@ public struct RuleHead: Hashable, Sendable {
   public var exception: ExceptionPolicy?
   /// The rules that report the same fault: where both find it, only this rule reports it.
   public var insteadOf: [RuleID]
-
-  /// Its description for users.
-  /// - Parameter preset: the preset that contains the rule; nil for a rule of the project itself
-  public func information(preset: String?) -> RuleInformation {
-    RuleInformation(
-      id: id, family: .architecture,
-      defaultSeverity: severity ?? (certainty == .likely ? .warning : .error), title: title, why: because,
-      references: references, preset: preset, exception: exception, insteadOf: insteadOf)
-  }
 }
 
 /// What a preset says of itself and of its rules, without what the rules check.
