@@ -34,6 +34,7 @@ extension UsageSearch {
       case .types(let entries) = names.meaning(
         of: facts[facts.declarations[type].name], in: file, at: facts.declarations[type].parent)
     else { return false }
-    return !entries.isEmpty && entries.allSatisfy { [Isolation.none, .unspecified].contains(run.isolation(of: $0)) }
+    return !entries.isEmpty
+      && entries.allSatisfy { [Isolation.none, .unspecified].contains(run.isolation(of: $0)) }
   }
 }
