@@ -49,7 +49,7 @@ import Testing
 
   /// What a Podfile names and a lock file need not pin, or pins under another version.
   @Test(arguments: [
-    "  pod 'Ink', :path => 'App'\n", "  pod 'Ink', :podspec => 'https://example.com/Ink.podspec'\n",
+    "  pod 'Ink', :podspec => 'https://example.com/Ink.podspec'\n",
     "  pod 'Ink' if ENV['INK']\n", "  pod 'Pen/Core'\n",
     "  pod 'Pen', :git => 'https://example.com/pen.git', :tag => '9.1'\n", "  pod 'Pen', '< 3.0', '>= 1.0'\n",
     "  if ENV['OLD']\n    pod 'Pen', '1.0'\n  else\n    pod 'Pen', '2.0'\n  end\n",

@@ -109,14 +109,20 @@ import Testing
       """, tree: ["Packages/One/Package.swift", "Packages/Two/Package.swift"])
     let file = "App.xcodeproj/project.pbxproj"
     let sub = DependencyDescription.Subject.target(name: "Sub", file: "Sub/Sub.xcodeproj/project.pbxproj")
+    let dependencies = project.targets.first?.dependencies ?? []
     #expect(
-      project.targets.first?.dependencies == [
-        .init(.target(name: "Core", file: file)), .init(sub), .init(.library(name: "Feed")),
-        .init(.library(name: "Maps")), .init(.product(name: "One", packageFolder: "Packages/One")),
-        .init(.target(name: "Share", file: file), isLinked: false),
-        .init(.product(name: "Two", packageFolder: "Packages/Two")),
-        .init(.product(name: "Three", packageFolder: nil)), .init(.product(name: "Four", packageFolder: nil)),
-        .init(.product(name: "Lint", packageFolder: nil), isLinked: false),
+      dependencies.map(\.subject) == [
+        .target(name: "Core", file: file), sub, .library(name: "Feed"), .library(name: "Maps"),
+        .product(name: "One", packageFolder: "Packages/One"), .target(name: "Share", file: file),
+        .product(name: "Two", packageFolder: "Packages/Two"), .product(name: "Three", packageFolder: nil),
+        .product(name: "Four", packageFolder: nil), .product(name: "Lint", packageFolder: nil),
       ])
+    let notLinked: [DependencyDescription.Subject] = [
+      .target(name: "Share", file: file), .product(name: "Lint", packageFolder: nil),
+    ]
+    #expect(dependencies.filter { !$0.isLinked }.map(\.subject) == notLinked)
+    #expect(
+      dependencies.filter { $0.isCopied == .yes }.map(\.subject)
+        == [.target(name: "Core", file: file), .target(name: "Share", file: file)])
   }
 }
