@@ -73,17 +73,27 @@ struct EditedBodiesTests {
 
   @Test func findsCallsThatABodyGainsAndLoses() throws {
     #expect(try isKept { _, feed in feed.replace("client.store()", with: "client.store(); client.store()") })
-    #expect(try isKept { _, feed in feed.replace("client.store()", with: "") })
     #expect(try isKept { client, _ in client.replace("URLSession.shared", with: "session") })
     // A unit that had no effect.
-    #expect(try isKept { client, _ in client.replace("{ 0 }", with: "{ store(); return 0 }") })
     #expect(
-      try isKept { client, _ in client.replace("load() async { }", with: "load() async { _ = await get() }") }
-    )
-    #expect(
-      try isKept { client, _ in
-        client.replace("{ 0 }", with: "{ func inner() { store() }; inner(); return 0 }")
+      try isKept { _, feed in
+        feed.replace("{ client.count() }", with: "{ client.store(); return client.count() }")
       })
+    #expect(
+      try isKept { _, feed in
+        feed.replace(
+          "{ client.count() }", with: "{ func inner() { client.store() }; inner(); return client.count() }")
+      })
+  }
+
+  /// What overrides such a function is called in its place.
+  @Test func startsAnewWhereAFunctionBeginsOrCeasesToDoNothing() throws {
+    #expect(try !isKept { _, feed in feed.replace("client.store()", with: "") })
+    #expect(try !isKept { client, _ in client.replace("{ 0 }", with: "{ store(); return 0 }") })
+    #expect(
+      try !isKept { client, _ in client.replace("load() async { }", with: "load() async { _ = await get() }")
+      }
+    )
   }
 
   @Test func startsAnewAfterAnyOtherEdit() throws {
