@@ -224,6 +224,11 @@ class Readers:
         return [("", kind) for count, kind in counts for _ in range(int(count))]
 
     def exists(self, path, root):
-        # What presets lack is said at the configuration, which a run with --preset need not have.
-        known = root is None or os.path.basename(path) == ".patuh.yml" or os.path.lexists(os.path.join(root, path))
+        if root is None:
+            return
+        full = os.path.join(root, path)
+        # What presets lack is said at the configuration, which a run with --preset need not have; a project file that
+        # is gone is said at its place in the project.
+        isAbsent = path.endswith(".xcodeproj/project.pbxproj") and os.path.isdir(os.path.dirname(full))
+        known = os.path.basename(path) == ".patuh.yml" or isAbsent or os.path.lexists(full)
         require(known, f"{path} does not exist")
