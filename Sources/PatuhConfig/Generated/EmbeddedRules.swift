@@ -28624,10 +28624,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11857 privacy/itms-codes.yml
+=12727 privacy/itms-codes.yml
 {1
 :codes
-[26
+[28
 {8
 :code
 -ITMS-91053
@@ -29075,6 +29075,42 @@ let embeddedRules: StaticString = #"""
 -launch_screen_missing
 :source
 'baker issue 559; rhodes issue 818; generator-rn-toolbox issue 156
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90476
+:title
+'The launch storyboard is not in the bundle
+:meaning
+'The app is for the iPad, does not require the full screen, and its bundle lacks the storyboard that UILaunchStoryboardName names.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'tauri issue 9853; react-native-bootsplash pull request 573
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90705
+:title
+'The launch storyboard was not found
+:meaning
+'UILaunchStoryboardName names a storyboard that is not in the bundle, or has an extension.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'Kha issue 969; text of the message on www.lxweimin.com/p/0fa9b66caaa8
 :checked
 -2026-11-26
 {8

@@ -97,6 +97,8 @@ package struct TargetDescription: Sendable {
   package var leftOutSources: [Int] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
+  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
+  package var interfaceFiles: Set<String>?
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []

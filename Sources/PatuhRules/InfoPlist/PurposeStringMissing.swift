@@ -35,7 +35,7 @@ extension SubmittedBundle {
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     var told: Set<[String]> = []
     var reported: Set<String> = []
-    return (requests(in: project) + entitlements(in: project)).compactMap { access in
+    return (requests(in: project).withPreciseKeys + entitlements(in: project)).compactMap { access in
       guard isMeant(access.keys[0]), told.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
@@ -107,6 +107,21 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
+}
+
+extension [Access] {
+  /// The same ones, those for one of several keys with the key first that another request at the same place, judged by an
+  /// argument, asks for: `requestAuthorization(for: .addOnly)`.
+  fileprivate var withPreciseKeys: [Access] {
+    let byPlace = Dictionary(grouping: self, by: \.place)
+    return map { access in
+      let precise = byPlace[access.place]?.first { Set($0.keys).isStrictSubset(of: access.keys) }
+      guard let precise else { return access }
+      var access = access
+      access.keys = precise.keys + access.keys.filter { !precise.keys.contains($0) }
+      return access
+    }
+  }
 }
 
 extension Target {

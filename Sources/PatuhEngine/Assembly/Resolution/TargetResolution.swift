@@ -155,6 +155,7 @@ struct TargetResolution: Sendable {
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
+    target.interfaceFiles = description.interfaceFiles
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in
