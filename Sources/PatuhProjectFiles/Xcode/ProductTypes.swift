@@ -29,3 +29,12 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   default: return .unknown
   }
 }
+
+/// A problem for a target whose product is not known.
+func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem {
+  let type: String? = if case .native(let type) = target.kind { type } else { nil }
+  let what = type.map { "the product type \($0), which Patuh does not know" } ?? "no product type"
+  return ProjectFileProblem(
+    .part, at: target.position,
+    "\(target.name) has \(what): whether it ships, and as what, is not judged", fix: "Correct the product type")
+}

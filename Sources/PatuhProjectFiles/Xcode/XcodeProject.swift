@@ -125,6 +125,7 @@ struct XcodeProject: Sendable {
       // The problem already says that a settings file is missing.
       description.absentInputs.removeAll(where: \.holdsSettings)
     }
+    if description.product == .unknown { problem = unknownProduct(of: target) }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
 

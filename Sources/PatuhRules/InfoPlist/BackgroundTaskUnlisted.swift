@@ -25,7 +25,7 @@ extension Rule {
             modes.value.array?.contains(where: { $0.string == "processing" }) == true
           else { return nil }
           let identifiers = list[identifiersKey]
-          guard list.isWholeBeforeScripts, identifiers?.value.array?.isEmpty ?? true else { return nil }
+          guard list.isProbablyWhole, identifiers?.value.array?.isEmpty ?? true else { return nil }
           return InfoPlistFault(
             entry: identifiers ?? modes,
             message: "has the background mode processing, and \(identifiersKey) "
@@ -45,7 +45,7 @@ extension SubmittedBundle {
     return tasks.compactMap { task in
       guard told.insert(task.identifier).inserted else { return nil }
       var violation = self.violation { list in
-        guard list.isWholeBeforeScripts, !list.permits(task.identifier) else { return nil }
+        guard list.isProbablyWhole, !list.permits(task.identifier) else { return nil }
         return InfoPlistFault(
           entry: list[identifiersKey],
           message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list",

@@ -98,8 +98,9 @@ extension SubmittedBundle {
     let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
     if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
       // Of a generated project, the tool that makes it is the reason.
-      let made = faults.map(\.0).first { !$0.isWhole && !$0.isWholeBeforeScripts }
-      remarks.append(made.flatMap(\.unknowns.first) ?? InfoPlist.editedByScript)
+      let open = faults.map(\.0).filter { !$0.isWhole }
+      let first = open.first { !$0.isProbablyWhole } ?? open[0]
+      remarks.append(first.unknowns[0])
     }
     if let doubt { remarks.append(doubt) }
     var violation = Violation(
@@ -119,7 +120,7 @@ extension InfoPlist {
   func absence(
     of keys: [String], _ message: String, fix: String, isEmptyAbsent: Bool = true
   ) -> InfoPlistFault? {
-    guard isWholeBeforeScripts else { return nil }
+    guard isProbablyWhole else { return nil }
     let isPresent = entries.contains { entry in
       let key = entry.key.prefix { $0 != "~" }
       return keys.contains(String(key))
