@@ -44,7 +44,6 @@ struct ArtefactSDKs {
       image -> [Violation] in
       guard let bundle = image.bundle, image.isMain else { return [] }
       let app = BundlePath.around(image.image.path).last { $0.kind == .app } ?? bundle
-      let around = SDKSurroundings(artefact, judged, in: app)
       var told: Set<String> = []
       let own = sdk(named: bundle.name)?.name
       let byTypes = image.swiftModules.compactMap { module in
@@ -52,6 +51,8 @@ struct ArtefactSDKs {
           ($0, "\(image.name) declares types of the module \(module)", image.place)
         }
       }
+      if byTypes.isEmpty, bundle.path != app.path { return [] }
+      let around = SDKSurroundings(artefact, judged, in: app)
       let byBundles =
         bundle.path != app.path
         ? []
@@ -121,9 +122,21 @@ extension ListedSDK {
 
   fileprivate var update: String {
     let first = (pods + packages).lazy.compactMap { $0.history.firstVersion(after: nil) }.first
-    if let advice, first == nil { return advice }
-    return first.map { "Update \(name): \($0.text) is the first version with a manifest" }
+    return first.map { "Update \(name): \($0.text) is the first version with a manifest" } ?? replacement
+  }
+
+  /// What to do about a built copy without a manifest if no version of its pods and Swift packages is known to bring one.
+  var replacement: String {
+    if let advice { return advice }
+    return firstPlugin.map { "Update the plug-in \($0.name) to \($0.version.text) or later" }
       ?? "Replace it by a version that brings a \(Manifest.fileName)"
+  }
+
+  /// The plug-in of Flutter, and its first version with a manifest. A built copy does not state that version.
+  var firstPlugin: (name: String, version: PackageVersion)? {
+    pub.lazy.compactMap { plugin in
+      plugin.history.firstVersion(after: nil).map { (plugin.name, $0) }
+    }.first
   }
 }
 

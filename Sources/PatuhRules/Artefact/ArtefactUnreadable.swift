@@ -18,11 +18,12 @@ extension Rule {
     check: .project { project in
       guard let artefact = project.artefact else { return [] }
       let judged = project.derived(JudgedArtefact.self)
+      let images = artefact.imagesByBundle
       return judged.images.filter { $0.skipped == .unread }.map(\.unread)
         + artefact.problems.map {
           Violation(at: Place(path: "."), $0.message, fix: advice, subject: $0.message)
         }
-        + artefact.allBundles.flatMap { bundle in bundle.faults(artefact) }
+        + artefact.allBundles.flatMap { bundle in bundle.faults(images[bundle.path] ?? []) }
         + judged.images.flatMap { $0.absentLibraries(artefact) }
     }
   )
@@ -61,7 +62,8 @@ extension ArtefactProblem.Kind {
 
 extension ArtefactBundle {
   /// The violations if its executable is not there, or its `Info.plist` could not be read.
-  fileprivate func faults(_ artefact: Artefact) -> [Violation] {
+  /// - Parameter images: those in it
+  fileprivate func faults(_ images: [ArtefactImage]) -> [Violation] {
     guard let bundle = BundlePath(folder: path), bundle.isSubmitted || bundle.kind == .framework,
       !BundlePath.around(path).contains(where: { $0.kind == .debugSymbols })
     else { return [] }
@@ -72,9 +74,6 @@ extension ArtefactBundle {
           "The Info.plist of \(bundle.name) could not be read as a property list, so nothing in it was judged",
           fix: PatuhRules.advice, target: bundle.name, subject: "Info.plist")
       ]
-    }
-    let images = artefact.images.filter { image in
-      BundlePath.around(image.path).first { $0.kind != .resources }?.path == path
     }
     if isForSimulators { return [] }
     let name = executableName ?? bundle.name

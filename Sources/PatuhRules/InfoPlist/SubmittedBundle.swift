@@ -107,7 +107,8 @@ extension SubmittedBundle {
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
       certainty: isSure && doubt == nil ? .sure : .likely,
-      evidence: first.entry == nil ? list.evidence : [], subject: target.name,
+      evidence: first.entry == nil && list.file != target.place.path ? list.evidence : [],
+      subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
     violation.count(for: [target])
     return violation

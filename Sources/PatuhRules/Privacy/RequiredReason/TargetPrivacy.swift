@@ -108,11 +108,10 @@ extension Project {
 }
 
 extension Project {
-  /// The manifests that could be read and the targets that bundle them, in order. An app and its extensions
-  /// may share a manifest.
+  /// The manifests that could be read and the targets that bundle them, in order.
   var holdersByManifest: [(manifest: Manifest, holders: [Target])] {
     manifests.enumerated().compactMap { number, manifest in
-      let holders = targets.filter { $0.bundledManifests.contains(number) }
+      let holders = holders(ofManifest: number)
       return manifest.facts.root?.dictionary == nil || holders.isEmpty ? nil : (manifest, holders)
     }
   }
