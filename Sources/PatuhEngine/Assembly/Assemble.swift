@@ -65,7 +65,8 @@ func assemble(
   project.checkouts = discovery.checkouts
   project.checkedOutProducts = described.productsOfCheckouts
   let unprovided = notesOnUnprovidedModules(
-    in: project, frameworks: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)))
+    in: project, frameworks: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)),
+    ofKotlin: files.project.frameworksOfKotlin)
   return project.adding(notes: unprovided).withUsages()
 }
 

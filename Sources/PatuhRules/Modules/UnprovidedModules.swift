@@ -1,20 +1,30 @@
 import PatuhCore
 
 /// Notes on modules that apps and extensions import and that nothing provides: no target of the tree, no dependency that they
-/// state, no SDK of Apple. Only of targets of which all that they link is known: a package that is not in the tree may have
-/// modules of any name.
-/// - Parameter frameworks: the names of the prebuilt frameworks in the tree, without extension
-public func notesOnUnprovidedModules(in project: Project, frameworks: Set<String>) -> [InputNote] {
-  guard project.openLinks.isEmpty, !project.notes.contains(where: \.leavesModulesOpen),
-    !project.paths.contains(where: { $0.hasSuffix(".modulemap") })
-  else { return [] }
-  let users = project.targets.filter { $0.mayImportUnprovided(frameworks) }
+/// state, no SDK of Apple. Of a target that links packages which are not in the tree, only on modules that Kotlin makes: such a
+/// package may have modules of any other name.
+/// - Parameters:
+///   - frameworks: the names of the prebuilt frameworks in the tree, without extension
+///   - ofKotlin: the names of the frameworks that modules in Kotlin of the tree make
+public func notesOnUnprovidedModules(
+  in project: Project, frameworks: Set<String>, ofKotlin: Set<String>
+) -> [InputNote] {
+  let isKnown =
+    project.openLinks.isEmpty && !project.notes.contains(where: \.leavesModulesOpen)
+    && !project.paths.contains { $0.hasSuffix(".modulemap") }
+  let users = project.targets.filter { target in
+    target.mayImportUnprovided
+      && (isKnown && target.linksOnly(frameworks) || !ofKotlin.isEmpty && !target.linksPods(in: project))
+  }
   if users.isEmpty { return [] }
   let provided = frameworks.union(project.targets.flatMap(\.providedModules))
   return users.compactMap { target in
     let names = provided.union(target.statedDependencies.all.map(\.name))
       .union(target.statedDependencies.all.map { target.moduleName(for: $0.name) })
-    return project.note(on: target) { names.contains($0) || $0.isModuleOfSystem }
+    let isWhole = isKnown && target.linksOnly(frameworks)
+    return project.note(on: target) { module in
+      names.contains(module) || module.isModuleOfSystem || !(isWhole || ofKotlin.contains(module))
+    }
   }
 }
 
@@ -32,11 +42,21 @@ extension Target {
     Set([name, moduleName]).union(otherModuleNames).union(otherModuleNames.map(moduleName(for:)))
   }
 
-  /// Whether it ships in an app and all that it links is known.
-  fileprivate func mayImportUnprovided(_ frameworks: Set<String>) -> Bool {
+  /// Whether it ships in an app, and its project file says what it depends on.
+  fileprivate var mayImportUnprovided: Bool {
     role == .product && product.isApp && basis == .projectFile && !platformsRequiringReasons.isEmpty
       && statedDependencies.areComplete && openCondition == nil && !isOfGeneratedApp && !isOfCheckout
-      && codeWithoutSources.allSatisfy { $0.kind == .library && frameworks.contains($0.name) }
+  }
+
+  /// Whether all that it links is in the tree.
+  fileprivate func linksOnly(_ frameworks: Set<String>) -> Bool {
+    codeWithoutSources.allSatisfy { $0.kind == .library && frameworks.contains($0.name) }
+  }
+
+  /// Whether pods, or code of which it is told that it is not read, are a part of it.
+  fileprivate func linksPods(in project: Project) -> Bool {
+    codeWithoutSources.contains { $0.kind != .package && $0.kind != .library }
+      || dependencies.contains { project.targets[$0.target].product == .pod }
   }
 }
 
