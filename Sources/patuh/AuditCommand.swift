@@ -74,8 +74,10 @@ struct AuditCommand: AsyncParsableCommand {
     }
     if !project.quiet { audit.remarks(reports).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
-    if !reporting.exitZero, audit.outcome.hasFindings(from: reporting.failOn.severity) {
-      throw Status.findings
+    if reporting.exitZero { return }
+    if audit.outcome.hasFindings(from: reporting.failOn.severity) { throw Status.findings }
+    if reporting.failOn.countsUnknown {
+      try reporting.failOn.judge(audit.report, isQuiet: project.quiet)
     }
   }
 

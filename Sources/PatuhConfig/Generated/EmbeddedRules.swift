@@ -19952,7 +19952,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=15375 presets/project-policy.yml
+=15420 presets/project-policy.yml
 {5
 :version
 -1
@@ -20043,7 +20043,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` has the language mode {found}, without complete checks of concurrency
 :fix
-'Set SWIFT_VERSION to 6.0 or the tools version to 6.0, or ask for complete checks of concurrency
+'Set SWIFT_VERSION to 6.0 (in a package the tools version, and take out a language mode below .v6), or ask for complete checks of concurrency
 :severity
 -warning
 :certainty
@@ -32104,7 +32104,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19885 privacy/required-reason-apis.yml
+=19936 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -32353,7 +32353,7 @@ let embeddedRules: StaticString = #"""
 'helpers for statistics
 'std::filesystem::status
 :note
-'Function and struct are both meant: count a call with path and buffer, and the type (struct stat, Darwin.stat). It counts whatever field is read; x86_64 slices may spell it with $INODE64.
+'The function is meant: count a call with path and buffer, whatever field is read. The struct of the same name (struct stat, Darwin.stat, stat()) is no use by itself: fstat and others fill it, too. x86_64 slices may spell it with $INODE64.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; privacykey/bundlefacts, 2026-08-15 ($INODE64)
 :checked

@@ -41,6 +41,8 @@ public struct InputNote: Hashable, Sendable {
   public var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link.
   public var concernsPackages = false
+  /// Whether not even the names of these are known.
+  public var hidesPackages = false
 
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"

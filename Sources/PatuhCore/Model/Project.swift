@@ -17,6 +17,8 @@ public struct Project: Sendable {
   /// The paths of sources and manifests that are in project files but in none of their targets, so that they are not
   /// built.
   public let unusedSources: Set<String>
+  /// The paths of the sources that Xcode projects list, or whose folders they list, in targets or not.
+  public var listedSources: Set<String> = []
   /// The paths of its files.
   let listing: PathListing
   /// Its automated builds and tests.

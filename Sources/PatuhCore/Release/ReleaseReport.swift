@@ -67,6 +67,11 @@ extension ReleaseReport {
   /// Whether the tree brings forth an app.
   public var hasApps: Bool { !(subject.apps.isEmpty && subject.folders.isEmpty) }
 
+  /// Whether something that could not be read or decided leaves open whether what ships would be refused, beside what is sure.
+  public var hasOpenVerdict: Bool {
+    openQuestions.contains(where: \.isBlocking) || targets.contains { $0.verdict == .unknown }
+  }
+
   /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is submitted.
   public var checklist: [ReviewQuestion] {
     hasApps && verdict != .exempt ? tables.reviewQuestions : []

@@ -37,6 +37,7 @@ func notesOnAbsentLibraries(
 private func stateOf(_ library: AbsentLibrary, _ generated: inout GeneratedFiles) -> (
   state: String, fix: String
 ) {
+  if generated.isUnreadable(library.path) { return ("on disk, and cannot be read", .ofUnreadablePath) }
   if let file = generated.ignoreFile(of: library.path) {
     return ("not read, since git ignores what is there (\(file))", .ofIgnoredPath)
   }

@@ -23,6 +23,7 @@ struct ReadFiles: Sendable {
     project.excludedSources = discovery.excludedSources
     project.excludedManifests = discovery.excludedManifests
     project.ignoredFiles = discovery.ignoredFiles
+    project.lostProjects = discovery.lostProjects
     project.namedProjectFiles = discovery.namedProjectFiles
     project.excludedProjectFiles = discovery.excludedProjectFiles
     project.checkoutFolders = discovery.checkouts.map(\.folder)

@@ -20,6 +20,7 @@ func unwrittenPackagesOfFlutter(of described: [DescribedProject], in files: Proj
       fix: "Run `flutter build ios --config-only` before Patuh, or audit what is built with `patuh audit`")
     problem.concernsBundles = false
     problem.concernsPackages = true
+    problem.hidesPackages = true
     return DescribedProject(file: project.file, problems: [problem])
   }
 }

@@ -153,8 +153,9 @@ struct XcodeProject: Sendable {
     described.expectedSignatures = expectedSignatures
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
-    described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
-      .subtracting(used)
+    let listed = files(facts.elements.indices)
+    described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
+    described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
   }
 
@@ -194,6 +195,19 @@ struct XcodeProject: Sendable {
       }
     }
     return all
+  }
+
+  /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are copied as a
+  /// whole.
+  private var sourcesOfListedFolders: Set<String> {
+    facts.elements.indices.reduce(into: []) { found, element in
+      switch facts.elements[element].kind {
+      case .file, .synchronizedGroup:
+        guard let path = paths[element], context.tree.hasFolder(path) else { return }
+        found.formUnion(context.tree.files(below: context.tree.resolved(path)).lazy.filter(isSource))
+      default: return
+      }
+    }
   }
 
   /// The files in build phases of any kind.

@@ -3,6 +3,9 @@ import PatuhCore
 /// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood becomes a
 /// problem in the facts. Of equal keys the last one is used, as XcodeGen does.
 func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
+  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+    return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [conflict])
+  }
   let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
   if let problem = document.problem {
     return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])

@@ -20,6 +20,16 @@ extension ReleaseReport {
     }
   }
 
+  /// What could not be known, in one line: the targets, and the first question; nil if every verdict is known.
+  public var unknownVerdict: String? {
+    guard hasOpenVerdict else { return nil }
+    let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
+    let question = openQuestions.first(where: \.isBlocking).map { question in
+      ": " + (question.place.map { "\($0.text): " } ?? "") + question.message
+    }
+    return "whether \(names ?? "this project") would be accepted cannot be known" + (question ?? "")
+  }
+
   /// The verdict in a few words, in agreement with the headline.
   public var verdictTitle: String {
     verdict == .atRisk && !findingsAtRisk.main.filter(isForAddedSDK).isEmpty

@@ -49,11 +49,12 @@ extension SubmittedBundle {
     let requests = project.derived(AccessRequests.self)
     let platform = lists[0].platform ?? .iOS
     let own = requests.places(of: target, on: platform)
-    // What an extension links is there for its app, and which of it runs in the extension is not known.
-    let libraries = target.product == .appExtension ? [] : project.linkedTargets(of: target) { $0 != .none }
-    let linked = libraries.map { (library: $0, places: requests.places(of: $0, on: platform)) }
+    var linked = project.linkedTargets(of: target) { $0 != .none }
+      .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
+    // What an extension links and does not import is there for its app.
+    if target.product == .appExtension { linked.removeAll { !imported.contains($0.library.moduleName) } }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
     }

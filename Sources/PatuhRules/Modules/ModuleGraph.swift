@@ -157,7 +157,9 @@ extension String {
         "XCPlayground",
         "PlaygroundSupport", "MetalPerformanceShaders", "Playgrounds", "AppleArchive", "System", "libkern",
         "notify",
-        "dnssd", "sqlite3", "asl", "unwind",
+        "dnssd", "sqlite3", "asl", "unwind", "Builtin", "CDispatch", "Mach", "SwiftShims",
+        "SwiftOnoneSupport", "ptrauth", "os_object",
+        "sys",
       ].contains(self)
   }
 }

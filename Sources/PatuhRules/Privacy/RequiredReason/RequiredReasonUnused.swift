@@ -22,10 +22,12 @@ extension Rule {
           $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
-        // with them. A local package that is missing is the project's own code, for which the entry may be.
+        // with them, as of pods without a Podfile and of Flutter's plug-ins. A local package that is
+        // missing is the project's own code, for which the entry may be.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || project.hasOpenLinks($0)
+              || project.hidesPackages($0)
           })
         {
           return []
@@ -86,6 +88,18 @@ extension Project {
     openLinks.contains {
       $0.subject == .targets
         || $0.subject == .dependencies(of: target.name) && $0.place.path == target.place.path
+    }
+  }
+
+  /// Whether a note says that not even the names of the pods or plug-ins in a target that embeds what it links are known: one
+  /// on its project file, or on a file in the folder of that or around it.
+  fileprivate func hidesPackages(_ target: Target) -> Bool {
+    guard target.product.embedsLibraries else { return false }
+    return notesOnOpenPackages.filter(\.hidesPackages).contains { note in
+      let folder = folderOfPath(note.place.path)
+      return note.place.path.hasSuffix(".pbxproj")
+        ? note.place.path == target.projectFile ?? target.place.path
+        : target.folder.isPath(atOrBelow: folder)
     }
   }
 
