@@ -67,6 +67,8 @@ public struct Project: Sendable {
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.
   public var sourceSide: SourceSide?
+  /// The sources in which findings are asked for, as ascending indices; nil for all. To judge these, rules may search others.
+  var examinedSources: [Int]?
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 

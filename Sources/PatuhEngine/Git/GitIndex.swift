@@ -5,7 +5,8 @@ struct GitIndex: Sendable {
   /// The folder in which git ran, relative to the project root.
   let folder: String
   let git: Git
-  private let listing: RepositoryListing
+  /// The work tree.
+  let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
   init(folder: String, git: Git) async throws(Git.Failure) {

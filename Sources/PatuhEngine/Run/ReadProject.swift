@@ -110,7 +110,9 @@ extension Setup {
 
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.hasDepartures else { return try await discovery(in: snapshot.root) }
+    guard snapshot.hasDepartures || !snapshot.listings.isEmpty else {
+      return try await discovery(in: snapshot.root)
+    }
     var discovery = await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)

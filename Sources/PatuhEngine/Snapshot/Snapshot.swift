@@ -15,20 +15,28 @@ public struct Snapshot: Sendable {
   private let contents: [String: [UInt8]]
   /// The links of the state whose destinations differ from those on disk.
   private let links: LinkDestinations
-  /// The listings of the repositories in a state that git stores, by folder relative to the root.
+  /// The listings of repositories that are known, by folder relative to the root: all of a state that git stores.
   let listings: [String: RepositoryListing]
+  /// Whether the state is stored in git.
+  let isStoredInGit: Bool
   /// The submodules whose commit in this state is not in this clone; they are read as on disk.
   public let unknownSubmodules: [String]
   /// The folder outside of the root that it shows in it; nil for none.
   var mount: CheckoutMount?
 
   /// The files on disk.
-  public init(root: FilePath) {
+  public init(root: FilePath) { self.init(onDisk: root, [:]) }
+
+  /// The files on disk, which git has listed already.
+  init(root: FilePath, _ listing: RepositoryListing) { self.init(onDisk: root, [listing.folder: listing]) }
+
+  private init(onDisk root: FilePath, _ listings: [String: RepositoryListing]) {
     self.root = root
     departures = [:]
     contents = [:]
     links = LinkDestinations()
-    listings = [:]
+    self.listings = listings
+    isStoredInGit = false
     unknownSubmodules = []
   }
 
@@ -40,6 +48,7 @@ public struct Snapshot: Sendable {
     contents = [:]
     links = LinkDestinations()
     listings = [:]
+    isStoredInGit = false
     unknownSubmodules = []
   }
 
@@ -71,6 +80,7 @@ public struct Snapshot: Sendable {
     self.departures = departures
     self.contents = contents
     self.listings = listings
+    isStoredInGit = true
     links = LinkDestinations(
       of: Set(listings.values.flatMap(\.links)), below: root, departures, contents: contents)
     unknownSubmodules = unknown.sorted()
@@ -78,9 +88,6 @@ public struct Snapshot: Sendable {
 
   /// Whether the state may differ from the files on disk.
   var hasDepartures: Bool { isStoredInGit || !departures.isEmpty }
-
-  /// Whether the state is stored in git.
-  var isStoredInGit: Bool { !listings.isEmpty }
 
   /// The paths of the texts that are not saved and have no file on disk, sorted.
   var unsavedPaths: [String] {

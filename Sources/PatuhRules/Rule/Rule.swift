@@ -11,17 +11,20 @@ public struct Rule: Sendable {
   public let needs: [any DerivedFromProject.Type]
   /// The effects of code that it asks for: the project must know the API that has these.
   public let effects: Set<Effect>
+  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in these.
+  public let judgesEachSource: Bool
   /// The function that finds violations.
   public let check: Check
 
   /// Makes a rule.
   public init(
     _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], effects: Set<Effect> = [],
-    check: Check
+    judgesEachSource: Bool = false, check: Check
   ) {
     self.information = information
     self.needs = needs
     self.effects = effects
+    self.judgesEachSource = judgesEachSource
     self.check = check
   }
 }
@@ -31,7 +34,8 @@ extension Rule {
   public func stating(because: String) -> Rule {
     var information = information
     information.why = because
-    return Rule(information, needs: needs, effects: effects, check: check)
+    return Rule(
+      information, needs: needs, effects: effects, judgesEachSource: judgesEachSource, check: check)
   }
 }
 
@@ -69,7 +73,8 @@ extension Rule {
         }
         return violations
       }
-    case .sourceFile(let check): project.sources.flatMap { check($0, project) }
+    case .sourceFile(let check):
+      project.examinedFiles.flatMap { check(project.sources[$0], project) }
     case .target(let check): distinct(project.targets.flatMap { check($0, project) })
     case .project(let check): distinct(check(project))
     case .selection(let check): check(project, selection)

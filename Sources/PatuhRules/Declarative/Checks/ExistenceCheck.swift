@@ -36,7 +36,7 @@ extension DeclarativeRun {
     switch subject {
     case .types(let selector):
       let patterns = selector.expanded(with: vocabulary)
-      return types(selectedBy: selector).map { entry, truth in
+      return examinedTypes(selectedBy: selector).map { entry, truth in
         let path = project.sources[entry.file].path
         var captures = patterns.captures(ofPath: path, name: entry.qualifiedName)
         captures["name"] = entry.qualifiedName.lastNameComponent
