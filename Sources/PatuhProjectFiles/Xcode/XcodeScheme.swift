@@ -7,8 +7,8 @@ struct XcodeSchemeFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
 
-  /// Adds a problem for each Xcode project of which only the shared schemes are there, unless a specification that it is made
-  /// from is.
+  /// Adds a problem for each Xcode project of which only the shared schemes are there, unless a specification that it is
+  /// made from is.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let bundles = Set(
       files[XcodeSchemeFacts.self].keys.compactMap { path in

@@ -25,7 +25,7 @@ extension Rule {
       return artefact.bundles.filter { $0.kind == "framework" }.compactMap { bundle in
         guard let path = BundlePath(folder: bundle.path), let built = bundle.statedVersion else { return nil }
         let packages = pinned.filter { names.frameworks(of: $0).contains(plainName(path.name)) }
-        // Of several lock files one may be that of the app.
+        // If there are several lock files, any of them may be the app's.
         let later = packages.filter { $0.pinnedVersion.map { built < $0 } ?? false }
         guard let package = later.first, later.count == packages.count else { return nil }
         return .older(path, built, than: package, at: bundle)
@@ -76,7 +76,7 @@ extension Violation {
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(lastComponent(ofPath: framework.path)) is version \(built.text), and \(file) pins \(package.version ?? "")",
-      fix: "Build it anew after installing what \(file) pins", certainty: .likely, target: framework.name,
+      fix: "Build it again after installing what \(file) pins", certainty: .likely, target: framework.name,
       evidence: [Evidence(place: package.place, message: "pins \(package.name) \(package.version ?? "")")],
       subject: framework.name)
   }

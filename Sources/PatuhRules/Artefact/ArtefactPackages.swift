@@ -14,7 +14,7 @@ public func artefactPackages(of project: Project) -> [PackageReport] {
     else { continue }
     let own = images.filter {
       $0.image.path.hasPrefix(bundle.path + "/") && $0.skipped != .debugSymbols
-        && ($0.isMain || $0.standing == .library)
+        && ($0.isMain || $0.role == .library)
     }
     reports.append(PackageReport(bundle, path, own, artefact, sdks))
   }
@@ -93,7 +93,7 @@ extension PackageReport {
         firstVersion.map { "Update to \($0) or later" }
         ?? "Replace it by a version that brings a \(Manifest.fileName)"
     } else if signature == .broken {
-      advice = "Take it anew from its publisher; what is here was changed after it was signed"
+      advice = "Get it again from its publisher; what is here was changed after it was signed"
     } else if signature == .unsigned, !listedAs.isEmpty {
       advice = "Take a version that its publisher signs, or the sources"
     }

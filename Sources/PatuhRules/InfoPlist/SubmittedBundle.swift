@@ -97,7 +97,7 @@ extension SubmittedBundle {
     }
     let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
     if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
-      // Of a generated project, the tool that makes it is the reason.
+      // If the project is generated, the tool that generates it is the reason.
       let made = faults.map(\.0).first { !$0.isWhole && !$0.isWholeBeforeScripts }
       remarks.append(made.flatMap(\.unknowns.first) ?? InfoPlist.editedByScript)
     }
@@ -134,7 +134,8 @@ extension InfoPlist {
     return [Evidence(place: Place(path: file), message: "The Info.plist that the build starts with")]
   }
 
-  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in
+  /// sources.
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false

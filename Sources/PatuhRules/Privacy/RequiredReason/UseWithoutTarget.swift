@@ -11,7 +11,7 @@ extension Rule {
       why: """
         Which manifest must declare a use depends on the target that compiles it. Code that no project file \
         accounts for may ship all the same: built by a project that is generated, or by another build system. \
-        Nothing can be said of its manifest then, and silence is no approval. Where no project file is found at all, \
+        Nothing can be said of its manifest then, and silence is not approval. Where no project file is found at all, \
         a privacy manifest speaks for the folder that it lies in, and not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
