@@ -33,7 +33,8 @@ extension Project {
   }
 
   /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple requires
-  /// reasons: apps only for macOS, tests and samples.
+  /// reasons (apps only for macOS, tests and samples), and of those that no target bundles while one that ships bundles
+  /// another.
   public var unsubmittedManifests: Set<String> {
     var bundled: Set<Int> = []
     var submitted: Set<Int> = []
@@ -43,6 +44,11 @@ extension Project {
         submitted.formUnion(target.bundledManifests)
       }
     }
-    return Set(bundled.subtracting(submitted).map { manifests[$0].path })
+    var unsubmitted = bundled.subtracting(submitted)
+    if artefact == nil, !submitted.isEmpty, targets.contains(where: { $0.basis == .projectFile }) {
+      let named = Set(targets.flatMap(\.manifests).map(\.manifest))
+      unsubmitted.formUnion(manifests.indices.filter { !named.contains($0) })
+    }
+    return Set(unsubmitted.map { manifests[$0].path })
   }
 }

@@ -58,6 +58,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, and for the
   /// pods of a Podfile of which no target is in a project.
   public var isLinked = true
+  /// Whether the Podfile has code that may add a privacy manifest to the pod.
+  public var mayBeGivenManifest = false
 
   /// Makes a package.
   public init(

@@ -16,6 +16,8 @@ struct PodUsage {
 
   /// The use of each pod by name, by the path of the lock file.
   private var uses: [String: [String: Use]] = [:]
+  /// The names of pods that the Podfile may give a privacy manifest, by the path of the lock file.
+  private var givenManifests: [String: Set<String>] = [:]
 
   /// - Parameter targets: of all described projects
   init(_ files: ProjectFiles, _ described: [DescribedProject], targets: [Target]) {
@@ -34,6 +36,7 @@ struct PodUsage {
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
         continue
       }
+      givenManifests[lock.path] = Set(facts.namesBesideWrittenManifests)
       let around = described.filter {
         $0.describesApps && folderOfProjectFile($0.file).isPath(atOrBelow: home)
       }
@@ -78,15 +81,16 @@ struct PodUsage {
     }
   }
 
-  /// The packages without those of tests and samples; leftover ones are marked as not linked.
+  /// The packages without those of tests and samples; leftover ones, and those that the Podfile may give a manifest, are
+  /// marked.
   func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
-    if uses.isEmpty { return packages }
-    return packages.compactMap { package in
+    packages.compactMap { package in
+      var package = package
+      package.mayBeGivenManifest = givenManifests[package.place.path]?.contains(package.name) ?? false
       switch uses[package.place.path]?[package.name] ?? .linked {
       case .linked: return package
       case .notShipped: return nil
       case .leftOver:
-        var package = package
         package.isLinked = false
         return package
       }

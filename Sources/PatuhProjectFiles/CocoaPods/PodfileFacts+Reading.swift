@@ -7,6 +7,7 @@ func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   return PodfileFacts(
     targets: reader.podfile?.targets ?? [], isForIOS: reader.podfile?.isForIOS ?? false,
     mergesPrivacyManifests: reader.mergesPrivacyManifests,
+    namesBesideWrittenManifests: reader.namesBesideWrittenManifests,
     checksum: reader.includesFiles ? nil : PodfileChecksum(of: bytes),
     problems: reader.problems)
 }
@@ -18,6 +19,30 @@ extension RubyReader {
       guard case .name(let name) = token.kind else { return false }
       return ["require_relative", "eval_gemfile", "load", "eval", "instance_eval"].contains(name)
     }
+  }
+
+  /// The texts that may name pods, without the arguments of `pod`, in a file that writes or adds a `*.xcprivacy` file; empty in
+  /// others. Sorted.
+  fileprivate var namesBesideWrittenManifests: [String] {
+    var texts: Set<String> = []
+    var isPod = false
+    var mentionsManifest = false
+    var writes = false
+    for token in tokens {
+      switch token.kind {
+      case .name(let name): writes = writes || waysToAddFiles.contains(name)
+      case .string(let parts):
+        let text = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
+        mentionsManifest = mentionsManifest || text.containsInBytes(".xcprivacy")
+        if !isPod { texts.insert(text) }
+      case .words(let words): texts.formUnion(words)
+      default: break
+      }
+      if case .name("pod") = token.kind { isPod = true } else { isPod = false }
+    }
+    guard mentionsManifest, writes else { return [] }
+    return texts.filter { !$0.isEmpty && $0.utf8.count <= 64 && !$0.contains(where: \.isWhitespace) }
+      .sorted { $0.precedesInBytes($1) }
   }
 
   /// Whether React Native merges privacy manifests. Its post-install hook does so unless
@@ -38,3 +63,8 @@ extension RubyReader {
     return isCalled
   }
 }
+
+/// Methods of `File`, `FileUtils` and Xcodeproj.
+private let waysToAddFiles: Set<String> = [
+  "add_file_reference", "add_resources", "copy", "cp", "cp_r", "new_file", "new_reference", "write",
+]

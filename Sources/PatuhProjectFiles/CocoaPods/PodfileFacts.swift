@@ -12,6 +12,8 @@ struct PodfileFacts: Hashable, Sendable {
   /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that of each
   /// app and makes sure that the app bundles it.
   var mergesPrivacyManifests = false
+  /// If its own code writes or adds a `*.xcprivacy` file, the texts that may name the pods that get it, sorted.
+  var namesBesideWrittenManifests: [String] = []
   /// Nil if other files are a part of it.
   var checksum: PodfileChecksum?
   /// What could not be understood, in text order.

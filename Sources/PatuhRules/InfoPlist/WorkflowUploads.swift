@@ -16,7 +16,7 @@ extension WorkflowFacts {
 extension ShellCommand {
   /// Whether it makes an archive or uploads one, or runs a script that may.
   fileprivate var mayArchive: Bool {
-    !installsDependencies && waysToArchive.contains { runs($0) != .no }
+    !installsDependencies && !runsOnlyTests && waysToArchive.contains { runs($0) != .no }
   }
 }
 

@@ -30,13 +30,14 @@ extension Rule {
       guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
         return []
       }
-      let own = ComparedUses(of: category, codes, target.shownName, privacy.ownUsages)
+      let groups = project.sharedDefaults(of: target)
+      let own = ComparedUses(of: category, codes, target.shownName, privacy.ownUsages, groups)
       let libraries = privacy.linkedUsages.limited(to: [category.category])
       // Reasons that the target's own uses need are reported with these.
       let linked = ComparedUses(
         of: category, codes + own.needed, "\(libraries.names), linked into \(target.shownName),",
-        libraries.flatMap(\.usages))
-      return [(own, privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
+        libraries.flatMap(\.usages), groups)
+      return [(own, own.isSharedElsewhere ? .likely : privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
         uses.unfit.isEmpty
           ? nil
           : ManifestVerdict(
@@ -56,14 +57,22 @@ private struct ComparedUses {
   let all: [RequiredReasonUsage]
   /// The uses that none of the declared reasons fits.
   let unfit: [RequiredReasonUsage]
+  /// Whether these are all of stores that only other targets may share.
+  let isSharedElsewhere: Bool
 
   init(
-    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage]
+    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage],
+    _ groups: SharedDefaults
   ) {
     self.declared = declared
     self.user = user
     all = usages.filter { $0.categories == [declared.category] && !$0.fittingReasons.isEmpty }
-    unfit = all.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+    let unfit = all.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+    let others =
+      codes.contains(UserDefaultsStoreReasons.ownDomain)
+      ? unfit.filter { $0.fittingReasons != [UserDefaultsStoreReasons.appGroup] } : unfit
+    self.unfit = groups == .impossible ? others : unfit
+    isSharedElsewhere = groups == .elsewhere && others.isEmpty
   }
 
   /// The first reason that fits each of the unfit uses, sorted, without duplicates.
@@ -104,6 +113,7 @@ extension Violation {
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(uses.user)"
         + " \(unfit.count == 1 ? "needs" : "need") \(words)"
+        + (uses.isSharedElsewhere ? "; only the entitlements of other targets name an app group" : "")
         + (privacy.target.doubt.map { "; \($0)" } ?? ""),
       fix: "Add \(advice) to the reasons of \(name)",
       certainty: isFileDate ? .likely : certainty,

@@ -32,6 +32,7 @@ struct SDKVerdicts: DerivedFromProject {
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
         isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
+          || package.mayBeGivenManifest
       {
         verdict = .missing(missing, .likely)
       }

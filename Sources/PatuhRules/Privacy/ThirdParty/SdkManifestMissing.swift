@@ -58,7 +58,8 @@ extension Violation {
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
-    let ending = (whatDoes(matches, package).map { "; \($0)" } ?? "") + (origin ?? "") + doubt
+    let hook = package.mayBeGivenManifest ? "; code of the Podfile may add one" : ""
+    let ending = (whatDoes(matches, package).map { "; \($0)" } ?? "") + (origin ?? "") + doubt + hook
     if let range = package.allowedVersions, package.requirement != nil, firstVersion(matches, package) != nil
     {
       let file = package.broughtBy ?? lastComponent(ofPath: package.place.path)

@@ -3,12 +3,16 @@ import PatuhCore
 /// A command of a script, as written, with its continuation lines.
 struct ShellCommand {
   private let text: Substring
-  private let words: [Substring]
+  /// The words of each part of a list or a pipeline: of `a` and of `b` in `a && b`, `a; b` and `a | b`.
+  private let parts: [[Substring]]
 
   fileprivate init(_ text: Substring) {
     self.text = text
-    words = text.split { $0.isWhitespace || ";&|\"'()".contains($0) }
+    parts = text.split { ";&|".contains($0) }
+      .map { part in part.split { $0.isWhitespace || "\"'()".contains($0) } }
   }
+
+  private var words: [Substring] { parts.flatMap(\.self) }
 
   /// Whether it runs a wanted text, in which `*` matches any text; unknown if the command may run it indirectly.
   func runs(_ wanted: String) -> Truth {
@@ -27,13 +31,32 @@ struct ShellCommand {
     words.contains { ["install", "ci"].contains($0) } || words == ["yarn"]
   }
 
+  /// Whether all tasks that it runs are named after tests: `npm run test:ios`, `make tests`.
+  var runsOnlyTests: Bool {
+    let tasks = parts.filter { part in part.contains { taskRunners.contains(String($0)) } }
+    return !tasks.isEmpty
+      && tasks.allSatisfy { part in
+        part.contains { word in
+          word.split { ":-_".contains($0) }.contains { ["test", "tests", "e2e"].contains($0) }
+        }
+      }
+  }
+
   /// Whether it runs something whose commands are in another file.
   private var callsOthers: Bool {
-    words.contains { word in
-      taskRunners.contains(String(word)) || word.hasPrefix("./")
-        || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().containsInBytes("scripts/")
-        || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
+    parts.contains { part in
+      program(of: part)?.hasPrefix("./") == true
+        || part.contains { word in
+          taskRunners.contains(String(word))
+            || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().containsInBytes("scripts/")
+            || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
+        }
     }
+  }
+
+  /// What a part runs, after `if`, `sudo` and assignments: `./gradlew` of `CI=1 sudo ./gradlew assemble`.
+  private func program(of part: [Substring]) -> Substring? {
+    part.first { !wordsBeforePrograms.contains(String($0)) && !$0.contains("=") }
   }
 
   /// Whether a variable determines what a tool does: `xcodebuild $ACTION`. A variable that is the value of an option
@@ -53,6 +76,10 @@ func shellCommands(in script: String) -> [ShellCommand] {
     .filter { !$0.hasPrefix("#") }
     .map(ShellCommand.init)
 }
+
+private let wordsBeforePrograms: Set<String> = [
+  "!", "bash", "do", "else", "env", "exec", "if", "sh", "sudo", "then", "time", "while", "zsh",
+]
 
 /// Tools that run commands from a file of the project.
 private let taskRunners: Set<String> = [
