@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func everyErrorOfAConfigurationIsTold() throws {
+  @Test func everyErrorOfAConfigurationIsReported() throws {
     let text = "extends: mvvm-clen\nrules: {reason_unknwon: off}\n"
     try withFolder([".patuh.yml": text]) { folder in
       let messages = try patuh("config", "verify", in: folder).messages

@@ -148,7 +148,7 @@ import Testing
     #expect(
       text == """
         r/privacy/purposes.yml: error: the file is missing
-        r/privacy/reasons.yml:3:15: error: "NSPrivacyAccessedAPICategoryUserDefault" is no category of \
+        r/privacy/reasons.yml:3:15: error: "NSPrivacyAccessedAPICategoryUserDefault" is not a category of \
         categories.yml; did you mean "NSPrivacyAccessedAPICategoryUserDefaults"?
         r/privacy/reasons.yml:4:12: error: "title" is empty
         r/privacy/reasons.yml:6:15: error: "sdk_only" must be true or false, not "no"

@@ -89,7 +89,7 @@ import Testing
       app.merging(["ios/Podfile": podfile, "ios/Podfile.lock": "PODS:\n  - Paint (1.0.0)\n"]) { $1 })
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let fixes = try await analyse(request).outcome.findings.compactMap(\.violation.fix)
-    #expect(fixes == ["Restore the file, or let the package manager write it anew"])
+    #expect(fixes == ["Restore the file, or let the package manager write it again"])
   }
 
   @Test func podsThatFrameworksAddAreNotKnownEither() async throws {

@@ -95,8 +95,8 @@ public struct Project: Sendable {
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    // A bundle is told from others of its name by the path of what is found in it.
-    self.targets = artefact == nil ? targets.toldApart() : targets
+    // Bundles of the same name are distinguished by the path of what is found in them.
+    self.targets = artefact == nil ? targets.disambiguated() : targets
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     declarationDuties = DeclarationDuty.each(of: targets)
     self.index = index ?? NameIndex(members.sources)
@@ -116,8 +116,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The same project with further files in C among the sources of targets. Values that were derived before must not depend on
-  /// these.
+  /// The same project with further files in C among the sources of targets. Values that were derived before must not
+  /// depend on these.
   ///
   /// - Parameter files: By the number of a target, the indices of the files.
   public func including(_ files: [Int: [Int]]) -> Project {

@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project file and cause.
+/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project file and
+/// cause.
 /// - Parameters:
 ///   - described: all projects
 ///   - judged: the targets that Apple's requirements apply to

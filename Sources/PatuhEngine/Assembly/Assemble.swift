@@ -19,7 +19,7 @@ func assemble(
     discovery.listing == .file
     ? [] : files.project.completed(files.project.describedProjects).limitedToReachedCheckouts
   let own = described.filter { !$0.isOfCheckout }
-  // Of a specification and the project that is generated from it, one counts.
+  // A specification and the project that is generated from it count once.
   let kept = withoutDuplicates(own, ignoredFiles: files.project.ignoredFiles)
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths,
@@ -110,7 +110,7 @@ extension [DescribedProject] {
     return flatMap(\.targets).compactMap(\.statedManifest).filter { known.insert($0).inserted }
   }
 
-  /// The products whose versions nothing tells, without those of tests and samples.
+  /// The products whose versions nothing states, without those of tests and samples.
   fileprivate var shippingProductsWithoutVersion: [(name: String, place: Place)] {
     filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap(\.productsWithoutVersion)
   }

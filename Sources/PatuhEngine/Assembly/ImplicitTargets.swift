@@ -151,7 +151,8 @@ private struct ImplicitUnit {
     return manifests.map { governed, indices in
       let own = byFolder[governed] ?? []
       return Target(
-        name: governed == folder ? unitName : telling(governed), place: Place(path: governed),
+        name: governed == folder ? unitName : distinctiveName(ofFolder: governed),
+        place: Place(path: governed),
         folder: governed,
         basis: basis, product: product(own.map { members.sources[$0] }), sources: own,
         cFamilySources: cFamilyByFolder[governed] ?? [], sharedSources: byFolder[nil] ?? [],
@@ -207,7 +208,7 @@ private func governedFolder(ofManifest path: String, within unit: String) -> Str
 }
 
 /// The last component of a folder's path that says more than that the folder contains sources.
-private func telling(_ folder: String) -> String {
+private func distinctiveName(ofFolder folder: String) -> String {
   let general: Set<String> = ["Sources", "Source", "Src", "src", "Swift", "Classes", "Library", "Internal"]
   var outer = folder
   while outer != "." {

@@ -57,7 +57,7 @@ func notesOnMissingFiles(
 }
 
 extension [TargetDescription] {
-  /// Those that Apple's requirements apply to, without tests and samples.
+  /// The targets to which Apple's requirements apply, without tests and samples.
   /// - Parameter targets: all targets of the project
   func judged(among targets: [Target]) -> [TargetDescription] {
     if isEmpty { return [] }

@@ -12,7 +12,7 @@ extension FileCollector {
     let first = try await repositoryListing(".")
     let isTop = FolderProbe(snapshot).exists(".git")
     let knowsRoot = isTop || !first.files.isEmpty || snapshot.isStoredInGit
-    if first.ignoresRoot || !knowsRoot { return false }
+    if first.ignoresFolder || !knowsRoot { return false }
     var open = [first]
     while let listing = open.popLast() {
       for repository in take(listing) {

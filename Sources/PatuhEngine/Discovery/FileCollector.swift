@@ -120,7 +120,7 @@ struct FileCollector {
 
   /// Records that git ignores a file, unless the snapshot contains the file anyway.
   mutating func take(ignored path: String) {
-    if !snapshot.isStoredInGit || !snapshot.departs(at: path) { ignoredFiles.insert(path) }
+    if !snapshot.isStoredInGit || !snapshot.differsFromDisk(at: path) { ignoredFiles.insert(path) }
   }
 
   /// Records a file or folder that is not read because git ignores it.

@@ -157,7 +157,7 @@ public struct EarlyCheck: Sendable {
 }
 
 extension SelectedRules {
-  /// The same without rules of architecture, and without those that judge what all others have found. Nil if no rule of
+  /// The selection without rules of architecture, and without those that judge what all others have found. Nil if no rule of
   /// architecture runs.
   fileprivate var withoutArchitecture: SelectedRules? {
     guard run.contains(where: { $0.rule.information.family == .architecture }) else { return nil }
@@ -177,7 +177,7 @@ extension LiveCheck {
   /// Lets go of what was computed from the project. To be called when another check has replaced this one.
   public func release() { analysis.project.forgetDerivedValues() }
 
-  /// Whether another check is of the same state of the project, so that nothing was judged anew.
+  /// Whether another check is of the same state of the project, so that nothing was judged again.
   public func isSameProject(as other: LiveCheck) -> Bool {
     analysis.project.holderOfDerivedValues === other.analysis.project.holderOfDerivedValues
   }

@@ -90,11 +90,11 @@ private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(Ana
     return try Setup(request, snapshot)
   } catch {
     guard case .configuration(let faults) = error else { throw error }
-    let told = faults.errors.map { fault in
+    let located = faults.errors.map { fault in
       var fault = fault
-      if snapshot.departs(at: fault.file) { fault.message += " (in the staged file)" }
+      if snapshot.differsFromDisk(at: fault.file) { fault.message += " (in the staged file)" }
       return fault
     }
-    throw .configuration(ConfigurationErrors(told) ?? faults)
+    throw .configuration(ConfigurationErrors(located) ?? faults)
   }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The plug-in of Kotlin writes
-/// them into the podspec of the module, so they are in the app.
+/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The plug-in of Kotlin
+/// writes them into the podspec of the module, so they are in the app.
 struct GradlePodsFormat: ProjectFileFormat {
   let name = "build.gradle.kts"
   let files = ProjectFileNames(names: ["build.gradle.kts", "build.gradle"])

@@ -327,7 +327,8 @@ struct XcodeProject: Sendable {
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
-  /// Those of the paths, written relative to the project's folder, at which there is a file.
+  /// The paths at which there is a file, relative to the root.
+  /// - Parameter written: relative to the folder of the project
   func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(

@@ -33,7 +33,7 @@ private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
   }
 }
 
-/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file tells that one
+/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file shows that one
 /// which cannot be parsed is a specification.
 private let topLevelKeys = [
   "name:", "include:", "targets:", "options:", "settings:", "configs:", "configFiles:", "packages:",

@@ -34,7 +34,7 @@ extension ReleaseReport {
   public var verdictTitle: String {
     verdict == .atRisk && !findingsAtRisk.main.filter(isForAddedSDK).isEmpty
       ? "Would be refused as a new app"
-      : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build tells" : verdict.title
+      : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build shows" : verdict.title
   }
 
   /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none does, and of the
@@ -107,8 +107,8 @@ extension ReleaseReport {
 
   /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
   ///
-  /// Of what an app contains, the app is named too, unless it is one of the targets: `Kit, which Notes contains`. The app is
-  /// what is submitted.
+  /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it is one of them:
+  /// `Kit, which Notes contains`.
   private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }

@@ -79,7 +79,7 @@ extension Violation {
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(lastComponent(ofPath: framework.path)) is version \(built.text), and \(file) pins \(package.version ?? "")",
-      fix: "Build it anew after installing what \(file) pins", certainty: .likely, target: framework.name,
+      fix: "Build it again after installing what \(file) pins", certainty: .likely, target: framework.name,
       evidence: [Evidence(place: package.place, message: "pins \(package.name) \(package.version ?? "")")],
       subject: framework.name)
   }

@@ -14,7 +14,7 @@ public func artefactPackages(of project: Project) -> [PackageReport] {
     else { continue }
     let own = images.filter {
       $0.image.path.hasPrefix(bundle.path + "/") && $0.skipped != .debugSymbols
-        && ($0.isMain || $0.standing == .library)
+        && ($0.isMain || $0.role == .library)
     }
     reports.append(PackageReport(bundle, path, own, artefact, sdks))
   }

@@ -33,14 +33,14 @@ struct ArtefactSDKs {
       return Violation(
         at: image.place, "\(subject) is \(sdk.name) of Apple's list and has no privacy manifest",
         fix: sdk.update,
-        certainty: image.standing == .library ? .likely : .sure, target: image.name, evidence: left,
+        certainty: image.role == .library ? .likely : .sure, target: image.name, evidence: left,
         subject: sdk.name)
     }
   }
 
-  /// SDKs in executables, known by their Swift types or bundles of resources, for which no bundle has a manifest.
+  /// SDKs in executables, known by their Swift types or resource bundles, for which no bundle has a manifest.
   private var staticOnes: [Violation] {
-    judged.images.filter { [.executable, .framework].contains($0.standing) && $0.skipped == nil }.flatMap {
+    judged.images.filter { [.executable, .framework].contains($0.role) && $0.skipped == nil }.flatMap {
       image -> [Violation] in
       guard let bundle = image.bundle, image.isMain else { return [] }
       let app = BundlePath.around(image.image.path).last { $0.kind == .app } ?? bundle
@@ -62,7 +62,8 @@ struct ArtefactSDKs {
           }
         }
       return (byTypes + byBundles).compactMap { sdk, sign, place in
-        guard told.insert(sdk.name).inserted, !around.holdsFramework(of: sdk), !around.holdsManifest(of: sdk)
+        guard reported.insert(sdk.name).inserted, !around.holdsFramework(of: sdk),
+          !around.holdsManifest(of: sdk)
         else { return nil }
         return Violation(
           at: image.place,
@@ -143,7 +144,7 @@ extension ListedSDK {
 extension JudgedImage {
   /// Whether it is the library of a framework or a library by itself, and for a device of Apple's that needs manifests.
   fileprivate var isJudgedSDK: Bool {
-    switch standing {
+    switch role {
     case .framework: skipped == nil && isMain
     case .library, .looseLibrary: skipped == nil
     case .executable: false

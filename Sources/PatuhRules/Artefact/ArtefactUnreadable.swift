@@ -10,7 +10,7 @@ extension Rule {
       title: "A part of a built artefact could not be read",
       why: """
         What cannot be read is not judged, and silence would look like a pass: an executable that is encrypted, cut off \
-        or a pointer of Git LFS, one that is not there, or an Info.plist that is no property list. Nothing is said to be \
+        or a pointer of Git LFS, one that is not there, or an Info.plist that is not a property list. Nothing is said to be \
         missing in it.
         """
     ),
@@ -139,7 +139,7 @@ extension LinkedLibrary {
 }
 
 extension String {
-  /// Whether a library is that of a framework in an app, which is told of already if its file is absent.
+  /// Whether a library is that of a framework in an app, which is reported already if its file is absent.
   fileprivate func isFramework(of artefact: Artefact, in app: BundlePath) -> Bool {
     guard let framework = BundlePath.around(self).first(where: { $0.kind == .framework }) else {
       return false

@@ -26,8 +26,8 @@ final class DeclarativeRun {
     self.frozen = frozen
   }
 
-  /// The violations, at most one for each place except for separate ones, sorted by place. A dependency that a property stores and an
-  /// initializer takes is one violation.
+  /// The violations, at most one for each place except for separate ones, sorted by place. A dependency that a property
+  /// stores and an initializer takes is one violation.
   var violations: [Violation] {
     let joined = reported.joiningParameters()
     return separate.isEmpty ? joined : (joined + separate).sorted { $0.place < $1.place }

@@ -38,14 +38,14 @@ struct EffectBorder: Hashable {
   }
 }
 
-/// Which code hands on what it reaches to the code that uses it.
+/// Which code passes on what it reaches to the code that uses it.
 struct EffectPassage {
   /// Whether code counts that uses the API itself, not through other code.
   var admitsDirectUse = true
-  /// Whether a unit hands on its effects; if that is unknown, what is reached through it is likely.
+  /// Whether a unit passes on its effects; if that is unknown, what is reached through it is likely.
   var truth: (CodeUnit) -> Truth = { _ in .yes }
 
-  /// All code hands on what it reaches.
+  /// All code passes on what it reaches.
   static var open: EffectPassage { EffectPassage() }
 }
 
@@ -57,7 +57,7 @@ extension EffectPassage {
     truth = { unit in
       guard let entry = names.type(around: unit) else { return Truth(ways == nil) }
       let type = TypeSubject.declared(entry)
-      // A requirement is no code: the implementation that it stands for is.
+      // A requirement is not code: the implementation that it stands for is.
       let isOnWay = names.isRequirement(unit) ? .yes : ways?.truth(of: type) ?? .yes
       return isOnWay && !(stops?.truth(of: type) ?? .no)
     }

@@ -132,9 +132,10 @@ struct EffectReach {
 
   /// Which steps are followed; those of an earlier pass are preferred, however long the chain.
   private enum Pass: CaseIterable {
-    /// Sure ones in code that runs where it is written.
+    /// Sure steps in code that runs where it is written.
     case immediate
-    /// Those in closures that wait for something, too: code that calls the unit may not run them, so that they end there.
+    /// Steps in closures that wait for something, too. A chain ends there, since code that calls the unit may not run the
+    /// closure.
     case deferred
     case all
   }
@@ -215,7 +216,7 @@ struct EffectReach {
     return found.values.sorted { $0.step.offset < $1.step.offset }
   }
 
-  /// Calls a function with each use of a unit that hands on an effect, and with the step that it is.
+  /// Calls a function with each use of a unit that passes on an effect, and with the step that it is.
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
     for (unit, step) in steps {
       let passes = passage.truth(unit)
@@ -263,7 +264,7 @@ extension CallGraph {
 }
 
 extension CallGraph.Use: Comparable {
-  /// Those in the source text first, in the order of the files and of their text.
+  /// Steps in the source text come first, in the order of the files and of their text.
   static func < (left: Self, right: Self) -> Bool {
     if left.isImplied != right.isImplied { return right.isImplied }
     return (left.file, left.offset, left.user) < (right.file, right.offset, right.user)

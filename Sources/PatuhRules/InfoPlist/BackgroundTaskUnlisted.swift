@@ -41,9 +41,9 @@ extension Rule {
 extension SubmittedBundle {
   /// The violations for registered tasks whose identifiers no build lists, one for each identifier.
   fileprivate func unlistedTasks(_ tasks: [BackgroundTasks.Task]) -> [Violation] {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     return tasks.compactMap { task in
-      guard told.insert(task.identifier).inserted else { return nil }
+      guard reported.insert(task.identifier).inserted else { return nil }
       var violation = self.violation { list in
         guard list.isProbablyWhole, !list.permits(task.identifier) else { return nil }
         return InfoPlistFault(

@@ -33,7 +33,7 @@ extension SubmittedBundle {
   /// The violations for calls that ask for access, and for entitlements that give it, one for each key that is absent.
   /// - Parameter isMeant: whether a key counts
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
-    var told: Set<[String]> = []
+    var examined: Set<[String]> = []
     var reported: Set<String> = []
     return (requests(in: project).withPreciseKeys + entitlements(in: project)).compactMap { access in
       guard isMeant(access.keys[0]), told.insert(access.keys).inserted,

@@ -136,7 +136,8 @@ extension InfoPlist {
     return [Evidence(place: Place(path: file), message: "The Info.plist that the build starts with")]
   }
 
-  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in
+  /// sources.
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false

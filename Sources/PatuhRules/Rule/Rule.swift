@@ -30,7 +30,7 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-  /// The same rule with another reason.
+  /// The rule with another text of ``RuleInformation/why``.
   public func stating(because: String) -> Rule {
     var information = information
     information.why = because
@@ -39,7 +39,8 @@ extension Rule {
   }
 }
 
-/// A pure function that returns violations, by what it is called with. It neither reads files nor sorts.
+/// A pure function that returns violations. The cases differ in what the function is called with. It neither reads files nor
+/// sorts.
 public enum Check: Sendable {
   /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
   case manifest(@Sendable (Manifest, Project) -> [Violation])
@@ -68,7 +69,7 @@ extension Rule {
       project.checkedManifests.flatMap { manifest in
         var violations = check(manifest, project)
         if manifest.isGenerated {
-          // What states the manifest is no property list.
+          // The manifest is stated in a project file, which a fix-it for property lists cannot edit.
           for number in violations.indices { violations[number].fixIt = nil }
         }
         return violations

@@ -80,10 +80,10 @@ private struct TargetDirectory {
   private var packages: Set<String> = []
   /// The folders of the packages of the tree that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
-  /// The same for packages outside of the tree, which count if the tree has none.
+  /// The folders of the packages outside of the tree that have a product of this name; used if the tree has none.
   private var checkoutFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
-  /// Those outside of the tree.
+  /// The pods outside of the tree.
   private var podsOutside: [String: Int] = [:]
   /// The pods that are linked statically even where a Podfile asks for frameworks.
   private var staticFrameworks: Set<Int> = []

@@ -17,7 +17,7 @@ extension DeclarativeRun {
       report(
         Match(
           place: item.place, found: item.name, owner: item.owner, truth: item.truth && !isFulfilled,
-          doubt: "whether it is there cannot be told for sure", subject: item.name,
+          doubt: "whether it is there cannot be decided", subject: item.name,
           missing: missing.isEmpty
             ? unnamed : missing.joined(separator: existence.isAlternative ? " or " : ", ")))
     }

@@ -12,7 +12,7 @@ struct CallUsage: UsageCondition {
       [
         "name": .text, "receiver": .types,
         "argument": .oneOrMore(ArgumentPattern.schema).described("Arguments that it has."),
-        "free": .boolean.described("It has no receiver, and is no method of a type around it."),
+        "free": .boolean.described("It has no receiver, and is not a method of a type around it."),
         "on_main": .boolean.described("It does not surely run on another thread than the main one."),
         "without": .texts.described("Labels that it has not."),
       ], #""anyOf": [{"required": ["name"]}, {"required": ["receiver"]}]"#))
@@ -87,7 +87,7 @@ struct CallName: Hashable {
     if parts.count == 2 {
       let inside = parts[1].dropLast()
       guard parts[1].hasSuffix(")"), inside.isEmpty || inside.hasSuffix(":") else {
-        field.report(#""\#(text)" is no call; write each label with its colon, as in "Data(contentsOf:)""#)
+        field.report(#""\#(text)" is not a call; write each label with its colon, as in "Data(contentsOf:)""#)
         return nil
       }
       labels = inside.split(separator: ":").map(String.init)

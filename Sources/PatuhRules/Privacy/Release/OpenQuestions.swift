@@ -7,10 +7,10 @@ import PatuhCore
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let targets = questionsOfTargets(in: project)
-  let isTold = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
+  let isReported = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
   let notes = project.notes.filter {
     $0.kind != .patternUnmatched && $0.identity != InputNote.identityOfOtherLanguage
-      && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
+      && !($0.identity == InputNote.identityOfAssumedTargets && isReported)
   }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
@@ -151,8 +151,8 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
   let listed = packages.map(\.name).filter {
     sdks.contains(plainName($0)) && !judged.contains(plainName($0))
   }
-  let arePackagesTold = !project.unpinnedPackages.isEmpty
-  let others = packages.filter { !($0.kind == .package && arePackagesTold) }.map(\.name).filter {
+  let arePackagesReported = !project.unpinnedPackages.isEmpty
+  let others = packages.filter { !($0.kind == .package && arePackagesReported) }.map(\.name).filter {
     !sdks.contains(plainName($0))
   }
   var questions: [OpenQuestion] = []

@@ -50,7 +50,7 @@ private func reportsOnSources(in project: Project) -> [PackageReport] {
 }
 
 extension [PackageReport] {
-  /// Those on Apple's list before the others.
+  /// The packages on Apple's list before the others.
   var listedFirst: [PackageReport] { filter { !$0.listedAs.isEmpty } + filter(\.listedAs.isEmpty) }
 }
 

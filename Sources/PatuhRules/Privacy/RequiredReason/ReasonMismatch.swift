@@ -55,7 +55,7 @@ private struct ComparedUses {
   let user: String
   /// The uses for which a fitting reason is known.
   let all: [RequiredReasonUsage]
-  /// Those that none of the declared reasons fits.
+  /// The uses that none of the declared reasons fits.
   let unfit: [RequiredReasonUsage]
   /// Whether these are all of stores that only other targets may share.
   let isSharedElsewhere: Bool

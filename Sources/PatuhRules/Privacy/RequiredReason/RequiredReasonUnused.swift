@@ -68,7 +68,7 @@ extension Rule {
     }
   }
 
-  /// Whether a source has a name that is related to the category: `@AppStorage` is no use of it, but reason
+  /// Whether a source has a name that is related to the category: `@AppStorage` is not a use of it, but reason
   /// enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
     project.firstName(among: project.tables.hints(of: category), inSourcesOf: target) != nil
@@ -117,8 +117,8 @@ extension Project {
 }
 
 extension Manifest {
-  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`; nil if
-  /// there is none.
+  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`;
+  /// nil if there is none.
   fileprivate var folderOfTemplates: String? {
     let folders = path.split(separator: "/").dropLast()
     guard

@@ -69,7 +69,7 @@ extension Target {
   /// Why nothing that is reported about the target is sure; nil if something can be.
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
-    if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
+    if !hasKnownProducts { return "it may not be a product, since the products of its package are not known" }
     if let openCondition {
       return "a condition in \(openCondition.path) that cannot be evaluated may decide otherwise"
     }
