@@ -112,7 +112,7 @@ extension Setup {
 
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.hasDepartures || !snapshot.listings.isEmpty else {
+    guard snapshot.mayDifferFromDisk || !snapshot.listings.isEmpty else {
       return try await discovery(in: snapshot.root)
     }
     var discovery = await discover(

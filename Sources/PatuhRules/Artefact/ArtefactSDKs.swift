@@ -44,7 +44,7 @@ struct ArtefactSDKs {
       image -> [Violation] in
       guard let bundle = image.bundle, image.isMain else { return [] }
       let app = BundlePath.around(image.image.path).last { $0.kind == .app } ?? bundle
-      var told: Set<String> = []
+      var reported: Set<String> = []
       let own = sdk(named: bundle.name)?.name
       let byTypes = image.swiftModules.compactMap { module in
         sdk(named: module).flatMap { $0.name == own ? nil : $0 }.map {

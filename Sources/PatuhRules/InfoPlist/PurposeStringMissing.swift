@@ -36,7 +36,7 @@ extension SubmittedBundle {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
     return (requests(in: project).withPreciseKeys + entitlements(in: project)).compactMap { access in
-      guard isMeant(access.keys[0]), told.insert(access.keys).inserted,
+      guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
       else { return nil }
@@ -111,12 +111,14 @@ private struct Access {
 }
 
 extension [Access] {
-  /// The same ones, those for one of several keys with the key first that another request at the same place, judged by an
-  /// argument, asks for: `requestAuthorization(for: .addOnly)`.
+  /// The same ones, those for one of several keys with the key first that a request with an argument asks for, at the same
+  /// place or elsewhere: `requestAuthorization(for: .addOnly)`.
   fileprivate var withPreciseKeys: [Access] {
     let byPlace = Dictionary(grouping: self, by: \.place)
     return map { access in
-      let precise = byPlace[access.place]?.first { Set($0.keys).isStrictSubset(of: access.keys) }
+      let precise = ((byPlace[access.place] ?? []) + self).first {
+        Set($0.keys).isStrictSubset(of: access.keys)
+      }
       guard let precise else { return access }
       var access = access
       access.keys = precise.keys + access.keys.filter { !precise.keys.contains($0) }
