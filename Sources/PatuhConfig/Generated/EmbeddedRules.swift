@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208114 effects.yml
+=208668 effects.yml
 {3
 :effects
-[623
+[625
 {7
 :effect
 -network
@@ -38,7 +38,7 @@ let embeddedRules: StaticString = #"""
 'Apple, ASWebAuthenticationSession, documentation page
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -49,6 +49,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -70,7 +72,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAssetDownloadTask.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -82,11 +84,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayer.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -98,11 +102,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayerItem.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -113,6 +119,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -2075,22 +2083,6 @@ let embeddedRules: StaticString = #"""
 :library
 -Amplify
 :type
--AnalyticsCategory
-:members
-[3
--flushEvents
--identifyUser
--record
-:source
-'aws-amplify/amplify-swift@197334587: Amplify/Categories/Analytics/AnalyticsCategoryBehavior.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Amplify
-:type
 -APICategory
 :members
 [9
@@ -2224,46 +2216,6 @@ let embeddedRules: StaticString = #"""
 -uploadFile
 :source
 'aws-amplify/amplify-swift@197334587: Amplify/Categories/Storage/StorageCategoryBehavior.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Amplitude
-:type
--Amplitude
-:members
-[6
--groupIdentify
--identify
--logEvent
--logRevenue
--logRevenueV2
--uploadEvents
-:source
-'amplitude/Amplitude-iOS@f1cfd38: Sources/Amplitude/Public/Amplitude.h
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--AmplitudeSwift
-:type
--Amplitude
-:members
-[8
--flush
--groupIdentify
--identify
--logEvent
--logRevenue
--revenue
--setGroup
--track
-:source
-'amplitude/Amplitude-Swift@17ca168c: Sources/Amplitude/Amplitude.swift
 :checked
 -2026-11-25
 {6
@@ -2551,23 +2503,6 @@ let embeddedRules: StaticString = #"""
 :effect
 -network
 :library
--Bugsnag
-:type
--Bugsnag
-:members
-[4
--notify
--notifyError
--start
--startSession
-:source
-'bugsnag/bugsnag-cocoa@84fb011a: Bugsnag/include/Bugsnag/Bugsnag.h
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
 -CocoaAsyncSocket
 :type
 -GCDAsyncSocket
@@ -2631,25 +2566,6 @@ let embeddedRules: StaticString = #"""
 -start
 :source
 'couchbase/couchbase-lite-ios@878aeeb4: Swift/Replicator.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FBSDKCoreKit
-:type
--AppEvents
-:members
-[6
--activateApp
--flush
--logEvent
--logProductItem
--logPurchase
--logPushNotificationOpen
-:source
-'facebook/facebook-ios-sdk@c00e9e0e8: FBSDKCoreKit/FBSDKCoreKit/include/FBSDKAppEvents.h
 :checked
 -2026-11-25
 {6
@@ -2756,21 +2672,6 @@ let embeddedRules: StaticString = #"""
 -connect
 :source
 'firebase/firebase-ios-sdk@eed63a35a: FirebaseAI/Sources
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FirebaseAnalytics
-:type
--Analytics
-:members
-[2
--logEvent
--logTransaction
-:source
-'firebase/firebase-ios-sdk@eed63a35a: FirebaseAnalytics
 :checked
 -2026-11-25
 {6
@@ -2953,20 +2854,6 @@ let embeddedRules: StaticString = #"""
 -commitChanges
 :source
 'firebase/firebase-ios-sdk@eed63a35a: FirebaseAuth/Sources/Swift/User/UserProfileChangeRequest.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FirebaseCrashlytics
-:type
--Crashlytics
-:members
-[1
--sendUnsentReports
-:source
-'firebase/firebase-ios-sdk@eed63a35a: Crashlytics/Crashlytics/Public/FirebaseCrashlytics/FIRCrashlytics.h
 :checked
 -2026-11-25
 {6
@@ -4144,72 +4031,12 @@ let embeddedRules: StaticString = #"""
 :library
 -Mixpanel
 :type
--Group
-:members
-[6
--deleteGroup
--remove
--set
--setOnce
--union
--unset
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/Group.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
 -MixpanelFlags
 :members
 [1
 -loadFlags
 :source
 'mixpanel/mixpanel-swift@8399b37f: Sources/FeatureFlags.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
--MixpanelInstance
-:members
-[5
--createAlias
--flush
--identify
--track
--trackWithGroups
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/MixpanelInstance.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
--People
-:members
-[10
--append
--clearCharges
--deleteUser
--increment
--remove
--set
--setOnce
--trackCharge
--union
--unset
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/People.swift
 :checked
 -2026-11-25
 {6
@@ -4579,21 +4406,6 @@ let embeddedRules: StaticString = #"""
 'apple/swift-openapi-urlsession@b5f5755: Sources/OpenAPIURLSession/URLSessionTransport.swift
 :checked
 -2026-11-25
-{6
-:effect
--network
-:library
--ParseCore
-:type
--PFAnalytics
-:members
-[2
--trackAppOpened
--trackEvent
-:source
-'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFAnalytics.h
-:checked
--2026-11-25
 {7
 :effect
 -network
@@ -4847,20 +4659,8 @@ let embeddedRules: StaticString = #"""
 :type
 -PostHogSDK
 :members
-[13
--alias
--capture
--captureException
--captureFeatureInteraction
--captureFeatureView
--captureLog
--flush
--group
--identify
--registerPushNotificationToken
+[1
 -reloadFeatureFlags
--screen
--setPersonProperties
 :source
 'PostHog/posthog-ios@64c7dd0e0: PostHog/PostHogSDK.swift
 :checked
@@ -5423,44 +5223,6 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/WebImage.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Segment
-:type
--Analytics
-:members
-[6
--alias
--flush
--group
--identify
--screen
--track
-:source
-'segmentio/analytics-swift@c9a0d63: Sources/Segment/Events.swift, Sources/Segment/Analytics.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Sentry
-:type
--SentrySDK
-:members
-[6
--capture
--endSession
--flush
--start
--startSession
--startTransaction
-:source
-'getsentry/sentry-cocoa@c34c99b97: Sources/Swift/Helper/SentrySDK.swift
 :checked
 -2026-11-25
 {6
@@ -6174,33 +5936,6 @@ let embeddedRules: StaticString = #"""
 -removeChannel
 :source
 'supabase/supabase-swift@52eec30c: Sources/Supabase/SupabaseClient.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--TelemetryDeck
-:type
--TelemetryDeck
-:members
-[14
--acquiredUser
--coreFeatureUsed
--errorOccurred
--leadConverted
--leadStarted
--navigationPathChanged
--onboardingCompleted
--paywallShown
--purchaseCompleted
--referralSent
--requestImmediateSync
--signal
--stopAndSendDurationSignal
--userRatingSubmitted
-:source
-'TelemetryDeck/SwiftSDK@ad4a03e: Sources/TelemetryDeck
 :checked
 -2026-11-25
 {6
@@ -8808,7 +8543,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioRecorder.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8819,6 +8554,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -8868,7 +8605,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVCaptureFileOutput.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8880,11 +8617,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayer.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8896,11 +8635,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayerItem.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8911,6 +8652,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -9648,7 +9391,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/UIKit.framework/Headers/UIImage.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -files
 :library
@@ -9659,6 +9402,8 @@ let embeddedRules: StaticString = #"""
 [2
 -loadFileRequest
 -loadFileURL
+:view
+-true
 :source
 'Apple, WKWebView, documentation page
 :checked
@@ -10962,6 +10707,312 @@ let embeddedRules: StaticString = #"""
 -canAccessKeychain
 :source
 'square/Valet@a69e31e: Sources/Valet/Valet.swift
+:checked
+-2026-11-25
+{7
+:effect
+-authentication
+:library
+-LocalAuthentication
+:type
+-LAContext
+:members
+[3
+-canEvaluatePolicy
+-evaluateAccessControl
+-evaluatePolicy
+:distinctive
+[2
+-canEvaluatePolicy
+-evaluatePolicy
+:source
+'Apple, LAContext, documentation page
+:checked
+-2026-11-26
+{6
+:effect
+-telemetry
+:library
+-Amplify
+:type
+-AnalyticsCategory
+:members
+[3
+-flushEvents
+-identifyUser
+-record
+:source
+'aws-amplify/amplify-swift@197334587: Amplify/Categories/Analytics/AnalyticsCategoryBehavior.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Amplitude
+:type
+-Amplitude
+:members
+[6
+-groupIdentify
+-identify
+-logEvent
+-logRevenue
+-logRevenueV2
+-uploadEvents
+:source
+'amplitude/Amplitude-iOS@f1cfd38: Sources/Amplitude/Public/Amplitude.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-AmplitudeSwift
+:type
+-Amplitude
+:members
+[8
+-flush
+-groupIdentify
+-identify
+-logEvent
+-logRevenue
+-revenue
+-setGroup
+-track
+:source
+'amplitude/Amplitude-Swift@17ca168c: Sources/Amplitude/Amplitude.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Bugsnag
+:type
+-Bugsnag
+:members
+[4
+-notify
+-notifyError
+-start
+-startSession
+:source
+'bugsnag/bugsnag-cocoa@84fb011a: Bugsnag/include/Bugsnag/Bugsnag.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FBSDKCoreKit
+:type
+-AppEvents
+:members
+[6
+-activateApp
+-flush
+-logEvent
+-logProductItem
+-logPurchase
+-logPushNotificationOpen
+:source
+'facebook/facebook-ios-sdk@c00e9e0e8: FBSDKCoreKit/FBSDKCoreKit/include/FBSDKAppEvents.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FirebaseAnalytics
+:type
+-Analytics
+:members
+[2
+-logEvent
+-logTransaction
+:source
+'firebase/firebase-ios-sdk@eed63a35a: FirebaseAnalytics
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FirebaseCrashlytics
+:type
+-Crashlytics
+:members
+[1
+-sendUnsentReports
+:source
+'firebase/firebase-ios-sdk@eed63a35a: Crashlytics/Crashlytics/Public/FirebaseCrashlytics/FIRCrashlytics.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-Group
+:members
+[6
+-deleteGroup
+-remove
+-set
+-setOnce
+-union
+-unset
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/Group.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-MixpanelInstance
+:members
+[5
+-createAlias
+-flush
+-identify
+-track
+-trackWithGroups
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/MixpanelInstance.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-People
+:members
+[10
+-append
+-clearCharges
+-deleteUser
+-increment
+-remove
+-set
+-setOnce
+-trackCharge
+-union
+-unset
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/People.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-ParseCore
+:type
+-PFAnalytics
+:members
+[2
+-trackAppOpened
+-trackEvent
+:source
+'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFAnalytics.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-PostHog
+:type
+-PostHogSDK
+:members
+[12
+-alias
+-capture
+-captureException
+-captureFeatureInteraction
+-captureFeatureView
+-captureLog
+-flush
+-group
+-identify
+-registerPushNotificationToken
+-screen
+-setPersonProperties
+:source
+'PostHog/posthog-ios@64c7dd0e0: PostHog/PostHogSDK.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Segment
+:type
+-Analytics
+:members
+[6
+-alias
+-flush
+-group
+-identify
+-screen
+-track
+:source
+'segmentio/analytics-swift@c9a0d63: Sources/Segment/Events.swift, Sources/Segment/Analytics.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Sentry
+:type
+-SentrySDK
+:members
+[6
+-capture
+-endSession
+-flush
+-start
+-startSession
+-startTransaction
+:source
+'getsentry/sentry-cocoa@c34c99b97: Sources/Swift/Helper/SentrySDK.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-TelemetryDeck
+:type
+-TelemetryDeck
+:members
+[14
+-acquiredUser
+-coreFeatureUsed
+-errorOccurred
+-leadConverted
+-leadStarted
+-navigationPathChanged
+-onboardingCompleted
+-paywallShown
+-purchaseCompleted
+-referralSent
+-requestImmediateSync
+-signal
+-stopAndSendDurationSignal
+-userRatingSubmitted
+:source
+'TelemetryDeck/SwiftSDK@ad4a03e: Sources/TelemetryDeck
 :checked
 -2026-11-25
 {6
@@ -15551,7 +15602,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=94952 presets/mvvm-clean.yml
+=101731 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15623,7 +15674,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{25
+{29
 :sample_code
 {1
 :path
@@ -15911,9 +15962,52 @@ let embeddedRules: StaticString = #"""
 :diagnostics
 {1
 :name
+[3
+'{Log,Logs,Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}*
+'*{Log,Logs,Logger,Logging,LogManager,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}
+'*Analytics{,Manager,Service,Client,Provider,Protocol,ServiceProtocol}
+:interface_types
+{1
+:conforms
+[5
+'{,UI,NS}View{,Modifier}
+'{UI,NS}View{,Controller}Representable
+'{UI,NS}*{View,ViewController,Controller,Cell,Control,Button,Label,Bar}
+'{Primitive,}ButtonStyle
+'{Label,Toggle,TextField,ProgressView,GroupBox}Style
+:view_partners
+{1
+:name
 [2
-'{Log,Logs,Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}*
-'*{Log,Logs,Logger,Logging,LogManager,Analytics,AnalyticsManager,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}
+'?*{Intent,Presenter,Presentable,Reducer,ViewStore}{,Protocol,Type,Interface,Impl}
+'?*{Renderer,Render,View,Style,Theme}Config{,uration}
+:factories
+{1
+:any
+[2
+{1
+:conforms
+[2
+-EnvironmentKey
+-DependencyKey
+{2
+:name
+'?*{Factory,Assembly,Assembler,Injector,Injection,Container,Dependencies,Resolver,Configurator}{,Protocol,Type}
+:not
+{1
+:name
+'*{Persist,Stor,Model,Cache}*Container
+:workers
+{2
+:kind
+[3
+-class
+-actor
+-protocol
+:not
+{1
+:use
+-values
 :navigation_managers
 {3
 :kind
@@ -17735,11 +17829,21 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{3
+{4
 :layer
 -Components
 :use
 -app_code
+:any
+[2
+{1
+:use
+-interface_types
+{1
+:path
+[2
+'**/{View,Views,UI,UIComponents,Screen,Screens,Presentation,DesignSystem,Design System,UIKit,SwiftUI}/**
+'**/{Atoms,Molecules,Organisms}/**
 :not
 {1
 :any
@@ -17747,11 +17851,11 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 [1
-'*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter}
+'*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter,Service,Store,Repository}
 {1
 :name
 [1
-'*{Factory,Builder,Registry,Assembly,DataSource}
+'*{Factory,Builder,Registry,Assembly,DataSource,Command,Provider,Loader}
 {1
 :use
 -view_state
@@ -17776,7 +17880,7 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
-{2
+{4
 :reaches
 [4
 -network
@@ -17785,9 +17889,35 @@ let embeddedRules: StaticString = #"""
 -keychain
 :stop_at
 {1
+:any
+[3
+{1
+:use
+-interface_types
+{1
 :use
 -diagnostics
-{2
+{1
+:use
+-factories
+:stop_at_making
+{1
+:use
+-workers
+:may_tell
+{1
+:any
+[3
+{1
+:use
+-view_models
+{1
+:use
+-view_state
+{1
+:use
+-view_partners
+{3
 :modifier_call
 [3
 -task
@@ -17795,13 +17925,27 @@ let embeddedRules: StaticString = #"""
 -refreshable
 :contains
 -await
+:certainty
+-likely
 :examples
 {2
 :bad
-[5
-{1
-:DesignSystem/Organisms/JobCard.swift
-'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
+[7
+{2
+:Components/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  @StateObject private var model = JobCardModel()~n  var body: some View { Button(model.title) { model.load() } }~n}~n
+:Features/Jobs/JobCardModel.swift
+'import Foundation~n~nfinal class JobCardModel: ObservableObject {~n  @Published var title = ""~n  func load() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{2
+:Shared/Components/ChatButton.swift
+'import SwiftUI~n~nstruct ChatButton: View {~n  @ObservedObject var model: ChatViewModel~n  var body: some View { Text(model.title).onAppear { model.load() } }~n}~n
+:Features/Chat/ChatViewModel.swift
+'import Foundation~n~nfinal class ChatViewModel: ObservableObject {~n  @Published var title = ""~n  func load() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{2
+:Shared/Components/MoreButton.swift
+'import SwiftUI~n~nstruct MoreButton: View {~n  @ObservedObject var model: ChatViewModel~n  var body: some View { Button("More") { Task { await model.load() } } }~n}~n
+:Features/Chat/ChatViewModel.swift
+'import Foundation~n~nfinal class ChatViewModel: ObservableObject {~n  func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 {3
 :Components/Molecules/PriceTag.swift
 'import SwiftUI~n~nstruct PriceTag: View {~n  let prices: any PriceProvider~n  @State private var price = 0~n  var body: some View {~n    Button("~b(price)") { Task { price = await prices.price(of: 1) } }~n  }~n}~n
@@ -17810,7 +17954,7 @@ let embeddedRules: StaticString = #"""
 :Data/RemotePrices.swift
 'import Foundation~n~nstruct RemotePrices: PriceProvider {~n  func price(of id: Int) async -> Int {~n    let url = URL(string: "https://example.org/~b(id)")!~n    return (try? await URLSession.shared.data(from: url).0.count) ?? 0~n  }~n}~n
 {1
-:Shared/Components/Ping.swift
+:Shared/Views/Components/Ping.swift
 'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
 {1
 :Components/Molecules/TagCloud.swift
@@ -17819,7 +17963,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[12
+[16
 {1
 :Components/Atoms/Avatar.swift
 'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
@@ -17837,6 +17981,28 @@ let embeddedRules: StaticString = #"""
 {1
 :Components/Molecules/DroppedPhoto.swift
 'import CoreTransferable~n~nstruct DroppedPhoto: Transferable {~n  let file: URL~n  var bytes: Data? { try? Data(contentsOf: file) }~n  static var transferRepresentation: some TransferRepresentation {~n    FileRepresentation(importedContentType: .image) { DroppedPhoto(file: $0.file) }~n  }~n}~n
+{1
+:DesignSystem/Organisms/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  let onRefresh: () async -> Void~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }.refreshable { await onRefresh() }~n  }~n}~n
+{2
+:Features/Upload/Services/Components/UploadStorage.swift
+'import Foundation~n~nstruct UploadStorage {~n  func isSaved(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }~n}~n
+:Commands/Components/Generate.swift
+'import Foundation~n~nstruct Generate { func run(_ url: URL) throws -> Data { try Data(contentsOf: url) } }~n
+{3
+:Views/Components/PlayerControls.swift
+'import SwiftUI~n~nstruct PlayerControls: View {~n  @ObservedObject var engine: WorkoutEngine~n  var body: some View {~n    Button("Next") {~n      engine.next()~n      Faults.report("next")~n    }~n  }~n}~n
+:Core/WorkoutEngine.swift
+'import Foundation~n~nfinal class WorkoutEngine: ObservableObject {~n  @Published var step = 0~n  func next() {~n    step += 1~n    try? Data().write(to: URL(fileURLWithPath: "steps"))~n  }~n}~n
+:Core/Faults.swift
+'import Sentry~n~nenum Faults { static func report(_ text: String) { SentrySDK.capture(message: text) } }~n
+{3
+:Views/Components/FriendRow.swift
+'import SwiftUI~n~nstruct FriendRow: View {~n  let id: Int~n  var body: some View {~n    NavigationLink("Friend ~b(Session.shared.count)") { ProfileView(id: id) }~n  }~n}~n
+:Views/ProfileView.swift
+'import SwiftUI~n~nstruct ProfileView: View {~n  init(id: Int) { try? Data().write(to: URL(fileURLWithPath: "~b(id)")) }~n  var body: some View { Text("") }~n}~n
+:Core/Session.swift
+'import Foundation~n~nfinal class Session {~n  private static var made: Session?~n  static var shared: Session {~n    if let made { return made }~n    let session = Session()~n    made = session~n    return session~n  }~n  var count = 0~n  init() { try? FileManager.default.createDirectory(atPath: "s", withIntermediateDirectories: true) }~n}~n
 {4
 :Components/News/View/NewsViewController.swift
 'import UIKit~n~nfinal class NewsViewController: UIViewController {~n  let news: any NewsProvider~n  override func viewDidLoad() { news.load() }~n}~n
@@ -18830,8 +18996,8 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[6
-{2
+[5
+{4
 :reaches
 [4
 -network
@@ -18841,7 +19007,7 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[4
+[6
 {1
 :use
 -view_models
@@ -18850,30 +19016,56 @@ let embeddedRules: StaticString = #"""
 -view_state
 {1
 :use
--views
+-view_partners
+{1
+:use
+-interface_types
 {1
 :use
 -diagnostics
+{1
+:use
+-factories
+:stop_at_making
+{1
+:use
+-workers
+:may_tell
+{1
+:any
+[2
+{1
+:use
+-view_models
+{1
+:use
+-view_state
 {1
 :use
 -view_queries
 {1
 :use
 -storage_api
-{1
+{2
 :call
-{1
+{2
+:awaited
+-true
 :receiver
 {2
 :use
 -data_sources
-:kind
--protocol
+:not
+{1
+:use
+-diagnostics
+:certainty
+-likely
 {2
 :call
 {1
 :receiver
-{2
+{4
 :use
 -data_sources
 :kind
@@ -18881,16 +19073,19 @@ let embeddedRules: StaticString = #"""
 -class
 -actor
 -struct
-:certainty
--likely
-{2
-:attribute
-{2
-:name
--Environment
-:mentions
-[1
-'?*{Service,Repository}
+:reaches
+[7
+-network
+-database
+-files
+-keychain
+-authentication
+-location
+-notifications
+:not
+{1
+:use
+-diagnostics
 :certainty
 -likely
 :examples
@@ -18904,12 +19099,18 @@ let embeddedRules: StaticString = #"""
 :Core/Social.swift
 'import Foundation~n~nfinal class Social {~n  static let main = Social()~n  func friends() async -> [String] { await get("friends") }~n  private func get(_ path: String) async -> [String] {~n    _ = try? await URLSession.shared.data(from: URL(string: path)!)~n    return []~n  }~n}~n
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
-'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good
-[6
+[8
 'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
+'import FirebaseAnalytics~nimport SwiftUI~n~nstruct NameView: View {~n  @Environment(~b.jobRepository) private var repository~n  let name: String~n  let analytics: AnalyticsService~n  let names: any NameService~n  var body: some View {~n    Button(FormatterService.shared.format(name) + names.short(name)) {~n      HapticService.shared.tap()~n      analytics.tapped()~n      Task { await analytics.flush() }~n    }~n  }~n}~nprotocol NameService { func short(_ name: String) -> String }~nfinal class FormatterService {~n  static let shared = FormatterService()~n  func format(_ name: String) -> String { name }~n}~nfinal class HapticService {~n  static let shared = HapticService()~n  func tap() { UIImpactFeedbackGenerator(style: .light).impactOccurred() }~n}~nfinal class AnalyticsService {~n  func tapped() { Analytics.logEvent("tap", parameters: nil) }~n  func flush() async {}~n}~n
+{2
+:Features/Order/OrderView.swift
+'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    screens.makeDetails(Accounts.current)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
+:Features/Order/OrderParts.swift
+'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
 {2
 :Components/Organisms/PriceList.swift
 'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n

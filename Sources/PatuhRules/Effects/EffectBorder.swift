@@ -8,6 +8,11 @@ struct EffectBorder: Hashable {
       meaning: "types that may have the effect: what is reached through them alone does not count",
       schema: .types),
     Companion(
+      key: "stop_at_making",
+      meaning:
+        "types whose values may be made and handed out: what their initializers, and properties of such a type, reach does not count",
+      schema: .types),
+    Companion(
       key: "through",
       meaning:
         "only what is reached through code of these types counts: every call on the way is in one of them",
@@ -16,23 +21,27 @@ struct EffectBorder: Hashable {
 
   /// The types that may have the effect; nil for none.
   private(set) var stopAt: TypeSelector?
+  /// The types whose initializers, and properties of which, may have the effect; nil for none.
+  private(set) var stopAtMaking: TypeSelector?
   /// The types that the whole way must lead through; nil if any code may be on it.
   private(set) var through: TypeSelector?
 
   init(_ fields: inout Fields) {
     stopAt = fields.optional("stop_at") { $0.selectorOrNames() }
+    stopAtMaking = fields.optional("stop_at_making") { $0.selectorOrNames() }
     through = fields.optional("through") { $0.selectorOrNames() }
   }
 
   init() {}
 
-  var isOpen: Bool { stopAt == nil && through == nil }
+  var isOpen: Bool { stopAt == nil && stopAtMaking == nil && through == nil }
 
-  var parts: [LanguagePart] { [stopAt, through].compactMap { $0 }.map { .types($0) } }
+  var parts: [LanguagePart] { [stopAt, stopAtMaking, through].compactMap { $0 }.map { .types($0) } }
 
   func binding(_ captures: [String: String]) -> EffectBorder {
     var copy = self
     copy.stopAt = stopAt?.binding(captures)
+    copy.stopAtMaking = stopAtMaking?.binding(captures)
     copy.through = through?.binding(captures)
     return copy
   }
@@ -53,8 +62,10 @@ extension EffectPassage {
   init(_ border: EffectBorder, in names: ProjectNames, _ selection: (TypeSelector) -> Selection) {
     if border.isOpen { return }
     let (stops, ways) = (border.stopAt.map(selection), border.through.map(selection))
+    let made = border.stopAtMaking.map(selection)
     admitsDirectUse = ways == nil
     truth = { unit in
+      if let made, let value = names.value(madeBy: unit), made.truth(of: value) == .yes { return .no }
       guard let entry = names.type(around: unit) else { return Truth(ways == nil) }
       let type = TypeSubject.declared(entry)
       // A requirement is no code: the implementation that it stands for is.
@@ -65,6 +76,20 @@ extension EffectPassage {
 }
 
 extension ProjectNames {
+  /// The type of what an initializer makes, or of the single value that a property gives.
+  fileprivate func value(madeBy unit: CodeUnit) -> TypeSubject? {
+    guard case .declaration(let index) = unit.part else { return nil }
+    let declared = facts(unit.file).declarations[index]
+    if declared.kind == .initializer || declared.kind.isNominalType {
+      return type(around: unit).map(TypeSubject.declared)
+    }
+    guard declared.kind == .variable, let written = declared.type.index,
+      [.named, .optional, .implicitlyUnwrapped, .existential].contains(facts(unit.file).types[written].shape),
+      let part = parts(of: declared.type, in: unit.file).first
+    else { return nil }
+    return part.subjects.first
+  }
+
   fileprivate func isRequirement(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part else { return false }
     let facts = facts(unit.file)
