@@ -34,6 +34,7 @@ struct EffectOrderTests {
       func third() { _ = Store.shared.count() }
       func fourth() { _ = Store.names }
       func fifth() { _ = Value() }
+      func sixth() { _ = Value().size }
     }
     """,
     "App/Models.swift": """
@@ -49,7 +50,10 @@ struct EffectOrderTests {
       init() { _ = try? Data(contentsOf: URL(fileURLWithPath: "a")) }
       func count() -> Int { FileManager.default.fileExists(atPath: "a") ? 1 : 0 }
     }
-    struct Value { init() { _ = try? Data(contentsOf: URL(fileURLWithPath: "a")) } }
+    struct Value {
+      init() { _ = try? Data(contentsOf: URL(fileURLWithPath: "a")) }
+      var size: Int { Store().count() }
+    }
     """,
   ]
 
@@ -84,6 +88,15 @@ struct EffectOrderTests {
 
   @Test func passesOverTheMakingAndHandingOutOfObjects() throws {
     let found = try found(", stop_at_making: {kind: class}", in: "Maker")
-    #expect(found == ["4 sure Store.count", "5 sure Store.names", "6 sure Value.init"])
+    #expect(
+      found == [
+        "4 sure Store.count", "5 sure Store.names", "6 sure Value.init", "7 sure Value.init",
+        "7 sure Value.size",
+      ])
+  }
+
+  @Test func passesOverPropertiesThatReachTheEffectThroughOtherCode() throws {
+    let found = try found(", stop_at_making: {kind: class}, stop_at_reading: \"*\"", in: "Maker")
+    #expect(found == ["4 sure Store.count", "5 sure Store.names", "6 sure Value.init", "7 sure Value.init"])
   }
 }

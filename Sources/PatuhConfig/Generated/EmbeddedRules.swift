@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208668 effects.yml
+=208680 effects.yml
 {3
 :effects
 [625
@@ -8513,7 +8513,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioFile.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -files
 :library
@@ -8523,6 +8523,8 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'contentsOf:
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioPlayer.h
 :checked
@@ -15602,7 +15604,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=101731 presets/mvvm-clean.yml
+=102071 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15962,8 +15964,9 @@ let embeddedRules: StaticString = #"""
 :diagnostics
 {1
 :name
-[3
-'{Log,Logs,Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}*
+[4
+'{Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}*
+'{Log,Logs}{,Manager,Service,Writer,Store,Storage,File,Files,Handler,Center,Engine,Util,Utils,Helper}
 '*{Log,Logs,Logger,Logging,LogManager,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}
 '*Analytics{,Manager,Service,Client,Provider,Protocol,ServiceProtocol}
 :interface_types
@@ -17880,7 +17883,7 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
-{4
+{5
 :reaches
 [4
 -network
@@ -17904,6 +17907,8 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -workers
+:stop_at_reading
+'*
 :may_tell
 {1
 :any
@@ -18991,13 +18996,19 @@ let embeddedRules: StaticString = #"""
 -views
 :not
 {1
+:any
+[2
+{1
 :layer
 -Components
+{1
+:use
+-stand_ins
 :must_not
 {1
 :any
 [5
-{4
+{5
 :reaches
 [4
 -network
@@ -19030,6 +19041,8 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -workers
+:stop_at_reading
+'*
 :may_tell
 {1
 :any
@@ -19108,9 +19121,9 @@ let embeddedRules: StaticString = #"""
 'import FirebaseAnalytics~nimport SwiftUI~n~nstruct NameView: View {~n  @Environment(~b.jobRepository) private var repository~n  let name: String~n  let analytics: AnalyticsService~n  let names: any NameService~n  var body: some View {~n    Button(FormatterService.shared.format(name) + names.short(name)) {~n      HapticService.shared.tap()~n      analytics.tapped()~n      Task { await analytics.flush() }~n    }~n  }~n}~nprotocol NameService { func short(_ name: String) -> String }~nfinal class FormatterService {~n  static let shared = FormatterService()~n  func format(_ name: String) -> String { name }~n}~nfinal class HapticService {~n  static let shared = HapticService()~n  func tap() { UIImpactFeedbackGenerator(style: .light).impactOccurred() }~n}~nfinal class AnalyticsService {~n  func tapped() { Analytics.logEvent("tap", parameters: nil) }~n  func flush() async {}~n}~n
 {2
 :Features/Order/OrderView.swift
-'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    screens.makeDetails(Accounts.current)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
+'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    screens.makeDetails(Accounts.current)~n    Text(Plan.name)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
 :Features/Order/OrderParts.swift
-'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
+'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nenum Plan {~n  static var name: String { isSaved() ? "saved" : "" }~n  static func isSaved() -> Bool { FileManager.default.fileExists(atPath: "plan") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
 {2
 :Components/Organisms/PriceList.swift
 'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n
