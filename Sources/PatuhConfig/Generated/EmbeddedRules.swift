@@ -15604,7 +15604,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=102071 presets/mvvm-clean.yml
+=102530 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15676,7 +15676,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{29
+{30
 :sample_code
 {1
 :path
@@ -15969,6 +15969,12 @@ let embeddedRules: StaticString = #"""
 '{Log,Logs}{,Manager,Service,Writer,Store,Storage,File,Files,Handler,Center,Engine,Util,Utils,Helper}
 '*{Log,Logs,Logger,Logging,LogManager,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}
 '*Analytics{,Manager,Service,Client,Provider,Protocol,ServiceProtocol}
+:navigators
+{1
+:name
+[2
+'?*{Navigator,Navigating,Router,Routing,Opener,Wireframe}{,Protocol,Type,Interface,Impl}
+'*Navigation{,Manager,Handler,Controller,State,Path,Store}
 :interface_types
 {1
 :conforms
@@ -15995,7 +16001,7 @@ let embeddedRules: StaticString = #"""
 -DependencyKey
 {2
 :name
-'?*{Factory,Assembly,Assembler,Injector,Injection,Container,Dependencies,Resolver,Configurator}{,Protocol,Type}
+'?*{Factory,Assembly,Assembler,Injector,Injection,Container,Dependencies,Resolver}{,Protocol,Type}
 :not
 {1
 :name
@@ -17893,10 +17899,13 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[3
+[4
 {1
 :use
 -interface_types
+{1
+:use
+-navigators
 {1
 :use
 -diagnostics
@@ -19018,7 +19027,7 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[6
+[7
 {1
 :use
 -view_models
@@ -19031,6 +19040,9 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -interface_types
+{1
+:use
+-navigators
 {1
 :use
 -diagnostics
@@ -19121,9 +19133,9 @@ let embeddedRules: StaticString = #"""
 'import FirebaseAnalytics~nimport SwiftUI~n~nstruct NameView: View {~n  @Environment(~b.jobRepository) private var repository~n  let name: String~n  let analytics: AnalyticsService~n  let names: any NameService~n  var body: some View {~n    Button(FormatterService.shared.format(name) + names.short(name)) {~n      HapticService.shared.tap()~n      analytics.tapped()~n      Task { await analytics.flush() }~n    }~n  }~n}~nprotocol NameService { func short(_ name: String) -> String }~nfinal class FormatterService {~n  static let shared = FormatterService()~n  func format(_ name: String) -> String { name }~n}~nfinal class HapticService {~n  static let shared = HapticService()~n  func tap() { UIImpactFeedbackGenerator(style: .light).impactOccurred() }~n}~nfinal class AnalyticsService {~n  func tapped() { Analytics.logEvent("tap", parameters: nil) }~n  func flush() async {}~n}~n
 {2
 :Features/Order/OrderView.swift
-'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    screens.makeDetails(Accounts.current)~n    Text(Plan.name)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
+'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  let opener: PageOpener~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    Button("Terms") { opener.open("terms") }~n    screens.makeDetails(Accounts.current)~n    Text(Plan.name)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
 :Features/Order/OrderParts.swift
-'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nenum Plan {~n  static var name: String { isSaved() ? "saved" : "" }~n  static func isSaved() -> Bool { FileManager.default.fileExists(atPath: "plan") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
+'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class PageOpener {~n  func open(_ page: String) {~n    let url = URL(string: page)!~n    URLSession.shared.dataTask(with: url) { _, _, _ in UIApplication.shared.open(url) }~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nenum Plan {~n  static var name: String { isSaved() ? "saved" : "" }~n  static func isSaved() -> Bool { FileManager.default.fileExists(atPath: "plan") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
 {2
 :Components/Organisms/PriceList.swift
 'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n

@@ -57,7 +57,8 @@ extension UsageSearch {
   }
 
   /// Judges an `await`. It surely waits for the work of another type if it calls a method on a value whose type the
-  /// project declares. For an unknown function, this is unknown. A closure that was passed in is no work of another type.
+  /// project declares. For a value of another type, this is unknown. A closure that was passed in and a free function are
+  /// no work of another type.
   ///
   /// Pauses are exempt (`Task.sleep`, `Task.yield`, `clock.sleep`), and so is a hop to the main actor, `MainActor.run`.
   /// For a function of the enclosing type, the `await` expressions in its body are judged.
@@ -94,12 +95,9 @@ extension UsageSearch {
     ownFunction name: String, text: String, at element: Expression, in file: Int,
     open: Set<ProjectNames.Site>
   ) -> [Wait] {
-    let members = run.ownMembers(named: name, around: element.declaration, in: file)
-    let functions = members.filter { site in
+    let functions = run.ownMembers(named: name, around: element.declaration, in: file).filter { site in
       names.facts(site.file).declarations[site.declaration].kind == .function
     }
-    if functions.isEmpty, !members.isEmpty || isLocal(name, at: element.offset, in: file) { return [] }
-    guard !functions.isEmpty else { return [Wait(truth: .unknown, text: text)] }
     return functions.filter { !open.contains($0) }.flatMap { site in
       let facts = names.facts(site.file)
       let extent = facts.declarations[site.declaration].extent
@@ -110,14 +108,6 @@ extension UsageSearch {
           truth: wait.truth, text: text, evidence: wait.evidence,
           code: wait.code + (site.file == self.file ? [extent.lowerBound..<extent.upperBound] : []))
       }
-    }
-  }
-
-  private func isLocal(_ name: String, at offset: UInt32, in file: Int) -> Bool {
-    let facts = names.facts(file)
-    return facts.declarations.contains { declared in
-      [.parameter, .closureParameter, .variable].contains(declared.kind) && facts[declared.name] == name
-        && declared.modifiers.contains(.local) && declared.offset < offset && offset < declared.scopeEnd
     }
   }
 
