@@ -15604,7 +15604,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=102530 presets/mvvm-clean.yml
+=102500 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -19005,14 +19005,8 @@ let embeddedRules: StaticString = #"""
 -views
 :not
 {1
-:any
-[2
-{1
 :layer
 -Components
-{1
-:use
--stand_ins
 :must_not
 {1
 :any
