@@ -163,7 +163,7 @@ struct EffectReach {
       let unit = open[next]
       next += 1
       guard let step = steps[unit] else { continue }
-      let passes = truth(unit)
+      let passes = isKept(step, unit) ? .no : truth(unit)
       if passes == .no || isSure && (passes != .yes || step.isDeferred) { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
         if use.isDeferred, pass == .immediate { continue }
@@ -171,6 +171,11 @@ struct EffectReach {
         open.append(use.user)
       }
     }
+  }
+
+  /// Whether a unit keeps to itself what it reaches. A requirement stands for its implementation.
+  private func isKept(_ step: Step, _ unit: CodeUnit) -> Bool {
+    step.next != nil && !step.isImplied && passage.keepsReached(unit)
   }
 
   /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the effect.
@@ -210,7 +215,7 @@ struct EffectReach {
     }
     for (unit, use) in tests.uses[file] ?? [] {
       guard let step = steps[unit] else { continue }
-      let passes = passage.truth(unit)
+      let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes != .no { add(Step(use, of: unit, step, passes), use.user) }
     }
     return found.values.sorted { $0.step.offset < $1.step.offset }
@@ -219,7 +224,7 @@ struct EffectReach {
   /// Calls a function with each use of a unit that passes on an effect, and with the step that it is.
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
     for (unit, step) in steps {
-      let passes = passage.truth(unit)
+      let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes == .no { continue }
       for use in graph.uses(of: unit) { body(use, Step(use, of: unit, step, passes)) }
     }
