@@ -15604,7 +15604,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=102500 presets/mvvm-clean.yml
+=102494 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -16535,7 +16535,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A feature without the folders of the blueprint
 :because
-'Every feature has the same inside, so that whoever knows one finds their way in all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
+'All features have the same folders, so that knowing one is knowing all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
 :message
 'the feature `{found}` has no folder Presentation/View, nor one for services in Domain or Data
 :fix
@@ -16926,7 +16926,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Domain/Service holds what the app needs, as protocols. A class there decides how it is done, and Domain begins to depend on the network.
 :message
-'`{found}` is no protocol, but lies among the services of Domain
+'`{found}` is not a protocol, but lies among the services of Domain
 :fix
 'Declare a protocol here and move the implementation into Data/Service
 :severity
@@ -17381,7 +17381,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Printing past the logger
 :because
-'What is printed is lost in the field, cannot be switched off, and may show what nobody should read. The logger of Core knows levels and what is private.
+'What is printed is lost in the field, cannot be switched off, and may show private data. The logger of Core knows levels and what is private.
 :message
 '`{found}` goes past the logger of Core
 :fix
@@ -17599,7 +17599,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A root object built in a View
 :because
-'The state of the app, its dependencies and its navigation exist once. A View that builds its own shows a second world, which nobody else sees change.
+'The state of the app, its dependencies and its navigation exist once. A View that builds its own shows a second state, whose changes no other view sees.
 :message
 '`{owner}` builds its own `{found}`
 :fix
@@ -17673,7 +17673,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A ViewModel that names the class of its service cannot be tested without it, and drags the Data layer into Presentation. It takes a protocol of the Domain; the composition root picks the class.
 :message
-'`{owner}` depends on `{found}`, which is no protocol
+'`{owner}` depends on `{found}`, which is not a protocol
 :fix
 'Type it as a protocol of the Domain, and pass the concrete one in from the composition root
 :severity
@@ -17819,7 +17819,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A component that loads data
 :because
-'Atoms, molecules and organisms are used by every feature and shown in previews. One that loads its own data needs a network wherever it appears, and shows states that nobody asked for.
+'Atoms, molecules and organisms are used by every feature and shown in previews. One that loads its own data needs a network wherever it appears, and shows states that its user did not ask for.
 :message
 '`{found}` in a component: components get their data, they do not load it
 :fix
@@ -18874,7 +18874,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A ViewModel that is neither final nor subclassed
 :because
-'A class that nobody derives from says so with `final`: its methods are then called directly, and the reader need not look for overrides.
+'A class without subclasses says so with `final`: its methods are then called directly, and the reader need not look for overrides.
 :message
 '`{found}` is not `final`, and nothing derives from it
 :fix
@@ -19290,7 +19290,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A path that is changed past the manager
 :because
-'When any view may push, nobody can say where the user is, and no test can ask. All changes go through the navigation manager.
+'When any view may push, no code knows where the user is, and no test can ask. All changes go through the navigation manager.
 :message
 '`{found}` in `{owner}` navigates past the navigation manager
 :fix
@@ -19383,7 +19383,7 @@ let embeddedRules: StaticString = #"""
 :title
 'More than one navigation manager
 :because
-'The navigation manager is where the path is true. Two of them hold two paths, and a push goes to the one that nobody shows.
+'The navigation manager is where the path is true. Two of them hold two paths, and a push goes to the one that is not shown.
 :message
 '`{found}` makes another navigation manager in `{owner}`
 :fix
@@ -19435,7 +19435,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A route enumeration besides the app's own
 :because
-'With one enumeration of routes every screen can be reached from every other, from a link and from a test. A feature with routes of its own has a path that nobody else knows.
+'With one enumeration of routes every screen can be reached from every other, from a link and from a test. A feature with routes of its own has a path that no other feature knows.
 :message
 '`{found}` holds routes of its own, besides the app's one enumeration of routes
 :fix
@@ -19563,7 +19563,7 @@ let embeddedRules: StaticString = #"""
 :navigation_manager_open
 {8
 :title
-'A navigation manager that is open to everybody
+'A navigation manager whose state any code may set
 :because
 'The manager is the one way to change the path: on the main actor, final, behind its protocol, and with a path that others can only read.
 :fix
@@ -19631,7 +19631,7 @@ let embeddedRules: StaticString = #"""
 [2
 '@MainActor final class NavigationManager: NavigationHandling {~n  private(set) var path: [AppRoute] = []~n  var isAtRoot: Bool { path.isEmpty }~n}~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
 'final class NavigationManager: Navigating { private var path: [Int] = [] }~n@MainActor protocol Navigating: AnyObject {}~n
-=26510 presets/needle.yml
+=26525 presets/needle.yml
 {6
 :version
 -1
@@ -19765,7 +19765,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A component without a parent is in no tree: Needle registers no provider for it, and whatever it demands is never given. It is either dead, or its maker was forgotten.
 :message
-'nothing makes `{found}`, and it is no root
+'nothing makes `{found}`, and it is not a root
 :fix
 'Make it in its parent with `parent: self`, inherit from `BootstrapComponent` if it is a root, or delete it; what other code makes is named under `roots`
 :severity
@@ -19878,7 +19878,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A dependency that nothing uses
 :because
-'Each property of a dependency protocol binds all components above: they must provide it on every path. One that nobody reads makes the component harder to place and its tests longer.
+'Each property of a dependency protocol binds all components above: they must provide it on every path. One that is never read makes the component harder to place and its tests longer.
 :message
 '`{owner}` demands `{found}`, which nothing uses
 :fix
@@ -20060,7 +20060,7 @@ let embeddedRules: StaticString = #"""
 :needle_state_not_shared
 {9
 :title
-'State that each reader gets anew
+'State that is created again for each reader
 :because
 'A computed property of a component runs each time that it is read. Without `shared` two screens that read it get two objects, and what one writes the other never sees.
 :message
@@ -20172,7 +20172,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=15375 presets/project-policy.yml
+=15422 presets/project-policy.yml
 {5
 :version
 -1
@@ -20181,7 +20181,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Policy for projects and continuous integration
 :because
-'Support for old systems, old tools and tests that nobody runs cost a team more each year than it notices. A policy that is written down and checked makes each exception a decision.
+'Support for old systems, old tools and tests that are never run cost a team more each year than it notices. A policy that is written down and checked makes each exception a decision.
 :rules
 {5
 :deployment_target_old
@@ -20263,7 +20263,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` has the language mode {found}, without complete checks of concurrency
 :fix
-'Set SWIFT_VERSION to 6.0 or the tools version to 6.0, or ask for complete checks of concurrency
+'Set SWIFT_VERSION to 6.0 (in a package the tools version, and take out a language mode below .v6), or ask for complete checks of concurrency
 :severity
 -warning
 :certainty
@@ -20530,7 +20530,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=67545 presets/quality.yml
+=67548 presets/quality.yml
 {6
 :version
 -1
@@ -21226,7 +21226,7 @@ let embeddedRules: StaticString = #"""
 :http_status_unchecked
 {10
 :title
-'A response whose status nobody looks at
+'A response whose status is not checked
 :because
 'URLSession throws when there is no answer, not when the answer is "404". Without a look at the status an error page is decoded as data, and fails somewhere else.
 :message
@@ -21859,9 +21859,9 @@ let embeddedRules: StaticString = #"""
 :error_swallowed
 {10
 :title
-'An error that nobody hears of
+'An error that is silently dropped
 :because
-'`try?` as a statement drops the result and the error. Saving fails, the screen closes as if it had not, and nobody can find out why.
+'`try?` as a statement drops the result and the error. Saving fails, the screen closes as if it had not, and the cause is lost.
 :message
 '`{found}` drops what went wrong
 :fix
@@ -21949,7 +21949,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A singleton
 :because
-'Everybody can reach a singleton, so that nothing says who does. Tests share its state, and no other can be put in its place.
+'Any code can reach a singleton, and nothing says which code does. Tests share its state, and no other can be put in its place.
 :message
 '`{owner}.{member}` makes `{found}` a singleton
 :fix
@@ -23030,7 +23030,7 @@ let embeddedRules: StaticString = #"""
 :title
 'An error state that no test looks at
 :because
-'A ViewModel that can show an error is most often tested with services that never fail. Then nobody knows whether the error is ever shown.
+'A ViewModel that can show an error is most often tested with services that never fail. Then it is not known whether the error is ever shown.
 :message
 'no test looks at the error of `{found}`
 :fix
@@ -23283,7 +23283,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A dependency that no source imports
 :because
-'A target is built after all of its dependencies, and anew when they change: one that nothing imports costs time and says something untrue of the architecture. Judged are dependencies on targets and products whose sources are all in Swift and in the tree. A dependency is needed if a source of the target imports one of its modules, a module that these re-export, or a module that the target reaches only through it. Nothing is said of plug-ins, macros, tools, binaries, pods, resources alone and code in C or Objective-C; of targets with plug-ins, which may generate sources; and of what a target links or embeds for another target that it depends on.
+'A target is built after all of its dependencies, and again when they change: one that nothing imports costs time and says something untrue of the architecture. Judged are dependencies on targets and products whose sources are all in Swift and in the tree. A dependency is needed if a source of the target imports one of its modules, a module that these re-export, or a module that the target reaches only through it. Nothing is said of plug-ins, macros, tools, binaries, pods, resources alone and code in C or Objective-C; of targets with plug-ins, which may generate sources; and of what a target links or embeds for another target that it depends on.
 :message
 '`{owner}` depends on `{found}`, and none of its sources imports it
 :fix
@@ -23349,7 +23349,7 @@ let embeddedRules: StaticString = #"""
 'struct Chat {}~n
 :Sources/Radio/Radio.swift
 'import Foundation~nlet station: AnyClass? = NSClassFromString("Player.Station")~n
-=28184 presets/swiftdata-repository.yml
+=28189 presets/swiftdata-repository.yml
 {6
 :version
 -1
@@ -23615,11 +23615,11 @@ let embeddedRules: StaticString = #"""
 :repository_not_actor
 {9
 :title
-'A repository that keeps a ModelContext and is no actor
+'A repository that keeps a ModelContext and is not an actor
 :because
 'A ModelContext belongs to one thread. In a class or struct nothing keeps two tasks from using it at once, while an actor made by `@ModelActor` has a context and an executor of its own.
 :message
-'`{owner}` keeps a `{found}` and is no actor
+'`{owner}` keeps a `{found}` and is not an actor
 :fix
 'Make it an `actor` with `@ModelActor`, and use its `modelContext`
 :severity
@@ -23960,7 +23960,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A view that calls a repository or a service
 :because
-'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and leaves nobody to tell when it fails.
+'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and has no place to report a failure.
 :message
 '`{found}` in a view: views show what a ViewModel holds
 :fix
@@ -24595,7 +24595,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=44486 presets/swiftui-modern.yml
+=44499 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25293,7 +25293,7 @@ let embeddedRules: StaticString = #"""
 :viewmodel_remade_by_view
 {9
 :title
-'A ViewModel that is made anew with its view
+'A ViewModel that is created again with its view
 :because
 'A view is a value that SwiftUI makes over and over. A plain property makes a new ViewModel each time, and what the old one had loaded is gone.
 :message
@@ -25380,7 +25380,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A task that `onAppear` starts runs on when the view is gone, and a second one starts when it comes back. `.task` cancels with the view.
 :message
-'`{found}` starts work that nobody cancels
+'`{found}` starts work that is never cancelled
 :fix
 'Use `.task { await … }`
 :severity
@@ -25473,11 +25473,11 @@ let embeddedRules: StaticString = #"""
 :flow_step_open
 {9
 :title
-'A step of a flow that everybody may set
+'A step of a flow that any code may set
 :because
 'The step changes only by the methods of its coordinator, where its order is written.
 :message
-'`{owner}` lets everybody set `{found}`
+'`{owner}` lets any code set `{found}`
 :fix
 'Declare it `private(set) var`
 :severity
@@ -25522,7 +25522,7 @@ let embeddedRules: StaticString = #"""
 :title
 'An error without words for people
 :because
-'What an alert shows of an error that is no LocalizedError is the name of its type and the number of its case.
+'What an alert shows of an error that is not a LocalizedError is the name of its type and the number of its case.
 :message
 '`{found}` is an error, but no LocalizedError
 :fix
@@ -25980,7 +25980,7 @@ let embeddedRules: StaticString = #"""
 :because
 'What the environment holds can be replaced only by values of its type. Typed by a protocol it takes a mock, typed by the live service it takes nothing else.
 :message
-'`{found}` is no protocol, so that nothing can take its place in the environment
+'`{found}` is not a protocol, so that nothing can take its place in the environment
 :fix
 'Write the type: `static let defaultValue: any APIProtocol = UnimplementedAPI()`
 :severity
@@ -26222,7 +26222,7 @@ let embeddedRules: StaticString = #"""
 :because
 'What a container holds by its class cannot be replaced by a mock, so the container serves the app alone.
 :message
-'`{owner}` holds `{found}`, which is no protocol
+'`{owner}` holds `{found}`, which is not a protocol
 :fix
 'Type the property by a protocol, and make the live service a default of `init`
 :severity
@@ -26456,7 +26456,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A protocol of a service without a mock type
 :because
-'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where the third is missing the protocol serves nobody.
+'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where the third is missing, the protocol has no use.
 :message
 'the protocol `{found}` has no mock
 :fix
@@ -26503,7 +26503,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43561 presets/viper.yml
+=43552 presets/viper.yml
 {6
 :version
 -1
@@ -27373,7 +27373,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A contract that no role implements
 :because
-'A contract that nobody implements is a wish: the role that calls it holds nil for ever.
+'A contract without an implementation has no effect: the role that calls it always holds nil.
 :message
 'No type implements the contract `{found}`
 :fix
@@ -27693,7 +27693,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A view that reaches past its presenter
 :because
-'The view gets what it shows from its presenter alone. One that asks the interactor, the router or a store decides something, and that decision is tested by nobody.
+'The view gets what it shows from its presenter alone. One that asks the interactor, the router or a store decides something, and no test covers that decision.
 :message
 'The view `{owner}` uses `{found}` past its presenter
 :fix
@@ -28109,7 +28109,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A contract of the presenter or interactor that names the user interface
 :because
-'A contract that takes a navigation controller lets whoever implements it navigate, and none of them is the router.
+'A contract that takes a navigation controller lets its implementation navigate, which is not the router.
 :message
 'The contract `{owner}` names `{found}`
 :fix
@@ -28230,7 +28230,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A router without a factory for its module
 :because
-'One static function builds the module and joins its roles, so that nobody outside has to know them.
+'One static function builds the module and joins its roles, so that no code outside has to know them.
 :message
 '`{found}` has no static function that builds its module
 :fix
@@ -28844,10 +28844,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11857 privacy/itms-codes.yml
+=13103 privacy/itms-codes.yml
 {1
 :codes
-[26
+[29
 {8
 :code
 -ITMS-91053
@@ -28896,7 +28896,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Invalid API reason declaration
 :meaning
-'A reason is no code of the category it stands under.
+'A reason is not a code of the category it stands under.
 :effect
 'a warning from 2024-03, a refusal since 2024-05-01
 :fix
@@ -28915,7 +28915,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Invalid privacy manifest
 :meaning
-'The manifest is no property list, or a key, type or value in it breaks the format. Its path is named, the key is not.
+'The manifest is not a property list, or a key, type or value in it breaks the format. Its path is named, the key is not.
 :effect
 'a warning from 2024-03, a refusal since 2024-05-01; for every manifest in the bundle since 2024-11-12
 :fix
@@ -29087,7 +29087,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Deployment target too old
 :meaning
-'The app supports systems for which App Store Connect will take none any more.
+'The app supports systems for which App Store Connect will no longer accept apps.
 :effect
 'a warning since 2026-08, a refusal announced for Spring 2027
 :fix
@@ -29105,7 +29105,7 @@ let embeddedRules: StaticString = #"""
 :title
 'SDK version issue
 :meaning
-'The app is built with an SDK of which App Store Connect takes no apps any more.
+'The app is built with an SDK from which App Store Connect no longer accepts apps.
 :effect
 'a refusal of less than the SDKs of version 26 since 2026-04-28
 :fix
@@ -29229,7 +29229,7 @@ let embeddedRules: StaticString = #"""
 :code
 -ITMS-90060
 :title
-'CFBundleShortVersionString is no version
+'CFBundleShortVersionString is not a version
 :meaning
 'The value is not a period-separated list of at most three non-negative integers.
 :effect
@@ -29299,6 +29299,60 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {8
 :code
+-ITMS-90476
+:title
+'The launch storyboard is not in the bundle
+:meaning
+'The app is for the iPad, does not require the full screen, and its bundle lacks the storyboard that UILaunchStoryboardName names.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'tauri issue 9853; react-native-bootsplash pull request 573
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90705
+:title
+'The launch storyboard was not found
+:meaning
+'UILaunchStoryboardName names a storyboard that is not in the bundle, or has an extension.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'Kha issue 969; text of the message on www.lxweimin.com/p/0fa9b66caaa8
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90809
+:title
+'UIWebView is used
+:meaning
+'The app, or what it links, refers to UIWebView.
+:effect
+'a refusal
+:fix
+'Use WKWebView, and update or replace the libraries that use UIWebView.
+:rules
+[1
+-web_view_removed
+:source
+'Apple, developer.apple.com/news/?id=12232019b; HWDownloadDemo issue 15; YouzanMobileSDK-iOS issue 23
+:checked
+-2026-11-26
+{8
+:code
 -ITMS-90771
 :title
 'Background processing without identifiers
@@ -29323,7 +29377,7 @@ let embeddedRules: StaticString = #"""
 :meaning
 'An iOS app that is built with the SDK of iOS 27 names no launch screen in its Info.plist.
 :effect
-'a refusal of what is built with that SDK, which App Store Connect takes since 2026-09-14
+'a refusal of what is built with that SDK, which App Store Connect accepts since 2026-09-14
 :fix
 'Add UILaunchScreen or name a storyboard.
 :rules
@@ -31876,7 +31930,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataTypePurposes, text of 2025-06-21
 :checked
 -2026-11-21
-=9594 privacy/reasons.yml
+=9592 privacy/reasons.yml
 {1
 :reasons
 [17
@@ -31888,7 +31942,7 @@ let embeddedRules: StaticString = #"""
 :title
 'File dates shown to the user
 :meaning
-'Dates of files are displayed to whoever holds the device, and serve nothing else.
+'Dates of files are displayed to the user of the device, and serve nothing else.
 :sdk_only
 -false
 :off_device
@@ -32288,7 +32342,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19885 privacy/required-reason-apis.yml
+=19939 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -32461,7 +32515,7 @@ let embeddedRules: StaticString = #"""
 :ambiguity
 -low
 :note
-'Stands in two categories, and only the requested attributes tell which is meant; one of the two declared is enough.
+'Stands in two categories, and only the requested attributes show which is meant; one of the two declared is enough.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
@@ -32537,7 +32591,7 @@ let embeddedRules: StaticString = #"""
 'helpers for statistics
 'std::filesystem::status
 :note
-'Function and struct are both meant: count a call with path and buffer, and the type (struct stat, Darwin.stat). It counts whatever field is read; x86_64 slices may spell it with $INODE64.
+'The function is meant: count a call with path and buffer, whatever field is read. The struct of the same name (struct stat, Darwin.stat, stat()) is no use by itself: fstat and others fill it, too. x86_64 slices may spell it with $INODE64.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; privacykey/bundlefacts, 2026-08-15 ($INODE64)
 :checked
@@ -33158,7 +33212,7 @@ let embeddedRules: StaticString = #"""
 :handling
 -not_a_use
 :why
-'Clocks outside the list. What a system framework calls inside is no symbol of the app.
+'Clocks outside the list. What a system framework calls inside is not a symbol of the app.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
