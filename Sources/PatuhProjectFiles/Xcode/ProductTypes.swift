@@ -30,11 +30,11 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   }
 }
 
-/// A problem for a target whose product is not known.
-func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem {
-  let type: String? = if case .native(let type) = target.kind { type } else { nil }
-  let what = type.map { "the product type \($0), which Patuh does not know" } ?? "no product type"
+/// A problem for a target whose product type is not one of Xcode's; nil for one without a product type.
+func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem? {
+  guard case .native(let type?) = target.kind else { return nil }
   return ProjectFileProblem(
     .part, at: target.position,
-    "\(target.name) has \(what): whether it ships, and as what, is not judged", fix: "Correct the product type")
+    "\(target.name) has the product type \(type), which Patuh does not know: whether it ships, and as what, is not judged",
+    fix: "Correct the product type")
 }

@@ -125,7 +125,7 @@ struct XcodeProject: Sendable {
       // The problem already says that a settings file is missing.
       description.absentInputs.removeAll(where: \.holdsSettings)
     }
-    if description.product == .unknown { problem = unknownProduct(of: target) }
+    if description.product == .unknown { problem = unknownProduct(of: target) ?? problem }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
 

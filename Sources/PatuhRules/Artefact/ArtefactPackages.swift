@@ -94,7 +94,7 @@ extension PackageReport {
   private mutating func advise() {
     if manifest == .missing { return }
     if signature == .broken {
-      advice = "Take it anew from its publisher; what is here was changed after it was signed"
+      advice = "Take it again from its publisher; what is here was changed after it was signed"
     } else if signature == .unsigned, !listedAs.isEmpty {
       advice = "Take a version that its publisher signs, or the sources"
     }

@@ -66,7 +66,7 @@ struct EffectPassage {
   var admitsDirectUse = true
   /// Whether a unit passes on its effects; if that is unknown, what is reached through it is likely.
   var truth: (CodeUnit) -> Truth = { _ in .yes }
-  /// Whether a unit hands on only the effects that it has itself, not through other code.
+  /// Whether a unit passes on only the effects that it has itself, not through other code.
   var keepsReached: (CodeUnit) -> Bool = { _ in false }
 
   /// All code passes on what it reaches.

@@ -36,7 +36,7 @@ extension AgentPayload {
         message: bytes.allSatisfy { $0 <= 0x20 }
           ? "there is nothing on standard input; a coding agent writes there what it has edited, as in "
             + #"{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": "App/Store.swift"}}"#
-          : "the input is no JSON: \(error.message)")
+          : "the input is not JSON: \(error.message)")
     }
     guard let call = try value.toolCall else {
       let keys = (value.object ?? []).prefix(6).map(\.key).joined(separator: ", ")
