@@ -52,13 +52,17 @@ extension Project {
   /// The notes that leave open what targets link, in order of place.
   fileprivate var openPackages: [String] {
     notes.filter {
-      $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
-        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
-        && $0.concernsPackages
+      ($0.kind == .projectFileUnresolved && $0.isOpen && $0.concernsPackages
+        || $0.kind == .projectFileUnreadable)
+        && !isTestPath($0.place.path) && !isSamplePath($0.place.path)
+        && $0.identity != InputNote.identityOfAssumedTargets
     }
     .sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
     .map { note in
       "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
     }
+      + [unclaimedAppQuestion].compactMap(\.self).map { question in
+        (question.place.map { "\($0.path): " } ?? "") + question.message
+      }
   }
 }
