@@ -116,6 +116,51 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "static func app(_ name: String = Self.title) -> Project { made(name) }",
+    "static func app() -> Project { made(Self.title) }",
+    "static func app() -> Project { Self.made(Self.title) }",
+    "static func app() -> Project { made(Self.Names().first) }",
+    "static func app() -> Project { made(Self.Names().second) }",
+    "static func app() -> Project { made(computed) }",
+  ])
+  func selfIsTheTypeThatAnExtensionExtends(function: String) {
+    let helpers = """
+      extension Project {
+        static let title = "A"
+        static var computed: String { Self.title }
+        struct Names {
+          static let own = "A"
+          let first = Self.own
+          var second: String { Self.own }
+        }
+        \(function)
+        static func made(_ name: String) -> Project {
+          Project(name: "P", targets: [.target(name: name, product: .app)])
+        }
+      }
+      """
+    let found = described("let project = Project.app()", helpers: helpers)
+    #expect(found.problems == [])
+    #expect(found.targets.map(\.name) == ["A"])
+  }
+
+  @Test func selfOfAValueOfTheVocabularyIsItsType() {
+    let helpers = """
+      extension Target {
+        static let kit = "Kit"
+        func kitted() -> [TargetDependency] { [.target(name: Self.kit)] }
+      }
+      """
+    let found = described(
+      """
+      let base = Target.target(name: "Base", product: .framework)
+      let project = Project(name: "P", targets: [.target(name: "A", product: .app, dependencies: base.kitted())])
+      """, helpers: helpers)
+    #expect(found.problems == [])
+    #expect(found.targets.first?.dependencies.map(\.subject) == [.target(name: "Kit", file: "Project.swift")])
+  }
+
   @Test func whatAHelperMakesStandsWhereItIsUsed() {
     let found = described(
       """

@@ -7,6 +7,8 @@ public struct UnclaimedFile: Hashable, Sendable {
     case infoPlist
     /// A source that imports a framework which only iOS and its relatives have.
     case source(framework: String)
+    /// A source that begins an app, where Tuist's projects describe the targets.
+    case entryPoint
   }
 
   public var path: String

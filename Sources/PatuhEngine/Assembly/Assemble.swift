@@ -39,6 +39,7 @@ func assemble(
     + notesOnOutsideCode(
       own, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
     + notesOnExpoConfigs(files, described, tables)
+    + files.project.problemsOfTuistWorkspaces.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
     + [tables.noteOnVersions(of: kept.shippingProductsWithoutVersion)].compactMap(\.self)
     + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(

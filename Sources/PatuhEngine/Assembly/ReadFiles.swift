@@ -43,12 +43,16 @@ struct ReadFiles: Sendable {
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
   }
 
-  /// Takes a `Package.swift` of which so little is left that it looks like a source: the file is empty or cut off.
+  /// Takes a `Package.swift` or a `Project.swift` of which so little is left that it looks like a source: the file is empty
+  /// or cut off.
   private mutating func takeManifest(
     _ file: InputFile, _ source: SwiftSource, _ tree: FileTree, _ projectFiles: inout [ProjectFile]
   ) {
-    guard lastComponent(ofPath: file.path) == "Package.swift", source.summary.imports.isEmpty,
-      source.summary.declarations.isEmpty, let kind = file.kindByName,
+    guard source.summary.imports.isEmpty, source.summary.declarations.isEmpty else { return }
+    if let facts = tree.emptyFileOfTuist(at: file.path), let kind = file.kindByName {
+      projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: facts))
+    }
+    guard lastComponent(ofPath: file.path) == "Package.swift", let kind = file.kindByName,
       ["Sources", "Tests"].contains(where: { name in
         joinedPath(folderOfPath(file.path), name).map(tree.holds) ?? false
       })

@@ -65,7 +65,7 @@ extension Project {
   /// Whether a lock file that is gone leaves packages of an app without a version.
   fileprivate func lacks(_ lockFile: String, _ left: Set<String>) -> Bool {
     switch lastComponent(ofPath: lockFile) {
-    case "Package.resolved": !unpinnedPackages.isEmpty
+    case "Package.resolved", ".package.resolved": !unpinnedPackages.isEmpty
     case "Cartfile.resolved":
       targets.contains { $0.product.isApp && $0.role == .product }
         && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }

@@ -14,6 +14,8 @@ struct NamedPackage: Sendable {
   var umbrella: String?
   /// Whether it is named under a condition that cannot be decided, so that it may not be used.
   var isConditional = false
+  /// Whether the `Package.swift` names it from which Tuist takes the packages of its projects.
+  var isOfTuist = false
   /// The places of the targets that link it; nil if the targets are in no project file of the tree.
   var users: Set<Place>?
 
@@ -100,6 +102,11 @@ private struct Strength: Comparable {
     guard left.kind == right.kind, let minimum = right.minimum else { return left.kind < right.kind }
     return left.minimum.map { $0 < minimum } ?? true
   }
+}
+
+extension NamedPackage {
+  /// Whether a `Project.swift` names it, so that Xcode resolves it in the workspace that Tuist generates.
+  var isOfTuistProject: Bool { lastComponent(ofPath: place.path) == "Project.swift" }
 }
 
 /// Whether a path is that of the package manifest from which Tuist takes the packages of apps.

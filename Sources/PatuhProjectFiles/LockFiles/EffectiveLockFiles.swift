@@ -7,6 +7,10 @@ import PatuhCore
 /// package keeps a lock file of its own, which neither Xcode nor the products read. The lock file of a package counts
 /// only if there is no other; below the root it also counts only if neither a project nor a package at the root could
 /// be what ships.
+///
+/// Tuist has two lock files: `Package.resolved` beside its `Package.swift` for the packages that this names, and
+/// `.package.resolved` in its root for those of `Project.swift`, which it copies into the workspace that it generates before
+/// Xcode resolves these (tuist/tuist, `SwiftPackageManagerInteractor`).
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
@@ -30,15 +34,21 @@ struct EffectiveLockFiles {
     workspaceFolders = owners.compactMap { if case .workspace(let folder) = $0 { folder } else { nil } }
     packageFolders = Set(owners.compactMap { if case .package(let folder) = $0 { folder } else { nil } })
     hasProjectLockFile =
-      !workspaceFolders.isEmpty || owners.contains { if case .project = $0 { true } else { false } }
+      !workspaceFolders.isEmpty
+      || owners.contains {
+        switch $0 {
+        case .project, .tuist: true
+        default: false
+        }
+      }
   }
 
   /// Whether the versions that a lock file pins are those that ship.
   func contains(_ path: String) -> Bool {
     if Self.isLeftOverOfTuist(path, tuistPackageFolders) { return false }
     switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
-    case .otherManager, .workspace: return true
-    case .project(let folder): return !isCovered(folder, by: workspaceFolders)
+    case .otherManager, .workspace, .tuistWorkspace: return true
+    case .project(let folder), .tuist(let folder): return !isCovered(folder, by: workspaceFolders)
     case .package(let folder):
       if hasProjectLockFile || holdsProjects && folder != "." { return false }
       return !packageFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
@@ -62,7 +72,9 @@ struct EffectiveLockFiles {
       guard facts.manager == .swiftPM, contains(path) else { return false }
       switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
       case .workspace: return true
-      case .project(let folder), .package(let folder):
+      case .tuistWorkspace(let folder): return package.isOfTuistProject && home.isPath(atOrBelow: folder)
+      case .tuist where package.isOfTuistProject: return false
+      case .project(let folder), .tuist(let folder), .package(let folder):
         // What a local package needs, the project that links it resolves.
         return package.isOfPackageManifest || home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
           || facts.packages.contains { $0.isPin(of: package) }
@@ -76,25 +88,33 @@ struct EffectiveLockFiles {
 private enum LockFileOwner {
   /// A workspace in this folder.
   case workspace(folder: String)
-  /// An Xcode project in this folder, or a project of Tuist.
+  /// An Xcode project in this folder.
   case project(folder: String)
+  /// The package manifest of Tuist's projects in this folder or in its folder `Tuist`.
+  case tuist(folder: String)
+  /// The workspace that Tuist generates of its projects in this folder.
+  case tuistWorkspace(folder: String)
   /// The Swift package in this folder.
   case package(folder: String)
   /// Not a lock file of SwiftPM.
   case otherManager
 
   init(path: String, tuistPackageFolders: Set<String>) {
+    if isLockFileOfTuistWorkspace(path) {
+      self = .tuistWorkspace(folder: folderOfPath(path))
+      return
+    }
     guard lastComponent(ofPath: path) == "Package.resolved" else {
       self = .otherManager
       return
     }
     var folder = folderOfPath(path)
     if tuistPackageFolders.contains(folder) {
-      self = .project(folder: folder)
+      self = .tuist(folder: folder)
       return
     }
     if let tuist = folder.split(separator: "/").firstIndex(of: "Tuist") {
-      self = .project(folder: joined(folder.split(separator: "/")[..<tuist]))
+      self = .tuist(folder: joined(folder.split(separator: "/")[..<tuist]))
       return
     }
     while folder != ".", !folder.hasSuffix(".xcworkspace") { folder = folderOfPath(folder) }
@@ -129,6 +149,9 @@ extension ProjectFiles {
       })
   }
 }
+
+/// Whether a lock file is the one that Tuist copies into the workspace that it generates.
+func isLockFileOfTuistWorkspace(_ path: String) -> Bool { lastComponent(ofPath: path) == ".package.resolved" }
 
 private func joined(_ components: ArraySlice<Substring>) -> String {
   components.isEmpty ? "." : components.joined(separator: "/")

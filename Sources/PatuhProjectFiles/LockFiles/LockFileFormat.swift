@@ -7,17 +7,19 @@ struct LockFileFormat: ProjectFileFormat {
   private let read: @Sendable ([UInt8]) -> LockFileFacts
 
   private init(
-    _ name: String, areInProjectBundles: Bool = false, read: @escaping @Sendable ([UInt8]) -> LockFileFacts
+    _ name: String, otherName: String? = nil, areInProjectBundles: Bool = false,
+    read: @escaping @Sendable ([UInt8]) -> LockFileFacts
   ) {
     self.name = name
     self.read = read
     files = ProjectFileNames(
-      names: [name], areInProjectBundles: areInProjectBundles, countWhenIgnored: true)
+      names: [name] + [otherName].compactMap(\.self), areInProjectBundles: areInProjectBundles,
+      countWhenIgnored: true)
   }
 
   static let podfileLock = LockFileFormat("Podfile.lock", read: podfileLockFacts)
   static let packageResolved = LockFileFormat(
-    "Package.resolved", areInProjectBundles: true, read: packageResolvedFacts)
+    "Package.resolved", otherName: ".package.resolved", areInProjectBundles: true, read: packageResolvedFacts)
   static let cartfileResolved = LockFileFormat("Cartfile.resolved", read: cartfileResolvedFacts)
   static let pubspecLock = LockFileFormat("pubspec.lock", read: pubspecLockFacts)
 

@@ -66,7 +66,7 @@ struct PackagePins {
     let deciding = decidingLockFiles(of: package)
     if deciding.isEmpty { return .withoutLockFile }
     // A library keeps no record of what its users build it with.
-    if package.isOfPackageManifest, let users = package.users,
+    if package.isOfPackageManifest, !package.isOfTuist, let users = package.users,
       !(placesInApps?.isDisjoint(with: users) == false)
     {
       return .pinned

@@ -37,17 +37,19 @@ private struct Kind: Equatable {
   let path: String
   private let fault: Fault
   private let manager: ThirdPartyPackage.Manager
+  private let isOfTuist: Bool
 
   /// Nil if nothing is wrong, or if something else reports it.
   /// - Parameter unread: the lock files with problems of their own
   init?(_ package: NamedPackage, _ state: PackagePins.State, unread: Set<String>) {
     path = package.place.path
     manager = package.manager
+    isOfTuist = package.isOfTuist
     switch state {
     case .pinned: return nil
     case .withoutLockFile:
       // The lock file of a library is its users' affair.
-      guard manager == .swiftPM, !package.isOfPackageManifest || isTuistManifest(path) else { return nil }
+      guard manager == .swiftPM, !package.isOfPackageManifest || package.isOfTuist else { return nil }
       fault = .withoutLockFile
     case .missing(let lockFiles):
       guard let first = lockFiles.first, unread.isDisjoint(with: lockFiles) else { return nil }
@@ -85,9 +87,11 @@ private struct Kind: Equatable {
     case .cocoaPods: "Run `pod install`, and check in the Podfile.lock that it writes"
     case .pub: "Run `flutter pub get`, and check in the pubspec.lock that it writes"
     default:
-      isTuistManifest(path)
+      isOfTuist
         ? "Run `tuist install`, and check in the Package.resolved that it writes"
-        : "Resolve the packages in Xcode, and check in the Package.resolved that it writes"
+        : lastComponent(ofPath: path) == "Project.swift"
+          ? "Run `tuist generate`, and check in the .package.resolved that it writes"
+          : "Resolve the packages in Xcode, and check in the Package.resolved that it writes"
     }
   }
 }

@@ -18,6 +18,7 @@ package struct ThirdPartyPackages {
     let named = (described.flatMap(\.namedPackages) + NamedPods(files, described).all).shipping(in: targets)
     let lockFiles = files.sorted(LockFileFacts.self).filter {
       !files.isLeftOver($0.path) && isShippingPath($0.path)
+        && !(isLockFileOfTuistWorkspace($0.path) && described.nameNoPackagesForTuistWorkspaces)
     }
     let effective = files.effectiveLockFiles(among: lockFiles.map(\.path))
     let pins = PackagePins(
@@ -56,6 +57,18 @@ package struct ThirdPartyPackages {
       pinProblems + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
       + problemsOfOtherPods(files)
     for number in problems.indices { problems[number].problem.concernsPackages = true }
+  }
+}
+
+extension [DescribedProject] {
+  /// Whether no `Project.swift` names a package that Xcode resolves in the workspace that Tuist generates: a lock file of
+  /// that workspace is then left over.
+  fileprivate var nameNoPackagesForTuistWorkspaces: Bool {
+    !contains { project in
+      lastComponent(ofPath: project.file) == "Project.swift"
+        && (project.namedPackages.contains(where: \.isOfTuistProject)
+          || project.problems.contains { $0.extent == .whole })
+    }
   }
 }
 

@@ -67,8 +67,10 @@ extension ProjectFiles {
       return []
     }
     return PackageContents(facts).remotePackages.map { package in
-      NamedPackage(
+      var named = NamedPackage(
         url: package.url, package.requirement, at: Place(path: path, position: package.position), users: [])
+      named.isOfTuist = true
+      return named
     }
   }
 

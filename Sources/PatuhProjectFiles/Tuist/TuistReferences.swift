@@ -43,7 +43,7 @@ private func problem(of projects: [TargetReference]) -> ProjectFileProblem? {
   var seen: Set<String> = []
   let files = projects.map(\.file).filter { seen.insert($0).inserted }
   var problem = ProjectFileProblem(missingProjects: files, at: projects.first?.position)
-  problem?.concernsBundles = false
+  problem?.concernsPackages = true
   return problem
 }
 
@@ -60,6 +60,6 @@ private func problem(ofTargets targets: [TargetReference], in file: String) -> P
     "\(holder) has no target “\(first.name)”\(rest): what the targets use from"
       + " \(others == 0 ? "it" : "them") is not known",
     fix: "Correct the name, or add the target")
-  problem.concernsBundles = false
+  problem.concernsPackages = true
   return problem
 }

@@ -25,7 +25,7 @@ extension Rule {
               message:
                 "has the text \(text) for ITSAppUsesNonExemptEncryption, which must be a Boolean, so every"
                 + " upload asks",
-              fix: "Write <true/> or <false/>", isSure: list.keepsValues)
+              fix: entry.origin.adviceOnBoolean, isSure: list.keepsValues)
           }
           return list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],
@@ -36,4 +36,16 @@ extension Rule {
       }
     }
   )
+}
+
+extension InfoPlist.Origin {
+  /// How to write a Boolean where the value comes from.
+  fileprivate var adviceOnBoolean: String {
+    guard let file = place.map({ lastComponent(ofPath: $0.path) }) else { return "Make it a Boolean" }
+    if file.hasSuffix(".swift") { return "Write .boolean(true) or .boolean(false)" }
+    if [".yml", ".yaml", ".json"].contains(where: file.hasSuffix) {
+      return "Write true or false without quotation marks"
+    }
+    return "Write <true/> or <false/>"
+  }
 }

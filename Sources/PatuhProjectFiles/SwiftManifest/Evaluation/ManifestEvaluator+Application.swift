@@ -23,7 +23,10 @@ extension ManifestEvaluator {
       } else if let only = found.first {
         values[parameter.name] = only
       } else if let expression = parameter.defaultValue {
-        values[parameter.name] = inNewScope(in: function.helper) { $0.value(expression, hint) }
+        values[parameter.name] = inNewScope(within: 0, in: function.helper) { inner in
+          if let subject { inner.enter(subject, declaredIn: type) }
+          return inner.value(expression, hint)
+        }
       }
     }
     return run(function, values, subject: subject, within: type, at: position)
@@ -36,7 +39,7 @@ extension ManifestEvaluator {
     nested(at: position) { evaluator in
       evaluator.inNewScope(within: 0, in: function.helper) { inner in
         inner.scopes[inner.scope].variables = values
-        if let subject { inner.scopes[inner.scope].variables["self"] = subject }
+        if let subject { inner.enter(subject, declaredIn: type) }
         return inner.result(
           of: function.body, hint: type.flatMap { inner.own(function.result, within: $0) } ?? function.result)
       }

@@ -46,9 +46,6 @@ extension ManifestEvaluator {
     if let function = matching(types.functions[name] ?? [], arguments) {
       return apply(function, arguments, subject: nil, at: position)
     }
-    if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
-      return made(type, arguments, at: position)
-    }
     if let value = builtInCall(name, arguments, at: position) { return value }
     let found = named(name, at: position)
     if case .type(let type) = found { return made(type, arguments, at: position) }

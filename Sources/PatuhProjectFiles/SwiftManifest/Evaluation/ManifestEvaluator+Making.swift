@@ -47,7 +47,12 @@ extension ManifestEvaluator {
       for variable in stored
       where variable.value != nil && !fields.contains(where: { $0.label == variable.name }) {
         fields.append(
-          .init(label: variable.name, value: inNewScope(in: variable.helper) { $0.initial(variable) }))
+          .init(
+            label: variable.name,
+            value: inNewScope(within: 0, in: variable.helper) { inner in
+              inner.enter(.type(type), declaredIn: type)
+              return inner.initial(variable)
+            }))
       }
     }
     objects.append(

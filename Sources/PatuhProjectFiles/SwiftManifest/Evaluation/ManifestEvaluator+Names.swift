@@ -14,12 +14,16 @@ extension ManifestEvaluator {
     return nil
   }
 
+  /// Lets the code of the current scope be that of a member, with `self` and `Self`.
+  /// - Parameter type: the type, or the extended one, that declares the member, for values of the vocabulary
+  func enter(_ subject: ManifestValue, declaredIn type: String?) {
+    scopes[scope].variables["self"] = subject
+    if let type = typeName(of: subject) ?? type { scopes[scope].variables["Self"] = .type(type) }
+  }
+
   /// The value of a name: a variable, a member of `self`, a function or a type.
   func named(_ name: String, at position: Position) -> ManifestValue {
     if let local = variable(named: name) { return local }
-    if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
-      return .type(type)
-    }
     if let subject = variable(named: "self") {
       if let found = ownMember(name, of: subject) { return found }
       if let found = inheritedMember(name, of: subject) { return found }
@@ -119,11 +123,14 @@ extension ManifestEvaluator {
       if variable.isStatic { return staticValue(variable, of: isType ? typeName(of: subject) ?? type : type) }
       guard let getter = variable.getter else {
         guard let expression = variable.value else { return nil }
-        return inNewScope(in: variable.helper) { $0.value(expression, hint(variable.type)) }
+        return inNewScope(within: 0, in: variable.helper) { inner in
+          inner.enter(subject, declaredIn: type)
+          return inner.value(expression, hint(variable.type))
+        }
       }
       let result = own(variable.type, within: type)
       return inNewScope(within: 0, in: variable.helper) { inner in
-        inner.scopes[inner.scope].variables["self"] = subject
+        inner.enter(subject, declaredIn: type)
         return inner.result(of: getter, hint: result)
       }
     }
@@ -146,7 +153,7 @@ extension ManifestEvaluator {
     if let found = kept[key] { return found }
     return inNewScope(within: 0, in: variable.helper) { inner in
       inner.keeping(key, at: variable.position) { inner in
-        inner.scopes[inner.scope].variables["self"] = .type(type)
+        inner.enter(.type(type), declaredIn: type)
         var variable = variable
         variable.declaration.type = inner.own(variable.type, within: type)
         return inner.initial(variable)

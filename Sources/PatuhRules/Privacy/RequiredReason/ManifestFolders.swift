@@ -61,16 +61,23 @@ struct ManifestFolders: DerivedFromProject {
 struct FolderCandidate {
   var target: Target
   var sources: [String]
+  /// Whether Tuist makes no other product of the folder that holds the `Project.swift`, which is not the root.
+  private let isModuleOfTuist: Bool
 
   init(_ target: Target, _ project: Project) {
     self.target = target
+    isModuleOfTuist =
+      lastComponent(ofPath: target.place.path) == "Project.swift" && target.folder != "."
+      && !project.targets.contains {
+        $0.role == .product && $0.place != target.place && $0.place.path.isPath(atOrBelow: target.folder)
+      }
     sources =
       target.sources.map { project.sources[$0].path }
       + target.cFamilySources.map { project.cFamilySources[$0].path }
   }
 
-  /// The innermost folder around all sources that has the target's name, otherwise the innermost folder around
-  /// all sources. If that is the folder of the project file, the folder in it that has the target's name and
+  /// The innermost folder around all sources that has the target's name, otherwise the folder of a `Project.swift` with one
+  /// product, otherwise the innermost folder around all sources. If that is the folder of the project file, the folder in it that has the target's name and
   /// sources of the target, or nil if there is none.
   var folder: String? {
     if target.synchronizedFolders == [target.folder] { return target.folder }
@@ -81,6 +88,7 @@ struct FolderCandidate {
       if isNamed(folder, like: target) { return folder }
       folder = folderOfPath(folder)
     }
+    if isModuleOfTuist, shared.isPath(atOrBelow: target.folder) { return target.folder }
     if shared != target.folder || target.basis != .projectFile || target.product == .pod { return shared }
     return folderOfName(in: target.folder, among: sources)
   }

@@ -3,8 +3,9 @@ import PatuhCore
 /// The files which show that an app for iOS may be built from the tree, although no project file that was read describes
 /// one. Without them, a tree whose project file is gone or excluded would look exempt, or as if it only had libraries.
 struct UnclaimedApps: DerivedFromProject {
-  /// Empty if an app for iOS was read, or if no project file was read. If there are libraries for iOS, sources do not count,
-  /// since they may be those of a library that something else builds.
+  /// Empty if an app for iOS was read, or if no project file was. If there are libraries for iOS, sources do not count, since
+  /// they may be those of a library that something else builds. Sources that begin an app always count where Tuist has each app in a
+  /// project of its own, since such a project leaves no other trace when it is gone.
   let files: [UnclaimedFile]
 
   init(_ project: Project) {
@@ -15,7 +16,8 @@ struct UnclaimedApps: DerivedFromProject {
       files = project.unclaimedFiles + UnclaimedApps.sources(of: project)
     } else {
       let hasApp = products.contains { $0.product.isApp && !$0.platformsRequiringReasons.isEmpty }
-      files = hasApp ? [] : project.unclaimedFiles
+      let begun = UnclaimedApps.entryPoints(of: project, beside: products)
+      files = (hasApp ? [] : project.unclaimedFiles) + begun
     }
   }
 
@@ -30,6 +32,21 @@ struct UnclaimedApps: DerivedFromProject {
       else { return nil }
       return UnclaimedFile(path: source.path, kind: .source(framework: framework))
     }
+  }
+
+  /// The sources in no target that begin an app, among projects of Tuist.
+  private static func entryPoints(of project: Project, beside products: [Target]) -> [UnclaimedFile] {
+    var folders = Set(
+      products.filter { lastComponent(ofPath: $0.place.path) == "Project.swift" }.map(\.folder))
+    // One project for all targets leaves out what it does not name.
+    guard folders.count > 1 else { return [] }
+    // A project file that could not be read is told by itself.
+    folders.formUnion(
+      project.notes.filter { $0.kind == .projectFileUnreadable }.map { folderOfPath($0.place.path) })
+    return project.sourcesWithoutTarget.filter { source in
+      source.summary.hasEntryPoint && !folders.contains { source.path.isPath(atOrBelow: $0) }
+    }
+    .map { UnclaimedFile(path: $0.path, kind: .entryPoint) }
   }
 
   private static let frameworks: Set<String> = ["UIKit", "WatchKit", "TVUIKit", "ActivityKit", "CarPlay"]
@@ -66,16 +83,18 @@ extension Project {
   /// The place and message of this question, for the rule on project files.
   var unclaimedAppNote: (place: Place, message: String)? {
     guard let first = derived(UnclaimedApps.self).files.first else { return nil }
-    let words =
+    let libraries =
+      "all targets that were found are \(shipsForBoundPlatforms ? "libraries" : "for the Mac"): whether an app for iOS is"
+      + " built here, and of what, is not known"
+    let message =
       switch first.kind {
-      case .excludedProjectFile: "The configuration leaves out this project file"
-      case .infoPlist: "This is the Info.plist of an app for iOS"
-      case .source(let framework): "This source imports \(framework)"
+      case .excludedProjectFile: "The configuration leaves out this project file, and \(libraries)"
+      case .infoPlist: "This is the Info.plist of an app for iOS, and \(libraries)"
+      case .source(let framework): "This source imports \(framework), and \(libraries)"
+      case .entryPoint:
+        "This source begins an app, and it is in no target of a Project.swift: whether an app for iOS is built of it, and"
+          + " of what, is not known"
       }
-    return (
-      Place(path: first.path),
-      "\(words), and all targets that were found are \(shipsForBoundPlatforms ? "libraries" : "for the Mac"): whether an"
-        + " app for iOS is built here, and of what, is not known"
-    )
+    return (Place(path: first.path), message)
   }
 }

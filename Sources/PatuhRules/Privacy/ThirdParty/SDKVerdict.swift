@@ -20,6 +20,8 @@ struct SDKVerdicts: DerivedFromProject {
     .map(ended.advising)
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
+    // A lock file pins more than targets link, and none of those was read.
+    let isUnread = products.isEmpty && project.notes.contains { $0.kind == .projectFileUnreadable }
     let linked = project.linkedPackageProducts
     let matched = packages.map { package in
       let address = package.repositoryAddress
@@ -33,7 +35,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
-        isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
+        isUnread || isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
           || package.mayBeGivenManifest
       {
         verdict = .missing(missing, .likely)

@@ -1,0 +1,38 @@
+import PatuhCore
+
+extension ProjectFiles {
+  /// The problems of the projects that a `Workspace.swift` of Tuist names and that are not there, in the byte order of their
+  /// paths.
+  package var problemsOfTuistWorkspaces: [(path: String, problem: ProjectFileProblem)] {
+    sorted(TuistFacts.self).filter { lastComponent(ofPath: $0.path) == "Workspace.swift" }
+      .flatMap { path, facts in
+        problems(ofWorkspace: facts, at: path).map { (path: path, problem: $0) }
+      }
+  }
+
+  private func problems(ofWorkspace facts: TuistFacts, at path: String) -> [ProjectFileProblem] {
+    let paths = TuistPaths(tree: tree, folder: folderOfPath(path))
+    let evaluator = ManifestEvaluator(facts.program, helpers: tuistHelpers(of: paths))
+    guard let workspace = evaluator.result(named: "Workspace", variable: "workspace") else { return [] }
+    var fields = ManifestFields(evaluator)
+    let missing = fields.elements("projects", of: workspace, "the projects").compactMap { value in
+      paths.certainPath(value, fields).flatMap { holdsProject(of: $0) ? nil : $0 }
+    }
+    var missingProjects = ProjectFileProblem(
+      missingProjects: missing, at: workspace.position(of: "projects"))
+    missingProjects?.concernsPackages = true
+    return fields.problems + [missingProjects].compactMap(\.self)
+  }
+
+  /// Whether there is a `Project.swift` in a folder, or in one that a glob matches.
+  private func holdsProject(of folder: String) -> Bool {
+    if !folder.contains(where: { "*?[{".contains($0) }) {
+      return joinedPath(folder, "Project.swift").map(isPresent) ?? true
+    }
+    guard let pattern = PathPattern(folder) else { return true }
+    return !absentFolders.isEmpty
+      || self[TuistFacts.self].keys.contains {
+        lastComponent(ofPath: $0) == "Project.swift" && pattern.matchesPathOrFolder($0[...])
+      }
+  }
+}
