@@ -150,7 +150,8 @@ extension UndecidedInputTests.Case {
           packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n",
       ]) { $1 },
-      findings: ["sure project_file_unresolved project.yml"], questions: [.unresolved, .linkedCode]),
+      findings: ["sure project_file_unresolved project.yml"],
+      questions: [.unresolved, .absentPackages, .linkedCode]),
     Self(
       description: "a category that a package may use",
       files: app.merging([
@@ -161,7 +162,7 @@ extension UndecidedInputTests.Case {
       findings: [
         "likely required_reason_unused App/PrivacyInfo.xcprivacy", "sure project_file_unresolved project.yml",
       ],
-      questions: [.unresolved, .linkedCode]),
+      questions: [.unresolved, .absentPackages, .linkedCode]),
     Self(
       description: "pods that a method of the Podfile adds",
       files: app.merging([
@@ -189,7 +190,7 @@ extension UndecidedInputTests.Case {
         "Package.resolved": pins("kingfisher", "https://github.com/onevcat/Kingfisher", #""branch": "main""#),
         "Package.swift": package, "Sources/Kit/Kit.swift": "let b = 1\n",
       ]) { $1 },
-      findings: ["sure sdk_version_unknown Package.resolved"], questions: [.sdk]),
+      findings: ["sure sdk_version_unknown Package.resolved"], questions: [.sdk, .absentPackages]),
     Self(
       description: "a lock file of an unknown form",
       files: [
@@ -203,7 +204,7 @@ extension UndecidedInputTests.Case {
         "App/Notes.swift": "let a = 1\n", "ios/Podfile": "",
         "pubspec.lock": "packages: {}\nsdks:\n  flutter: \">=3.16.0\"\n",
       ]) { $1 },
-      findings: ["sure sdk_version_unknown pubspec.lock"], questions: [.sdk]),
+      findings: ["sure sdk_version_unknown pubspec.lock"], questions: [.sdk, .absentPackages]),
     Self(
       description: "a lock file of pub that is not YAML",
       files: app.merging(["App/Notes.swift": "let a = 1\n", "pubspec.lock": "packages: [\n"]) { $1 },

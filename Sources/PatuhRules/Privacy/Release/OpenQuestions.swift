@@ -89,12 +89,12 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       .map { "\($0.package.manager) \($0.package.name)" }
   ).count
   guard absent > 0 else { return unknown }
-  let subject = absent == 1 ? "Of 1 package" : "Of \(absent) packages"
+  let subject = absent == 1 ? "1 package has" : "\(absent) packages have"
   return unknown + [
     OpenQuestion(
       kind: .absentPackages,
       message:
-        "\(subject) no copy is in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        "\(subject) no copy in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
         + " judged here"
         + (project.checkouts.isEmpty
           ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
