@@ -11,7 +11,7 @@ import PackagePlugin
       return []
     }
     let folder = context.pluginWorkDirectoryURL
-    // Manifests, project files and the configuration are no inputs that a build knows, so only a run at each build tells
+    // Manifests, project files and the configuration are not inputs that a build knows, so only a run at each build tells
     // what holds. What each run writes is an input of the next one: it is out of date as soon as it is done.
     let report = folder.appending(path: "report")
     if !FileManager.default.fileExists(atPath: report.path(percentEncoded: false)) {

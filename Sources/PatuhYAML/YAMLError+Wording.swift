@@ -125,7 +125,7 @@ private struct ParserStop {
   private var escape: YAMLError {
     let text = lines.text(from: mark).prefix(2)
     return .badSyntax(
-      problem: #""\#(text)" is no escape in double quotes; use single quotes or write "\\#(text)""#,
+      problem: #""\#(text)" is not an escape in double quotes; use single quotes or write "\\#(text)""#,
       mark: mark,
       construct: nil)
   }

@@ -6,7 +6,7 @@ import PatuhReport
 /// `patuh architecture`
 struct Architecture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "architecture", abstract: "Look at layers, at what uses what, and at what code does.",
+    commandName: "architecture", abstract: "Show the layers, what uses what, and the effects of code.",
     subcommands: [
       ArchitectureLayers.self, ArchitectureWhy.self, ArchitectureEffects.self, ArchitectureGraph.self,
     ])
@@ -50,8 +50,8 @@ struct ArchitectureWhy: AsyncParsableCommand {
     abstract:
       "Show the shortest chain of references from one type, layer or folder to another, or of calls to an effect.",
     discussion: """
-      A name is taken for a layer, else for a folder or file, else for a type, else for a target; where the chain \
-      ends, else for an effect, such as network. That there is no chain is no fault: the exit code is 0.
+      A name means a layer; if there is none of that name, a folder or file; otherwise a type; otherwise a target. The \
+      end of the chain may also be an effect, such as network. If there is no chain, the exit code is 0, too.
       """)
 
   @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"), completion: .file())

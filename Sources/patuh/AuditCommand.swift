@@ -21,7 +21,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An .ipa, .xcarchive, .app, .appex, .framework, .xcframework, .a or .dylib, or a folder that holds some.",
+      "An .ipa, .xcarchive, .app, .appex, .framework, .xcframework, .a or .dylib, or a folder that holds any of these.",
       valueName: "artefact"), completion: .file())
   var paths: [String]
 
@@ -38,7 +38,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      "Run these rules alone, off or not, or those of a family that are on. Repeatable, or separated by commas.",
+      "Run only these rules, even if they are off; of a family, those that are on. Repeatable, or separated by commas.",
       valueName: "rule"), completion: .ruleNames)
   var rules: [String] = []
 
@@ -74,8 +74,10 @@ struct AuditCommand: AsyncParsableCommand {
     }
     if !project.quiet { audit.remarks(reports).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
-    if !reporting.exitZero, audit.outcome.hasFindings(from: reporting.failOn.severity) {
-      throw Status.findings
+    if reporting.exitZero { return }
+    if audit.outcome.hasFindings(from: reporting.failOn.severity) { throw Status.findings }
+    if reporting.failOn.countsUnknown {
+      try reporting.failOn.judge(audit.report, isQuiet: project.quiet)
     }
   }
 
@@ -88,7 +90,7 @@ struct AuditCommand: AsyncParsableCommand {
       request.paths = []
       return request
     }
-    // The working folder may be no project, such as that of downloads.
+    // The working folder need not be a project: it may be the folder of downloads.
     let root = (try? NamedProject(of: [], workingFolder: folder)) ?? NamedProject(folder: folder)
     return project.request(for: root)
   }

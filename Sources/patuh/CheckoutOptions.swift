@@ -22,9 +22,11 @@ struct CheckoutOptions: ParsableArguments {
   }
 }
 
-/// The folder of `--with-checkouts`.
+/// The value of `--with-checkouts`: where to look for the packages.
 enum CheckoutFolder: ExpressibleByArgument, CustomStringConvertible {
+  /// `.build/checkouts`, `SourcePackages` and DerivedData.
   case usual
+  /// A folder, relative to the working folder.
   case named(String)
 
   init(argument: String) { self = .named(argument) }

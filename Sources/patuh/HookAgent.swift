@@ -31,7 +31,7 @@ struct HookAgent: AsyncParsableCommand {
   func run() async throws {
     let payload: AgentPayload
     do {
-      payload = try AgentPayload(json: try readInput())
+      payload = try AgentPayload(json: isTerminal(.standardInput) ? [] : try readInput())
     } catch let fault as AgentPayloadFault {
       writeMessage("error: \(fault.message); see docs/agents.md")
       throw Status.findings

@@ -26,7 +26,9 @@ struct HookInstall: AsyncParsableCommand {
   @OptionGroup var project: HookProject
 
   func run() async throws {
-    try writeOutput(try await project.hooks()[0].install(executable: executablePath()) + "\n")
+    let message = try await project.hooks()[0].install(executable: executablePath())
+    if project.quiet { return }
+    try writeOutput(message + "\n")
     if let path = project.path {
       let folder = try workingFolder()
       var request = AnalysisRequest(
@@ -47,7 +49,8 @@ struct HookUninstall: AsyncParsableCommand {
   func run() async throws {
     let hooks = try await project.hooks(mayBeGone: true)
     let hook = hooks.first(where: \.isInstalled) ?? hooks[0]
-    try writeOutput(try hook.uninstall() + "\n")
+    let message = try hook.uninstall()
+    if !project.quiet { try writeOutput(message + "\n") }
   }
 }
 
@@ -57,6 +60,9 @@ struct HookProject: ParsableArguments {
     help: "The folder of the project; by default that of the working folder, or its repository.",
     completion: .directory)
   var path: String?
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
 
   /// The hook for the named folder. Without one, the hook for the project of the working folder and, if that is the
   /// whole repository, also the hook for the working folder itself, which an earlier version used.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PatuhCore
 import PatuhEngine
 import PatuhReport
 
@@ -92,6 +93,10 @@ struct Lint: AsyncParsableCommand {
       throw ValidationError(
         "--with-checkouts reads what is on this machine, which no commit has; leave out --staged and --since")
     }
+    if reporting.failOn.countsUnknown, staged || since != nil {
+      throw ValidationError(
+        "--fail-on unknown judges the whole project; leave out --staged and --since")
+    }
     if dryRun, !fixes { throw ValidationError("--dry-run goes with --fix") }
     if fixes, staged || since != nil || watch {
       throw ValidationError(
@@ -131,9 +136,17 @@ struct Lint: AsyncParsableCommand {
       if dryRun { try writeOutput(result.difference) }
       try await report(result.analysis, on: request, root, dryRun ? [] : outputs)
       if !result.failures.isEmpty { throw Status.failure }
-      return try judge(result.analysis)
+      try judge(result.analysis)
+      if reporting.failOn.countsUnknown { try judge(try await releaseAudit(of: request).report) }
+      return
     }
-    let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
+    let (analysis, verdicts) = try await withProgressBar { progress in
+      guard reporting.failOn.countsUnknown else {
+        return (try await analyse(request, progress: progress), ReleaseReport?.none)
+      }
+      let audit = try await releaseAudit(of: request, progress: progress)
+      return (audit.analysis, audit.report)
+    }
     // A path in which there is nothing to check is most likely not the one that is meant.
     if !paths.isEmpty, request.comparison == nil { try analysis.refuseEmptiness(for: request) }
     try await report(analysis, on: request, root, outputs)
@@ -144,6 +157,7 @@ struct Lint: AsyncParsableCommand {
           isHook: environment("GIT_INDEX_FILE").map { !$0.isEmpty } ?? false))
     }
     try judge(analysis)
+    if let verdicts { try judge(verdicts) }
   }
 
   /// Runs the body and shows how many files have been read meanwhile.
@@ -176,6 +190,10 @@ struct Lint: AsyncParsableCommand {
 
   private func judge(_ analysis: Analysis) throws {
     if fails(analysis) { throw Status.findings }
+  }
+
+  private func judge(_ verdicts: ReleaseReport) throws {
+    if !reporting.exitZero { try reporting.failOn.judge(verdicts, isQuiet: project.quiet) }
   }
 
   private func fails(_ analysis: Analysis) -> Bool {

@@ -22,7 +22,7 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: .cachePath, completion: .directory)
   var cachePath: String?
 
-  @Flag(name: .customLong("no-cache"), help: "Read every file anew and keep nothing.")
+  @Flag(name: .customLong("no-cache"), help: "Read every file again and store nothing.")
   var ignoresCache = false
 
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")

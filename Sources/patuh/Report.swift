@@ -31,8 +31,8 @@ struct Report: AsyncParsableCommand {
       valueName: "format[=file]"))
   var formats: [String] = []
 
-  @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
-  var failOn = Threshold.error
+  @Option(help: FailOn.help)
+  var failOn = FailOn()
 
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
@@ -76,7 +76,9 @@ struct Report: AsyncParsableCommand {
       writeMessage("patuh: \(audit.headline)")
     }
     for output in outputs where output.file == nil { try writeOutput(audit.rendered(as: output.format)) }
-    if !exitZero, audit.analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    if exitZero { return }
+    if audit.analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    try failOn.judge(audit.report, isQuiet: project.quiet)
   }
 
   /// The report of something built.
@@ -101,6 +103,8 @@ struct Report: AsyncParsableCommand {
     for output in outputs where output.file == nil {
       try writeOutput(audit.rendered(report, as: output.format))
     }
-    if !exitZero, audit.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    if exitZero { return }
+    if audit.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    try failOn.judge(report, isQuiet: project.quiet)
   }
 }

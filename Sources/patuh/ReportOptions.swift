@@ -11,8 +11,8 @@ struct ReportOptions: ParsableArguments {
       valueName: "format[=file]"), completion: .words(of: Format.self))
   var formats: [String] = []
 
-  @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
-  var failOn = Threshold.error
+  @Option(help: FailOn.help)
+  var failOn = FailOn()
 
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false

@@ -30,7 +30,7 @@ import Testing
     Case(
       "Shop.app/Contents/MacOS/Shop", "Shop.app/Contents/Resources/PrivacyInfo.xcprivacy",
       "Shop.app/Contents/Resources/PrivacyInfo.xcprivacy"),
-    // A bundle of resources in the same bundle, but not for a library there.
+    // A resource bundle in the same bundle, but not for a library there.
     Case(
       "Kit.framework/Kit", "Kit.framework/Kit_Privacy.bundle/PrivacyInfo.xcprivacy",
       "Kit.framework/Kit_Privacy.bundle/PrivacyInfo.xcprivacy"),

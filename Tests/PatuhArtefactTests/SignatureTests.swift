@@ -37,7 +37,7 @@ import Testing
   @Test func theAttributesAreSigned() throws {
     let directory = try part("CodeDirectory")
     var signed = try SignedData(try part("CodeSignature"))
-    signed.statement.attributes?.append(0)
+    signed.signerInfo.attributes?.append(0)
     #expect(signed.verdict(on: directory) == .broken("It was not made with the key of its certificate"))
   }
 
@@ -51,11 +51,11 @@ import Testing
   @Test func theFilesThatACodeDirectoryNames() throws {
     let directory = try CodeDirectory(try part("CodeDirectory"))
     #expect(directory.identifier == "Kit" && directory.team == "ABCDE12345")
-    #expect(directory.holds(try part("CodeResources"), in: .resources) == true)
-    #expect(directory.holds(try part("CodeRequirements"), in: .requirements) == true)
-    #expect(directory.holds([], in: .resources) == false)
+    #expect(directory.matches(try part("CodeResources"), in: .resources) == true)
+    #expect(directory.matches(try part("CodeRequirements"), in: .requirements) == true)
+    #expect(directory.matches([], in: .resources) == false)
     let information = try sealedFile("xcframework_seal_broken/pass/whole/Kit.xcframework/Info.plist")
-    #expect(directory.holds(information, in: .information) == true)
+    #expect(directory.matches(information, in: .information) == true)
   }
 
   @Test func whatIsNoCodeDirectory() throws {

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aPackageIsToldWhereAndHow() throws {
+  @Test func aPackageIsReportedWhereAndHow() throws {
     let text = try report([
       "Package.swift": """
       // swift-tools-version: 5.9

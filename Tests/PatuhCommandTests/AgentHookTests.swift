@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "error: there is nothing on standard input"), ("[1", "error: the input is no JSON"),
-    (#"{"a": 1, "b": 2}"#, "error: the input is of no hook that Patuh knows; it has the keys a, b"),
+    ("", "error: there is nothing on standard input"), ("[1", "error: the input is not JSON"),
+    (#"{"a": 1, "b": 2}"#, "error: the input is not from a hook that Patuh knows; it has the keys a, b"),
     (#"{"hook_event_name": "PreToolUse", "tool_name": "Edit"}"#, "install it for PostToolUse"),
     (#"{"hook_event_name": "BeforeTool", "tool_name": "replace"}"#, "install it for AfterTool"),
     (#"{"toolName": "edit", "toolArgs": "{}"}"#, "install it for postToolUse"),

@@ -22,6 +22,28 @@ import Testing
     #expect(failed.status == 1 && !failed.output.contains(hint))
   }
 
+  @Test func whatCannotBeKnownFailsOnRequest() throws {
+    let open = "fixtures/project_file_unresolved/fail/podfile-lost-beside-a-specification"
+    let known = "fixtures/project_file_unresolved/pass/modules-of-the-system-and-of-the-tree"
+    #expect(try patuh("lint", open).status == 0)
+    for command in [["lint"], ["report", "--format", "json=/dev/null"]] {
+      for words in ["unknown", "warning,unknown", "unknown,error"] {
+        let failed = try patuh(command + ["--fail-on", words, open])
+        #expect(
+          failed.status == 1 && failed.messages.contains("whether Notes would be accepted cannot be known"))
+        #expect(try patuh(command + ["--fail-on", words, known]).status == 0)
+        #expect(try patuh(command + ["--fail-on", words, "--exit-zero", open]).status == 0)
+      }
+    }
+    #expect(try patuh("lint", "--fail-on", "unknown", bad).status == 1)
+    for words in ["warning,error", "unknown,", "often"] {
+      #expect(try patuh("lint", "--fail-on", words, open).status == 2)
+    }
+    #expect(
+      try patuh("lint", "--fail-on", "unknown", "--staged", open).messages
+        .contains("leave out --staged and --since"))
+  }
+
   @Test(arguments: [
     (["lint", "nowhere"], "error: there is no file or folder nowhere"),
     (["lint", "--format", "jsn"], #"error: no format is named "jsn"; did you mean "json"?"#),
@@ -40,7 +62,8 @@ import Testing
     (["privacy", "usage", "fixtures"], #"did you mean "patuh privacy usages"?"#),
     (["lint", "--jobs", "0"], "--jobs must be at least 1, not 0"),
     (["lint", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
-    (["lint", "--frmat", "json"], "error: unknown option '--frmat'"),
+    (["lint", "--frmat", "json"], "error: unknown option '--frmat'. Did you mean '--format'?"),
+    (["lint", "--nope"], "error: unknown option '--nope'\n"),
     (["explain"], "error: missing expected argument '<name>'"),
     (
       ["lint", "--statistics", "--format", "sarif", "fixtures"],
@@ -198,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func everyErrorOfAConfigurationIsTold() throws {
+  @Test func everyErrorOfAConfigurationIsReported() throws {
     let text = "extends: mvvm-clen\nrules: {reason_unknwon: off}\n"
     try withFolder([".patuh.yml": text]) { folder in
       let messages = try patuh("config", "verify", in: folder).messages

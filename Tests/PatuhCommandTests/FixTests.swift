@@ -52,7 +52,7 @@ import Testing
       let first = try patuh("lint", "--fix", "--no-config", in: folder)
       #expect(first.status == 1)
       #expect(first.messages.contains("patuh: fixed 2 findings in 1 file\n"), "\(first.messages)")
-      #expect(first.output.contains(#""invented" is no approved reason"#))
+      #expect(first.output.contains(#""invented" is not an approved reason"#))
       #expect(first.output.hasSuffix("1 error, 1 note in 1 file.\n"), "\(first.output)")
       #expect(try text(folder) == fixed)
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func linksStayAndFoldersThatCannotBeWrittenAreTold() throws {
+  @Test func linksStayAndFoldersThatCannotBeWrittenAreReported() throws {
     try withFolder(["Shared/Privacy.txt": faulty, "App/A.swift": "let a = 1\n"]) { folder in
       let link = folder.appending(path: "App/\(name)")
       try FileManager.default.createSymbolicLink(

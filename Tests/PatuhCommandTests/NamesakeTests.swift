@@ -33,7 +33,7 @@ import Testing
   private let one = "App (Apps/One/project.yml)"
   private let two = "App (Apps/Two/project.yml)"
 
-  @Test func theyAreToldApartWhereverTheyAreShown() throws {
+  @Test func theyAreDistinguishedWhereverTheyAreShown() throws {
     try withFolder(files) { root in
       let lint = try patuh("lint", in: root).output
       #expect(
@@ -65,7 +65,7 @@ import Testing
     ),
     ("type: application, platform: iOS", "type: application, platform: iOS", "App (1 of 2)", "App (2 of 2)"),
   ])
-  func thoseOfOneFileAreToldApart(first: String, second: String, one: String, two: String) throws {
+  func thoseOfOneFileAreDistinguished(first: String, second: String, one: String, two: String) throws {
     let specification = """
       name: Notes
       targets:

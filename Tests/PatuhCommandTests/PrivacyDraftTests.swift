@@ -37,7 +37,7 @@ import Testing
           <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
           <plist version="1.0">
           <dict>
-          \t<!-- Sources do not tell whether and where the app tracks people and what it collects, so these keys are not written:
+          \t<!-- Sources do not show whether and where the app tracks people and what it collects, so these keys are not written:
           \t     NSPrivacyTracking, NSPrivacyTrackingDomains, NSPrivacyCollectedDataTypes -->
           \t<key>NSPrivacyAccessedAPITypes</key>
           \t<array>
@@ -211,7 +211,8 @@ import Testing
       let other = try draft("README.md")
       #expect(other.status == 2)
       #expect(
-        other.messages.contains("README.md exists already and is no privacy manifest; --force replaces it"),
+        other.messages.contains(
+          "README.md exists already and is not a privacy manifest; --force replaces it"),
         "\(other.messages)")
       #expect(try self.text(folder, "README.md") == "Read me\n")
       #expect(try draft("README.md", "--force").messages.contains("patuh: wrote README.md\n"))

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func unknownRulesAndCategoriesAreToldTogether() throws {
+  @Test func unknownRulesAndCategoriesAreReportedTogether() throws {
     let configuration = """
       version: 1
       suppress:

@@ -89,7 +89,7 @@ import Testing
       for command in [["lint"], ["targets"], ["privacy", "usages"], ["privacy", "draft"]] {
         let result = try patuh(command + ["README.md"], in: folder)
         #expect(
-          result.status == 2 && result.messages.contains("error: README.md is no file that Patuh reads"))
+          result.status == 2 && result.messages.contains("error: README.md is not a file that Patuh reads"))
       }
       #expect(try patuh("lint", "A.swift", in: folder).status == 0)
       #expect(try patuh("lint", ".patuh.yml", in: folder).status == 0)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// A package manifest is no source, in whatever state and version, nor is the app of a sample.
+  /// A package manifest is not a source, in whatever state and version, nor is the app of a sample.
   @Test(arguments: ["Package.swift", "Package@swift-5.5.swift", "Example/App.swift"])
   func aPackageWithoutSwiftSourcesHasNoLayers(name: String) throws {
     let files = [

@@ -299,7 +299,7 @@ private let wrongConfigurations: [(String, String)] = [
   ),
   (
     "version: 1\nrules:\n  MyRule: {because: x, forbid: {path: a}}\n",
-    #"3:3: error: "MyRule" is no rule id: lower-case words joined by "_""#
+    #"3:3: error: "MyRule" is not a rule id: lower-case words joined by "_""#
   ),
   (
     "version: 1\nunknown: warn\n",
@@ -390,11 +390,11 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "usage: {in: {name: A}}, must_not: {call: \"f(x)\"}",
-    #"66: error: "f(x)" is no call; write each label with its colon, as in "Data(contentsOf:)""#
+    #"66: error: "f(x)" is not a call; write each label with its colon, as in "Data(contentsOf:)""#
   ),
   (
     "usage: {in: {name: A}}, must_not: {call: f, construction: {of: X}}",
-    #"59: error: "call" and "construction" stand together; make them entries of "any""#
+    #"59: error: "call" and "construction" cannot be combined; make them entries of "any""#
   ),
   (
     "usage: {in: {name: A}}, must_not: {modifier_call: task, contains: try}",
@@ -406,7 +406,7 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "forbid: {path: a}, examples: {bad: [{../a.swift: x}]}",
-    #"62: error: "../a.swift" is no relative path of a file"#
+    #"62: error: "../a.swift" is not a relative path of a file"#
   ),
   (
     "forbid: {path: a}, examples: {good: [[x]]}",

@@ -22,7 +22,7 @@ import Testing
 
   @Test func everyExampleCanBeRead() throws {
     for table in LanguageTable.all {
-      for row in table.rows + table.joints {
+      for row in table.rows + table.combinators {
         let body = try #require(self.rule(table.name, row.example), "\(table.name) is a new table")
         let text = "version: 1\nrules: {x: {because: y, \(body)}}\n"
         #expect(throws: Never.self, "\(row.example)") { try configuration(yaml: Array(text.utf8)) }

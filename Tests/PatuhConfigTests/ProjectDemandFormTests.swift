@@ -50,8 +50,8 @@ import Testing
       "deployment_targets: {iOS: 17}",
       #"35: error: unknown key "deployment_targets"; did you mean "deployment_target"?"#
     ),
-    ("deployment_target: {iPhone: 17}", #"55: error: "iPhone" is no platform"#),
-    ("deployment_target: {ios: 17}", #"55: error: "ios" is no platform; did you mean "iOS"?"#),
+    ("deployment_target: {iPhone: 17}", #"55: error: "iPhone" is not a platform"#),
+    ("deployment_target: {ios: 17}", #"55: error: "ios" is not a platform; did you mean "iOS"?"#),
     (
       "deployment_target: 17",
       #"54: error: "deployment_target" must be a mapping from platforms, such as {iOS: 17}, not "17""#

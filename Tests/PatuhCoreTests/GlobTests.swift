@@ -106,7 +106,7 @@ import Testing
     ("{a,b", #""{" is never closed"#),
     ("a}", #""}" has no "{" before it"#),
     ("{}", #""{}" is empty; write "{name}" or "{a,b}""#),
-    ("{a-b}", #""{a-b}" is no capture such as "{feature}" and holds no "," for alternatives"#),
+    ("{a-b}", #""{a-b}" is not a capture such as "{feature}" and holds no "," for alternatives"#),
     ("{a}/{a}", #""{a}" is captured twice"#),
     ("{a}{b}", "two captures stand side by side; a character must part them"),
     ("{x,{y}}", "a capture cannot stand inside alternatives"),
@@ -148,7 +148,7 @@ import Testing
     ("", "the pattern is empty"),
     ("Job Service", #"" " cannot stand in the name of a declaration"#),
     ("App/Job", #""/" cannot stand in the name of a declaration"#),
-    ("{a.b}Tests", #""{a.b}" is no capture such as "{feature}" and holds no "," for alternatives"#),
+    ("{a.b}Tests", #""{a.b}" is not a capture such as "{feature}" and holds no "," for alternatives"#),
   ])
   func malformed(pattern: String, message: String) {
     #expect(throws: PatternError(message: message)) { try NamePattern(pattern) }

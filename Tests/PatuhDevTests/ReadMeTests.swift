@@ -32,7 +32,7 @@ import Testing
     "README.md", "CONTRIBUTING.md", "docs/design.md", "docs/privacy.md", "docs/rule-language.md",
     "docs/configuration.md", "docs/commands.md", "docs/performance.md", "docs/install.md", "docs/hooks.md",
     "docs/ci.md", "docs/comparing.md", "docs/fixing.md", "docs/report.md",
-    "docs/targets.md", "docs/benchmark.md",
+    "docs/targets.md", "docs/modules.md", "docs/benchmark.md",
   ])
   func linksLeadSomewhere(page: String) throws {
     let file = repositoryFolder.appending(path: page)

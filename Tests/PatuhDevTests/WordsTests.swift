@@ -10,6 +10,10 @@ import Testing
     ("remedy", "fix-it"), ("remedies", "fix-its"), ("cure", "fix"),
     ("be it", "whether"), ("be they", "whether"), ("somebody", "someone"), ("whereabouts", "place"),
     ("in a circle", "in a cycle"), ("waiver", "suppression"),
+    ("nobody", "no one"), ("everybody", "everyone"), ("whoever", "anyone who"), ("anew", "again"),
+    ("told apart", "distinguished"), ("tells apart", "distinguishes"), ("hands on", "passes on"),
+    ("handed on", "passed on"), ("the contrary", "the opposite"), ("bundle of resources", "resource bundle"),
+    ("bundles of resources", "resource bundles"),
   ]
 
   @Test func wordsAreThoseOfTheGlossary() throws {

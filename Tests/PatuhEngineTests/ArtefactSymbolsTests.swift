@@ -169,15 +169,23 @@ import Testing
     try withArtefacts(["Shop.app/Frameworks/Kit.framework/Info.plist": nil]) { folder in
       for (path, text) in [
         ("Kit.framework/Kit", pointer), ("libKit.a", pointer), ("Cut.framework/Cut", ""), ("a.png", ""),
+        ("Old.ipa", pointer), ("Text.ipa", "text"), ("Empty.ipa", ""),
       ] {
         let file = URL(filePath: folder.appending("Shop.app/Frameworks").string).appending(path: path)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
       }
-      let images = try artefactSymbols(of: [folder], rulesFolder: nil).artefact.images
-      #expect(images.map { lastComponent(ofPath: $0.path) } == ["Cut", "Kit", "libKit.a"])
-      #expect(images.flatMap(\.problems).map(\.kind) == [.malformed, .pointer, .pointer])
+      let artefact = try artefactSymbols(of: [folder], rulesFolder: nil).artefact
+      #expect(
+        artefact.images.map { lastComponent(ofPath: $0.path) } == ["Cut", "Kit", "Old.ipa", "libKit.a"])
+      #expect(
+        artefact.images.flatMap(\.problems).map(\.kind) == [.malformed, .pointer, .pointer, .pointer])
+      #expect(
+        artefact.problems.map(\.message) == [
+          "The file \"Shop.app/Frameworks/Empty.ipa\" is no archive",
+          "The file \"Shop.app/Frameworks/Text.ipa\" is no archive",
+        ])
       #expect(throws: AnalysisError.self) {
         try artefactSymbols(of: [folder.appending("Shop.app/Frameworks/a.png")], rulesFolder: nil)
       }

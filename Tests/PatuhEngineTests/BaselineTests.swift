@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "b.json:1:1: error: the file is no JSON: the text ends too early"),
+    ("", "b.json:1:1: error: the file is not JSON: the text ends too early"),
     ("[]", #"b.json:1:1: error: the baseline has no list "findings""#),
     (#"{"findings": []}"#, #"b.json:1:1: error: the baseline does not say "schema": 1"#),
     (#"{"schema": 2, "findings": []}"#, #"b.json:1:12: error: the baseline does not say "schema": 1"#),

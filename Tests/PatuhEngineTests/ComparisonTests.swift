@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Though the first use of the target, and more than are listed, are old.
-  @Test func aFindingIsToldByThatOfItsPartsWhichIsNew() async throws {
+  @Test func aFindingIsReportedByThatOfItsPartsWhichIsNew() async throws {
     let tree = try repository([
       "App/A.swift": use + (0..<20).map { "let d\($0) = UserDefaults.standard\n" }.joined()
     ])

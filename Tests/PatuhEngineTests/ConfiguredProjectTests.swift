@@ -210,7 +210,7 @@ import Testing
       "project.yml": specification("App"), "App/A.swift": source,
       ".patuh.yml": "version: 1\ntargets: {exclude: [{name: \"Ap*\", reason: r}]}\n",
     ])
-    #expect(await fault(tree).contains("\"Ap*\", and names of targets are no patterns; did you mean"))
+    #expect(await fault(tree).contains("\"Ap*\", and names of targets are not patterns; did you mean"))
   }
 
   @Test(arguments: [

@@ -32,11 +32,11 @@ import Testing
     ("App.xcworkspace/xcuserdata", .skipped), ("Pods/Pods.xcodeproj", .skipped),
     ("DerivedData/ModuleCache.noindex", .skipped), ("build", .own), ("Vendor", .own),
   ])
-  func isToldByName(path: String, expected: FolderRole) {
+  func isRecognisedByName(path: String, expected: FolderRole) {
     #expect(role(path) == expected)
   }
 
-  @Test func isToldByNeighbours() {
+  @Test func isRecognisedByNeighbours() {
     #expect(role("ios/Pods", tree: ["ios/Podfile"]) == .vendored)
     #expect(role("ios/Pods", tree: ["ios/Pods/Manifest.lock"]) == .vendored)
     #expect(role("Pods", tree: ["Pods/PodView.swift"]) == .own)
@@ -45,7 +45,7 @@ import Testing
     #expect(role("vendor/bundle", tree: ["vendor/bundle/ruby/x"]) == .skipped)
   }
 
-  @Test func isToldByGit() {
+  @Test func isRecognisedByGit() {
     #expect(role("ios/Pods", ignored: true) == .vendored)
     #expect(role("Carthage", ignored: true) == .carthage)
     #expect(role("build", ignored: true) == .skipped)

@@ -72,7 +72,7 @@ import Testing
     try tree.makeFolder("Kit")
     try tree.move("App/Store.swift", to: "Kit/Store.swift")
     try tree.write("Kit/Store.swift", source("Store", calls: 2))
-    // A copy is no move.
+    // A copy is not a move.
     try tree.write("Kit/Feed.swift", source("Feed", calls: 3))
     for step in ["on disk", "committed"] {
       let new = try await findings(tree, .since(step == "committed" ? "HEAD~1" : "HEAD"))

@@ -33,6 +33,22 @@ import Testing
       ) == ["Update Alamofire to 5.9.0 or later; Screen holds it back, so update that first"])
   }
 
+  /// A pod that a tool writes cannot be updated, nor one that is no longer made.
+  @Test func whatHelpsIsNamedInPlaceOfAPodThatCannotBeUpdated() async throws {
+    #expect(
+      try await fix("  - Alamofire (4.9.1)\n  - CordovaPluginsStatic (7.0.0):\n    - Alamofire (~> 4.9)\n")
+        == [
+          "Update Alamofire to 5.9.0 or later; a Cordova plug-in in package.json (in CordovaPluginsStatic, which"
+            + " `npx cap sync` writes) holds it back, so update that first"
+        ])
+    let fixes = try await fix(
+      "  - Alamofire (4.9.1)\n  - FirebaseCoreDiagnostics (8.15.0):\n    - Alamofire (~> 4.9)\n")
+    #expect(
+      fixes.contains(
+        "Update Alamofire to 5.9.0 or later; no version of FirebaseCoreDiagnostics allows that (update Firebase: it no"
+          + " longer has this part)"))
+  }
+
   @Test func aRequirementThatAllowsTheVersionHoldsNothingBack() async throws {
     for constraint in ["", " (>= 4.0)", " (< 6.0, >= 4.0)", " (<= 5.9.0)", " (= abc)"] {
       #expect(

@@ -6,7 +6,7 @@ import Testing
 
 /// Pods and packages of the tree that tools add to apps, without a Podfile or project file that names them.
 @Suite struct InstalledPodsTests {
-  /// What each target that is no pod links of the tree, as `App: static registered haptics`.
+  /// What each target that is not a pod links of the tree, as `App: static registered haptics`.
   private func links(_ files: [String: String]) async throws -> [String] {
     let tree = try TemporaryTree(files)
     let discovery = try await discover(root: tree.root)

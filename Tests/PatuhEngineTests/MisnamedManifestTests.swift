@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The file is renamed, not the reference that names it right.
-  @Test func aManifestInAnotherCaseIsToldOnce() async throws {
+  @Test func aManifestInAnotherCaseIsReportedOnce() async throws {
     let manifest = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>NSPrivacyTracking</key><false/></dict></plist>

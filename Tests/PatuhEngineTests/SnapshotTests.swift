@@ -7,7 +7,7 @@ import Testing
 
 /// A state that git keeps is read as if it were checked out.
 @Suite struct SnapshotTests {
-  /// A tree whose index and work tree both depart from the last commit, each in its own way.
+  /// A tree whose index and work tree both differ from the last commit, each in its own way.
   private func changedTree() throws -> TemporaryTree {
     let tree = try TemporaryTree([
       ".gitignore": "Pods/\n", "Package.swift": package, "App/Kept.swift": uses, "App/Staged.swift": "",

@@ -23,11 +23,11 @@ import Testing
     ("Sources/FeedTests.swift", .production),
     ("Attests/Tests.swift", .production),
   ])
-  func isToldByFolders(path: String, expected: SourceScope) {
+  func isRecognisedByFolders(path: String, expected: SourceScope) {
     #expect(scopes([path: ""]) == [path: expected])
   }
 
-  @Test func isToldByImports() {
+  @Test func isRecognisedByImports() {
     #expect(
       scopes([
         "A/a.swift": "import XCTest", "A/b.swift": "#if canImport(XCTest)\nimport XCTest\n#endif",
@@ -35,7 +35,7 @@ import Testing
       ]) == ["A/a.swift": .test, "A/b.swift": .production, "A/c.swift": .production, "A/d.swift": .test])
   }
 
-  @Test func isToldByTheFolderAround() {
+  @Test func isRecognisedByTheFolderAround() {
     #expect(
       scopes([
         "FeedTests/helper.swift": "", "FeedTests/Deep/t.swift": "import Testing",

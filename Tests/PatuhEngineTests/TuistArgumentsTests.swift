@@ -92,7 +92,7 @@ import Testing
     Argument(subject: "", project: "resourceSynthesizers: ?,"),
   ]
 
-  @Test(arguments: deciding) func oneThatCannotBeEvaluatedIsTold(_ argument: Argument) async throws {
+  @Test(arguments: deciding) func oneThatCannotBeEvaluatedIsReported(_ argument: Argument) async throws {
     let tree = try TemporaryTree(files(argument))
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let notes = try await analyse(request).outcome.findings

@@ -179,7 +179,7 @@ import Testing
       "the settings file Config/App.xcconfig is not in the tree",
       "the framework Lib/Charts.framework is not in the tree", "This file has no target “Kor”",
       "The project “Feed/Project.swift” is not in the tree",
-      "No Package.swift or lock file in the tree tells in which versions RxSwift and Sundial are built; RxSwift is on",
+      "No Package.swift or lock file in the tree states in which versions RxSwift and Sundial are built; RxSwift is on",
     ]
     for words in expected { #expect(found.count { $0.contains(words) } == 1, "\(words): \(found)") }
     #expect(found.count == expected.count, "\(found)")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func isToldAndNoPass(_ undecided: Case) async throws {
+  func isReportedAndIsNotAPass(_ undecided: Case) async throws {
     let tree = try TemporaryTree(undecided.files)
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let findings = try await analyse(request).outcome.findings.filter { $0.family != .release }.map {
@@ -205,7 +205,7 @@ extension UndecidedInputTests.Case {
       ]) { $1 },
       findings: ["sure sdk_version_unknown pubspec.lock"], questions: [.sdk]),
     Self(
-      description: "a lock file of pub that is no YAML",
+      description: "a lock file of pub that is not YAML",
       files: app.merging(["App/Notes.swift": "let a = 1\n", "pubspec.lock": "packages: [\n"]) { $1 },
       findings: ["sure project_file_unreadable pubspec.lock"], questions: [.unresolved]),
   ]

@@ -81,7 +81,7 @@ import Testing
       + #""location": "https://example.com/paint", "state": {"version": "1.0.0"}}], "version": 2}"#
     let path = "project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let report = try await read(["A.xcodeproj/\(path)": pins, "B.xcodeproj/\(path)": pins]).report
-    #expect(report.openQuestions.contains { $0.message.hasPrefix("1 pinned package is not in the tree") })
+    #expect(report.openQuestions.contains { $0.message.hasPrefix("Of 1 package no copy is in the tree") })
   }
 
   @Test func aLockFileThatIsCutOffIsToBeRestored() async throws {
@@ -89,7 +89,7 @@ import Testing
       app.merging(["ios/Podfile": podfile, "ios/Podfile.lock": "PODS:\n  - Paint (1.0.0)\n"]) { $1 })
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let fixes = try await analyse(request).outcome.findings.compactMap(\.violation.fix)
-    #expect(fixes == ["Restore the file, or let the package manager write it anew"])
+    #expect(fixes == ["Restore the file, or let the package manager write it again"])
   }
 
   @Test func podsThatFrameworksAddAreNotKnownEither() async throws {

@@ -87,12 +87,12 @@ import Testing
   @Test(arguments: [
     (PropertyListChange.removal(at: Position(line: 4, column: 3)), "the part to remove contains a comment"),
     (.removal(at: Position(line: 3, column: 3)), "the part to remove contains a comment"),
-    (.removal(at: Position(line: 4, column: 4)), "the place to be changed cannot be told with certainty"),
-    (.text("a", at: Position(line: 4, column: 3)), "the place to be changed cannot be told with certainty"),
-    (.text("a", at: Position(line: 99, column: 1)), "the place to be changed cannot be told with certainty"),
+    (.removal(at: Position(line: 4, column: 4)), "the place to change cannot be found with certainty"),
+    (.text("a", at: Position(line: 4, column: 3)), "the place to change cannot be found with certainty"),
+    (.text("a", at: Position(line: 99, column: 1)), "the place to change cannot be found with certainty"),
     (
       .elements([.string("a")], inArrayAt: Position(line: 2, column: 1)),
-      "the place to be changed cannot be told with certainty"
+      "the place to change cannot be found with certainty"
     ),
   ])
   func whatCannotBeDoneExactlyIsNotDone(change: PropertyListChange, reason: String) {

@@ -110,7 +110,7 @@ import Testing
     #expect(facts.root?["A"]?.boolean == true)
   }
 
-  @Test func everyTypeIsTold() {
+  @Test func everyTypeIsReported() {
     let facts = facts(
       "<plist><array><real>1.5</real><date>2026-11-21T10:00:00Z</date><data>QUI=</data><true></true></array></plist>"
     )

@@ -30,7 +30,7 @@ import Testing
     Case("{\"NSPrivacyTracking\": false}", (1, 1), "JSON"),
     Case("{ NSPrivacyTracking = 0; }", (1, 1), "OpenStep"),
     Case("version https://git-lfs.github.com/spec/v1\noid sha256:0", (1, 1), "LFS"),
-    Case("hello", (1, 1), "no property list"),
+    Case("hello", (1, 1), "not a property list"),
     Case("<<<<<<< HEAD\n\(head)<plist/>", (1, 1), "merge conflict"),
     Case("<plist><dict>\n<<<<<<< HEAD\n=======\n>>>>>>> b\n</dict></plist>", (2, 1), "merge conflict"),
     Case("<plist><dict>\n>>>>>>> b\n</dict></plist>", (2, 1), "merge conflict"),
@@ -72,12 +72,12 @@ import Testing
     Case("<plist><dict><key>A</key><key>B</key><true/></dict></plist>", (1, 14), "key A has no value"),
     Case("<plist><dict>\n <string>x</string></dict></plist>", (2, 2), "has no <key> before it"),
     Case("<plist><array><key>x</key></array></plist>", (1, 15), "outside of a dictionary"),
-    Case("<plist><dict><key>A</key>\n<bool>x</bool></dict></plist>", (2, 1), "<bool> is no element"),
+    Case("<plist><dict><key>A</key>\n<bool>x</bool></dict></plist>", (2, 1), "<bool> is not an element"),
     Case("<plist><True/></plist>", (1, 8), "<true> is meant"),
     Case("<plist><dict>\n <!-- c --> ; <key>A</key><true/></dict></plist>", (2, 13), "There is text between"),
     Case("<plist><array><true/>,<true/></array></plist>", (1, 22), "There is text between"),
     Case("<plist><true>x</true></plist>", (1, 14), "There is text between"),
-    Case("<plist><string><b/></string></plist>", (1, 16), "<b> is no element"),
+    Case("<plist><string><b/></string></plist>", (1, 16), "<b> is not an element"),
     Case("<plist><string>x<true/></string></plist>", (1, 17), "is inside a <string>"),
     Case("<plist><integer>many</integer></plist>", (1, 8), "no whole number"),
     Case("<plist><real/></plist>", (1, 8), "no number"),
@@ -87,7 +87,7 @@ import Testing
     Case("<plist><string>&own;</string></plist>", (1, 21), "Entity 'own' not defined"),
     Case("<plist><string>a\u{1}</string></plist>", (1, 17), "PCDATA invalid Char value 1"),
     Case("<plist><string>a &b c</string></plist>", (1, 20), "expecting ';'; in text, & is written &amp;"),
-    Case("<plist><array>\n<p:string>a</p:string></array></plist>", (2, 1), "<p:string> is no element"),
+    Case("<plist><array>\n<p:string>a</p:string></array></plist>", (2, 1), "<p:string> is not an element"),
     Case("a\0b", (1, 2), "NUL"),
     Case("<?xml version='1.0' encoding='UTF-16'?><plist/>", (1, 1), "says that it is written in UTF-16"),
     Case(
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func oneProblemIsToldWhereItIs(_ example: Case) {
+  func oneProblemIsReportedWhereItIs(_ example: Case) {
     let facts = propertyListFacts(Array(example.text.utf8))
     #expect(facts.problems.count == 1)
     let problem = facts.problems.first
@@ -161,7 +161,7 @@ import Testing
     #expect(facts.problems.map(\.message) == ["The file is larger than 10 MB, too large for a property list"])
   }
 
-  @Test func invalidUTF8IsToldWhereItIs() {
+  @Test func invalidUTF8IsReportedWhereItIs() {
     let facts = propertyListFacts(Array("<plist>\n<string>é".utf8) + [0xE9] + Array("</string></plist>".utf8))
     #expect(
       facts.problems == [

@@ -62,14 +62,14 @@ import Testing
     ),
     ("patuh: see the documents", "`patuh:` is unknown; write patuh:disable:next, :this or :file"),
     ("patuh:disable a reason: \"x\"", "The scope is missing; write patuh:disable:next, :this or :file"),
-    ("patuh:disable:line a", "`line` is no scope; write patuh:disable:next, :this or :file"),
+    ("patuh:disable:line a", "`line` is not a scope; write patuh:disable:next, :this or :file"),
     ("patuh:disable:next", "No rule is named; write its id after patuh:disable:next, :this or :file"),
     (
       "patuh:disable:next reason: \"x\"",
       "No rule is named; write its id after patuh:disable:next, :this or :file"
     ),
     ("patuh:disable:next a, reason: \"x\"", "A rule id is missing after the comma"),
-    ("patuh:disable:next A-b reason: \"x\"", "`A-b` is no rule id"),
+    ("patuh:disable:next A-b reason: \"x\"", "`A-b` is not a rule id"),
     ("patuh:disable:next a, a reason: \"x\"", "a is written twice"),
     ("patuh:disable:next a", "The reason is missing; write reason: \"why\" after the rules"),
     (
@@ -90,15 +90,15 @@ import Testing
     ("patuh:disable:next a reason: \"x\" reason: \"y\"", "reason: is written twice"),
     (
       "patuh:disable:next a reason: \"x\" until: 2026-02-29",
-      "`2026-02-29` is no date; write it as 2026-12-31"
+      "`2026-02-29` is not a date; write it as 2026-12-31"
     ),
     (
       "patuh:disable:next a reason: \"x\" until: 2100-02-29",
-      "`2100-02-29` is no date; write it as 2026-12-31"
+      "`2100-02-29` is not a date; write it as 2026-12-31"
     ),
     (
       "patuh:disable:next a reason: \"x\" until: 31.12.2026",
-      "`31.12.2026` is no date; write it as 2026-12-31"
+      "`31.12.2026` is not a date; write it as 2026-12-31"
     ),
     ("patuh:disable:next a reason: \"x\" until:", "The date after until: is missing; write it as 2026-12-31"),
     (

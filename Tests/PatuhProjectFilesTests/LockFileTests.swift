@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["9", "0", "4.5", "true"])
-  func anUnknownVersionOfPackageResolvedIsTold(version: String) {
+  func anUnknownVersionOfPackageResolvedIsReported(version: String) {
     let text = """
       {
         "version": \(version),
@@ -140,11 +140,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "The file is no JSON: the text ends too early"),
-    ("{\"pins\": [}", "The file is no JSON: a value is missing"),
-    ("[]", "The file has no list of pins"), ("{} {}", "The file is no JSON: something follows the end"),
+    ("", "The file is not JSON: the text ends too early"),
+    ("{\"pins\": [}", "The file is not JSON: a value is missing"),
+    ("[]", "The file has no list of pins"), ("{} {}", "The file is not JSON: something follows the end"),
     ("{\n<<<<<<< HEAD\n}", "A merge conflict in the file has not been resolved"),
-    ("{\"a\": \"b", "The file is no JSON: a text is not closed"),
+    ("{\"a\": \"b", "The file is not JSON: a text is not closed"),
   ])
   func saysWhatIsWrong(text: String, message: String) throws {
     let problem = try #require(packageResolvedFacts(Array(text.utf8)).problems.first)
@@ -165,6 +165,6 @@ import Testing
     let deep = String(repeating: "[", count: 100_000)
     #expect(
       packageResolvedFacts(Array(deep.utf8)).problems.first?.message
-        == "The file is no JSON: the values are nested too deeply")
+        == "The file is not JSON: the values are nested too deeply")
   }
 }

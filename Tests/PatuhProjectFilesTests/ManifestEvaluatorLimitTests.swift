@@ -63,7 +63,7 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func workThatIsLeftOutIsTold() {
+  @Test func workThatIsLeftOutIsReported() {
     let problems = problems(
       "let list: [Target] = [.target(name: \"A\")]",
       after: "for _ in 0..<1000 { for _ in 0..<1000 { print(1) } }")

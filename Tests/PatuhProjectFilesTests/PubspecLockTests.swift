@@ -85,9 +85,9 @@ import Testing
   @Test(arguments: [
     ("packages:\n  a: [1\n", 3, "The file is not YAML: "),
     ("packages:\n  a: {source: hosted, version: 1.0}\n  a: {}\n", 2, #"The key "a" is written twice"#),
-    ("name: notes\n", 1, "The file is no pubspec.lock: it has no packages"),
-    ("- a\n", 1, "The file is no pubspec.lock: it has no packages"),
-    ("packages: 3\n", 1, "The packages are no mapping from names to versions"),
+    ("name: notes\n", 1, "The file is not a pubspec.lock: it has no packages"),
+    ("- a\n", 1, "The file is not a pubspec.lock: it has no packages"),
+    ("packages: 3\n", 1, "The packages are not a mapping from names to versions"),
     ("packages:\n<<<<<<< HEAD\n  a: {}\n", 2, "A merge conflict in the file has not been resolved"),
   ])
   func saysWhatIsWrong(text: String, line: Int, message: String) throws {
@@ -98,11 +98,11 @@ import Testing
   }
 
   @Test func anEmptyFileIsNone() {
-    #expect(problem("")?.message == "The file is no pubspec.lock: it has no packages")
+    #expect(problem("")?.message == "The file is not a pubspec.lock: it has no packages")
     #expect(problem("\u{FEFF}# nothing\n")?.extent == .whole)
   }
 
-  @Test func aPackageWithoutAVersionIsTold() {
+  @Test func aPackageWithoutAVersionIsReported() {
     let facts = pubspecLockFacts(
       Array("packages:\n  a: {source: hosted}\n  b: 1.0\n  c: {source: git}\n  d: {version: 2.0.0}\n".utf8))
     #expect(facts.packages.map(\.name) == ["c", "d"])

@@ -83,7 +83,7 @@ import Testing
     if arguments.hasSuffix("modes") {
       let facts = swiftPackageFacts(
         Array("// swift-tools-version: 6.0\nlet package = Package(name: \"Kit\"\(arguments))".utf8))
-      #expect(PackageContents(facts).swiftLanguageMode == nil, "what is not known is no mode")
+      #expect(PackageContents(facts).swiftLanguageMode == nil, "what is not known is not a mode")
     } else {
       #expect(package(tools, arguments) == expected)
     }

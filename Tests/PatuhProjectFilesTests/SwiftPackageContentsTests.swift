@@ -118,7 +118,7 @@ import Testing
     #expect(contents.platforms == [.iOS])
   }
 
-  @Test func whatIsNotKnownIsToldAndTheRestIsRead() {
+  @Test func whatIsNotKnownIsReportedAndTheRestIsRead() {
     let contents = contents(
       """
       let names = try! String(contentsOfFile: "names", encoding: .utf8).split(separator: ",")
@@ -148,7 +148,7 @@ import Testing
     #expect(contents.problems.allSatisfy { $0.extent == .part && $0.position != nil })
   }
 
-  @Test func aSecondTargetOfOneNameIsTold() {
+  @Test func aSecondTargetOfOneNameIsReported() {
     let contents = contents(
       """
       let package = Package(

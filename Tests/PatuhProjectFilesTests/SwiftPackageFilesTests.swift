@@ -38,7 +38,7 @@ import Testing
     #expect(found.problems == [])
   }
 
-  @Test func aTargetWithoutAFolderIsKeptAndTold() {
+  @Test func aTargetWithoutAFolderIsKeptAndReported() {
     let tree = FileTree(["Kit/Sources/A/a.swift"], otherFolders: ["Kit/Art/Images.xcassets"])
     let found = project(
       """

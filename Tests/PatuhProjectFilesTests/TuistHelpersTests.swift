@@ -65,7 +65,7 @@ import Testing
     ("[.target(name: unheardOf)]", Position(line: 2, column: 66)),
     ("[.project(target: \"B\", path: unheardOf)]", Position(line: 2, column: 80)),
   ])
-  func aDependencyThatIsNotUnderstoodIsTold(text: String, position: Position?) {
+  func aDependencyThatIsNotUnderstoodIsReported(text: String, position: Position?) {
     let found = described(project(dependencies: text))
     #expect(found.targets.map(\.dependencies.count) == [0])
     #expect(found.problems.map(\.extent) == [.part])

@@ -44,7 +44,7 @@ import Testing
       Old: {type: "", platform: auto, legacy: {toolPath: make}}
     """
 
-  @Test func whatXcodeGenRefusesIsTold() throws {
+  @Test func whatXcodeGenRefusesIsReported() throws {
     let project = try described(
       ["project.yml": faultySpecification], ["App/A.swift"], unread: ["Assets", "project.yml"])
     let told = project.problems.map { "\($0.position?.line ?? 0): \($0.message)" }

@@ -56,7 +56,7 @@ import Testing
     #expect(project.targets.first?.sources == ["a.swift"])
   }
 
-  @Test func faultsInSettingsFilesAreTold() {
+  @Test func faultsInSettingsFilesAreReported() {
     let project = describedProject(
       """
       L = {isa = XCConfigurationList; buildConfigurations = (C, ); };

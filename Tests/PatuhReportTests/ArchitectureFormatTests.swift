@@ -199,7 +199,7 @@ import Testing
     #expect(json.contains(#""forbidden": 1"#))
   }
 
-  @Test func whatIsFrozenIsToldApart() throws {
+  @Test func whatIsFrozenIsDistinguished() throws {
     let nodes = ["A", "B"].map { LayerGraph.Node(name: $0, files: 1, row: 0) }
     let graph = LayerGraph(drawings: [
       .init(

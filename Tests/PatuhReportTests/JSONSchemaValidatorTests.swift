@@ -27,7 +27,7 @@ import Testing
 
   @Test func aProblemNamesItsPlace() throws {
     let schema: JSONInstance = ["properties": ["a": ["items": ["type": "string"]]]]
-    #expect(try problems(["a": ["x", 1]], schema) == ["/a/1: is no string"])
+    #expect(try problems(["a": ["x", 1]], schema) == ["/a/1: is not a string"])
   }
 
   @Test func anUnknownKeywordIsAnError() {

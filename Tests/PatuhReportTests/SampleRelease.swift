@@ -98,7 +98,7 @@ enum SampleRelease {
       openQuestions: [
         OpenQuestion(kind: .unread, place: place, message: "\(name) cannot be read"),
         OpenQuestion(
-          kind: .absentPackages, message: "1 pinned package is not in the tree", isBlocking: false),
+          kind: .absentPackages, message: "Of 1 package no copy is in the tree", isBlocking: false),
       ],
       targets: [
         TargetReport(

@@ -38,7 +38,7 @@ import Testing
     #expect(difference(old, old) == "")
   }
 
-  @Test func missingLineEndsAndNewFilesAreTold() {
+  @Test func missingLineEndsAndNewFilesAreReported() {
     #expect(
       difference("a\nb", "a\nc\n")
         == "--- a/a.txt\n+++ b/a.txt\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n")

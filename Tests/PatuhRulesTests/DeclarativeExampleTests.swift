@@ -48,7 +48,7 @@ import Testing
     let file = ExampleFile(path: "UseCase/A.swift", text: "struct A {")
     rule.examples = RuleExamples(bad: [RuleExample(files: [file])])
     let faults = exampleFaults(of: rule, vocabulary: Vocabulary(), project: project)
-    #expect(faults.count == 1 && faults[0].message.hasPrefix("line 1 of UseCase/A.swift is no Swift"))
+    #expect(faults.count == 1 && faults[0].message.hasPrefix("line 1 of UseCase/A.swift is not Swift"))
   }
 
   @Test func informationOfARule() throws {

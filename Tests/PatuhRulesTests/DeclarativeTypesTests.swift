@@ -105,7 +105,7 @@ import Testing
   @Test func membersOfExtensions() {
     let more = "extension JobsViewModel {\n  convenience init(live: LiveJobService) { self.init() }\n}"
     #expect(found("", and: ["App/More.swift": more]) == ["More.swift:2 sure LiveJobService"])
-    #expect(found("", and: ["AppTests/More.swift": more]) == [], "helpers of tests are no part of it")
+    #expect(found("", and: ["AppTests/More.swift": more]) == [], "helpers of tests are not part of it")
     let nested = "enum Feature {}\nextension Feature { final class MapViewModel { let x: LiveJobService } }"
     #expect(found("", and: ["Map.swift": nested]) == ["Map.swift:2 sure LiveJobService"])
   }
@@ -195,8 +195,8 @@ import Testing
       in: project(files))
     #expect(
       violations.map(\.message) == [
-        "`AViewModel` depends on `LiveService`, which is no protocol",
-        "`AViewModel` depends on `FarService`, which is no protocol"
+        "`AViewModel` depends on `LiveService`, which is not a protocol",
+        "`AViewModel` depends on `FarService`, which is not a protocol"
           + " (by its name: the project does not declare it)",
       ])
     #expect(violations.map(\.subject) == ["AViewModel.x", "AViewModel.y"])

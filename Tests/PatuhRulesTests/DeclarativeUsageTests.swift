@@ -90,10 +90,12 @@ import Testing
           "Card.swift:2 sure .task { await store.load"
         ].map { $0 + "(…) }" })
     #expect(
-      found(view(".task { await load() }", "let load: () async -> Void")) == [
-        "Card.swift:2 likely .task { await load(…) }"
+      found(view(".task { await store.load() }", "let store: Vendor")) == [
+        "Card.swift:2 likely .task { await store.load(…) }"
       ])
-    #expect(found(view(".task { await load() }", "let load: () async -> Void"), unknown: .ignore) == [])
+    #expect(found(view(".task { await store.load() }", "let store: Vendor"), unknown: .ignore) == [])
+    #expect(found(view(".task { await load() }", "let load: () async -> Void")) == [], "a closure passed in")
+    #expect(found(view(".task { await delay(1) }")) == [], "a free function")
     #expect(
       found(view(".onAppear { Task { await store.load() } }", "let store: JobStore"), and: store).count == 1)
     #expect(

@@ -80,7 +80,7 @@ struct EffectBorderTests {
     #expect(found == ["Card.swift:7 sure UserManager.load", "Card.swift:8 sure URLSession.dataTask"])
   }
 
-  /// A requirement is no code, so a way through a protocol is one through its implementation.
+  /// A requirement is not code, so a way through a protocol is one through its implementation.
   @Test func countsOnlyWhatIsReachedThroughTheTypes() throws {
     let found = try usage(", through: {name: \"*Manager\"}")
     #expect(found == ["Card.swift:6 sure FeedManager.load", "Card.swift:9 sure Syncing.sync"])

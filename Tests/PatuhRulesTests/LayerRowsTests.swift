@@ -38,7 +38,7 @@ struct LayerRowsTests {
     #expect(try rows(matrix, reversed) == ["0 App", "1 Presentation", "2 Data", "3 Domain"])
   }
 
-  /// Layers that may use each other are no circle without an order.
+  /// Layers that may use each other are not a circle without an order.
   @Test func theOrderDecidesWhereAllIsAllowed() throws {
     let open = "App: [\"*\"], Presentation: [\"*\"], Domain: [\"*\"], Data: [\"*\"]"
     #expect(try rows(open, ["App/A.swift": ""]) == ["0 App", "1 Presentation", "2 Domain", "3 Data"])

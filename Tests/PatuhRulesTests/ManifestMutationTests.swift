@@ -21,7 +21,7 @@ import Testing
     Set(findings(mutation.text).map { ManifestMutation.Expected(rule: $0.rule, line: $0.line) })
   }
 
-  @Test func everyBreakIsToldUnderItsRuleAtItsLine() {
+  @Test func everyBreakIsReportedUnderItsRuleAtItsLine() {
     #expect(Self.valid.count >= 8)
     #expect(Self.broken.count >= 500, "\(Self.broken.count)")
     for (mutation, found) in zip(Self.broken, Self.results) {

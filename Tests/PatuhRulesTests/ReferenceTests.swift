@@ -154,7 +154,7 @@ import Testing
     #expect(try chain("A", "C", one)?.map { $0.split(separator: " ").last } == ["X?", "C"])
   }
 
-  @Test func unknownPartsAreTold() throws {
+  @Test func unknownPartsAreReported() throws {
     #expect(throws: UnknownPart(name: "Ruter", suggestion: "Router")) { try chain("Ruter", "Live") }
     #expect(throws: UnknownPart(name: "Feature", suggestion: "Features")) { try chain("Router", "Feature") }
     #expect(throws: UnknownPart(name: "Xyzzy", suggestion: nil)) { try chain("Xyzzy", "Live") }

@@ -16,7 +16,7 @@ import Testing
     return rules.flatMap { $0.violations(in: project) }.map { "\($0.message). \($0.fix ?? "")" }
   }
 
-  @Test func ofCarthageTheVersionIsToldWherePodsAndPackagesAgree() {
+  @Test func ofCarthageTheVersionIsReportedWherePodsAndPackagesAgree() {
     #expect(
       said(of: "Kingfisher", "5.8.3", by: .carthage, at: "https://github.com/onevcat/Kingfisher") == [
         "Kingfisher 5.8.3 brings no privacy manifest; the first version that does is 7.10.0. "
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func ofCarthageNoVersionIsToldWhereTheyDiffer() {
+  @Test func ofCarthageNoVersionIsReportedWhereTheyDiffer() {
     #expect(
       said(of: "SnapKit", "5.0.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [
         "SnapKit 5.0.1 brings no privacy manifest. Replace it by a version that brings a PrivacyInfo.xcprivacy"
@@ -43,7 +43,7 @@ import Testing
       said(of: "SnapKit", "5.7.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [])
   }
 
-  @Test func whyALaterVersionThanTheFirstIsAdvisedIsTold() {
+  @Test func whyALaterVersionThanTheFirstIsAdvisedIsReported() {
     #expect(
       said(of: "DKImagePickerController", "4.3.4", by: .cocoaPods, at: "") == [
         "DKImagePickerController 4.3.4 brings no privacy manifest; the first version that does is 4.3.7. "
@@ -62,7 +62,7 @@ import Testing
     #expect(said(of: "lottie-spm", "4.4.0", by: .swiftPM, at: address) == [])
   }
 
-  @Test func ofASwiftPackageItsOwnVersionIsTold() {
+  @Test func ofASwiftPackageItsOwnVersionIsReported() {
     #expect(
       said(of: "snapkit", "5.0.1", by: .swiftPM, at: "https://github.com/SnapKit/SnapKit") == [
         "SnapKit 5.0.1 brings no privacy manifest; the first version that does is 5.7.0. "

@@ -181,7 +181,7 @@ import Testing
     #expect(try unset(inBody: body, roles: roles + setter) == [])
   }
 
-  /// What a role works with is no role: it may be left out, unless the module has it for nothing else.
+  /// What a role works with is not a role: it may be left out, unless the module has it for nothing else.
   @Test func whatRolesWorkWith() throws {
     let roles = """
       class FeedPresenter { let interactor: FeedInteractor; init(_ i: FeedInteractor) { interactor = i } }

@@ -15,13 +15,13 @@ public enum JSONInstance: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONInstance.self, from: Data(text.utf8))
   }
 
-  /// The value of a member; nil when there is none or the value is no object.
+  /// The value of a member; nil when there is none or the value is not an object.
   public subscript(key: String) -> JSONInstance? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }
 
-  /// The element at an index; nil when there is none or the value is no array.
+  /// The element at an index; nil when there is none or the value is not an array.
   public subscript(index: Int) -> JSONInstance? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]

@@ -127,7 +127,7 @@ extension JSONSchemaValidator {
   }
 
   private func missing(_ name: JSONInstance, in members: [String: JSONInstance]) -> String? {
-    guard case .string(let name) = name else { return "a required name is no string" }
+    guard case .string(let name) = name else { return "a required name is not a string" }
     return members[name] == nil ? "\(name) is missing" : nil
   }
 
@@ -158,7 +158,7 @@ extension JSONSchemaValidator {
     case ("enum", .array(let values)):
       return values.contains(instance) ? nil : "is none of the values"
     case ("type", .string(let name)):
-      return instance.isOf(type: value) ? nil : "is no \(name)"
+      return instance.isOf(type: value) ? nil : "is not a \(name)"
     case ("type", .array(let names)):
       return names.contains(where: instance.isOf(type:)) ? nil : "is of none of the types"
     case ("minimum", .integer(let least)):

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PatuhYAML
 
-/// What is said of a text that is no YAML.
+/// What is said of a text that is not YAML.
 @Suite struct SyntaxFaultTests {
   @Test(arguments: [
     // Tabs.
@@ -38,7 +38,7 @@ import Testing
     ("a: [@b]\n", #"1:5 a text that begins with "@" needs quotes"#),
     ("a: `b`\n", #"1:4 a text that begins with "`" needs quotes"#),
     ("a: & b\n", #"1:4 a text that begins with "&" needs quotes"#),
-    (#"a: "\d""#, #"1:5 "\d" is no escape in double quotes; use single quotes or write "\\d""#),
+    (#"a: "\d""#, #"1:5 "\d" is not an escape in double quotes; use single quotes or write "\\d""#),
     ("a: \"b\" c\n", "1:8 text follows a value that has ended; put all of it in quotes"),
     ("a: | b\n", #"1:6 no text may follow "|" or ">" on its line"#),
     ("a: ]\n", "1:4 a value is missing here"),

@@ -40,7 +40,7 @@ import Testing
     #expect(try documents(#"{"a": [1, null]}"#).map(shown) == [#"{"a": [1, null]}"#])
   }
 
-  @Test func whatIsBrokenIsToldWithItsPlace() {
+  @Test func whatIsBrokenIsReportedWithItsPlace() {
     let list = YAMLError.Construct(text: "the list", mark: YAMLMark(line: 2, column: 4))
     #expect(
       throws: YAMLError.badSyntax(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aPatternWithoutQuotesIsToldAsSuch() {
+  @Test func aPatternWithoutQuotesIsReportedAsSuch() {
     for text in ["a: *.swift", "a: *Tests.swift", "a: *"] {
       #expect(
         throws: YAMLError.badSyntax(
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatStandsTwiceIsToldAtTheFirst() {
+  @Test func aKeyThatStandsTwiceIsReportedAtTheFirst() {
     #expect(throws: YAMLError.repeatedKey("a", mark: YAMLMark(line: 1, column: 5))) {
       try documents("x: {a: 1, b: 2, a: 3}")
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(throws: YAMLError.repeatedKey("a", mark: YAMLMark(line: 1, column: 1))) {
       try documents("a: 1\n\"a\": 2")
     }
-    // What is no YAML is told first.
+    // What is not YAML is told first.
     #expect { try documents("a: 1\na: 2\nb: [") } throws: { error in
       if case YAMLError.badSyntax = error { true } else { false }
     }

@@ -16,13 +16,13 @@ package struct Archive: Sendable {
   package var problems: [ArtefactProblem] = []
 
   private static let headerSize = 60
-  /// More members than this are read of no archive.
+  /// The number of members above which an archive is not read.
   private static let maximumMembers = 200_000
 
   /// Whether bytes begin like an archive.
-  package static func begins(_ view: ByteView) -> Bool { view.holds("!<arch>\n".utf8) || isThin(view) }
+  package static func begins(_ view: ByteView) -> Bool { view.hasBytes("!<arch>\n".utf8) || isThin(view) }
 
-  private static func isThin(_ view: ByteView) -> Bool { view.holds("!<thin>\n".utf8) }
+  private static func isThin(_ view: ByteView) -> Bool { view.hasBytes("!<thin>\n".utf8) }
 
   package init(_ view: ByteView) {
     isThin = Self.isThin(view)
@@ -32,7 +32,8 @@ package struct Archive: Sendable {
       // Some archivers end with a line feed too many.
       while position < view.count - 1 {
         let header = try view.part(at: position, count: Self.headerSize, as: "header of an archive member")
-        guard header.holds("`\n".utf8, at: 58), let size = number(try header.field(at: 48, count: 10)) else {
+        guard header.hasBytes("`\n".utf8, at: 58), let size = number(try header.field(at: 48, count: 10))
+        else {
           throw ArtefactProblem(
             .malformed, "The archive is damaged: no member begins here", at: view.place(of: position))
         }

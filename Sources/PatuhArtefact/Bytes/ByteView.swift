@@ -112,8 +112,8 @@ extension ByteView {
     }
   }
 
-  /// Whether bytes stand at an offset.
-  package func holds(_ expected: some Collection<UInt8>, at offset: Int = 0) -> Bool {
+  /// Whether these bytes are at an offset.
+  package func hasBytes(_ expected: some Collection<UInt8>, at offset: Int = 0) -> Bool {
     guard contains(offset, expected.count) else { return false }
     return withBytes(from: offset) { $0.starts(with: expected) }
   }

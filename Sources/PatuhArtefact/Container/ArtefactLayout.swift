@@ -17,7 +17,7 @@ package struct ArtefactLayout: Sendable {
     "app", "appex", "framework", "bundle", "xpc", "xctest", "plugin", "systemextension", "dext", "kext",
   ]
 
-  /// The privacy manifest beside an image: that at the place where its bundle has it, else one in a bundle of resources
+  /// The privacy manifest beside an image: that at the place where its bundle has it, else one in a resource bundle
   /// there. Nil if there is none, or if the image is of debug symbols.
   package func manifest(ofImage path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
@@ -50,7 +50,7 @@ package struct ArtefactLayout: Sendable {
     return last.map { folders[...$0].joined(separator: "/") }
   }
 
-  /// Of a library that is in no bundle: the manifest in its folder, or in that of its `.xcframework`.
+  /// The manifest of a library that is in no bundle: the one in its folder, or in the folder of its `.xcframework`.
   private func manifest(ofFileIn folders: [String]) -> String? {
     let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
     if let found = manifest(in: [folder], orInBundles: true) { return found }
@@ -58,7 +58,7 @@ package struct ArtefactLayout: Sendable {
     return manifest(in: [folders[...framework].joined(separator: "/") + "/"], orInBundles: true)
   }
 
-  /// The first manifest in these folders, else, if asked for, the first in a bundle of resources in one of them.
+  /// The first manifest in these folders, else, if asked for, the first in a resource bundle in one of them.
   private func manifest(in places: [String], orInBundles searchesBundles: Bool) -> String? {
     if let own = places.map({ $0 + Manifest.fileName }).first(where: manifestSet.contains) { return own }
     guard searchesBundles else { return nil }

@@ -74,9 +74,9 @@ private struct ImageReading {
       readArchive(view, member: member, depth: depth)
     } else if MachOHeader.begins(view) {
       readSlice(view, member: member)
-    } else if view.holds([0x42, 0x43, 0xC0, 0xDE]) || view.holds([0xDE, 0xC0, 0x17, 0x0B]) {
+    } else if view.hasBytes([0x42, 0x43, 0xC0, 0xDE]) || view.hasBytes([0xDE, 0xC0, 0x17, 0x0B]) {
       report(.unsupported, "LLVM bitcode is not read, so what it uses is not known", view, member)
-    } else if view.holds("version https://git-lfs.github.com/spec/".utf8) {
+    } else if view.hasBytes("version https://git-lfs.github.com/spec/".utf8) {
       report(.pointer, "It is a pointer of Git LFS", view, member)
     } else if member == nil {
       report(.malformed, "A slice is neither Mach-O nor an archive", view, member)

@@ -1,15 +1,16 @@
 import PatuhCore
 
-/// What was read from one slice of Mach-O: a linked image, or an object, which may be a member of an archive.
+/// The facts of one Mach-O slice: of a linked image, or of an object, which may be a member of an archive.
 package struct ObjectFacts: Hashable, Sendable {
   /// A symbol that another image or object defines.
   package struct Import: Hashable, Sendable {
+    /// Where the image names it.
     package var ways: Set<ImportWay>
     /// The install name of the library that defines it, if the image says so.
     package var library: LinkedLibrary?
   }
 
-  /// The member's name; nil outside of archives. Of an archive in an archive: `inner.a/store.o`.
+  /// The name of the member; nil outside of archives. For a member of an archive in an archive: `inner.a/store.o`.
   package var member: String?
   package var kind: ImageKind
   package var builds: [BuildVersion]
@@ -20,17 +21,17 @@ package struct ObjectFacts: Hashable, Sendable {
   package var isSigned: Bool
   /// Nil if it is not signed, or if the signature cannot be read.
   package var signature: CodeSignature?
-  /// Those in its signature; nil if it has none.
+  /// The entitlements in its signature; nil if it has none.
   package var entitlements: SignedEntitlements?
   /// By name.
   package var imports: [String: Import] = [:]
-  /// The selectors that it may send, with how they are known.
+  /// The selectors that it may send, each with where the image names it.
   package var selectors: [String: Set<ImportWay>] = [:]
   /// The selectors of its own methods.
   package var ownSelectors: Set<String> = []
   /// The symbols of C and Objective-C that it defines for others.
   package var defined: Set<String> = []
-  /// The objects of which it was linked, as paths on the machine that built it.
+  /// The objects from which it was linked, as paths on the machine that built it.
   package var debugPaths: [String] = []
   package var swiftTypes: Set<String> = []
   package var problems: [ArtefactProblem] = []

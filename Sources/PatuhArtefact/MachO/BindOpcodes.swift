@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// What the opcodes bind: the symbols that dyld looks up when the image is loaded.
+/// The symbols that dyld looks up when it loads the image, read from the bind opcodes.
 package struct BoundSymbols: Sendable {
   /// A symbol that is bound somewhere.
   package struct Symbol: Hashable, Sendable {
     package var name: String
-    /// The number of the library; at most 0 for those with a meaning of their own.
+    /// The number of the library, from 1; 0 or negative for the special ordinals (`BIND_SPECIAL_DYLIB_SELF` and so on).
     var ordinal: Int
     package var isWeak: Bool
-    /// How it is known.
+    /// The stream in which it is bound, or ``ImportWay/chainedFixup``.
     package var way: ImportWay
   }
 
@@ -19,7 +19,7 @@ package struct BoundSymbols: Sendable {
 
   init() {}
 
-  /// Of all three streams of opcodes.
+  /// Reads the three streams: bind, weak bind and lazy bind.
   init(of view: ByteView, commands: LoadCommands) {
     guard let information = commands.dyldInformation else { return }
     read(information.bind, .bind, in: view)
@@ -41,7 +41,7 @@ package struct BoundSymbols: Sendable {
   }
 }
 
-/// A stream of opcodes of dyld. A repeated bind counts once, so no number in the stream costs time.
+/// A stream of dyld's bind opcodes. A repeated bind is read once, so that no repeat count in the stream costs time.
 private struct BindStream {
   var cursor: ByteCursor
   let way: ImportWay
@@ -60,27 +60,28 @@ private struct BindStream {
       let byte = try cursor.byte()
       let immediate = Int(byte & 0x0F)
       switch byte & 0xF0 {
-      // The end; in the lazy stream, of one symbol.
-      case 0x00: if way != .lazyBind { return nil }
-      case 0x10: ordinal = immediate
-      case 0x20: ordinal = Int(truncatingIfNeeded: try cursor.leb128())
-      case 0x30: ordinal = immediate == 0 ? 0 : immediate - 16
-      case 0x40:
+      // In the lazy stream this is the end of one symbol only.
+      case Opcode.done: if way != .lazyBind { return nil }
+      case Opcode.setOrdinal: ordinal = immediate
+      case Opcode.setOrdinalLEB: ordinal = Int(truncatingIfNeeded: try cursor.leb128())
+      // The number has four bits and a sign.
+      case Opcode.setSpecialOrdinal: ordinal = immediate == 0 ? 0 : immediate - 16
+      case Opcode.setSymbol:
         name = try cursor.text()
         flags = immediate
-      case 0x50: break
-      case 0x60: try cursor.skipSignedLEB128()
-      case 0x70, 0x80: _ = try cursor.leb128()
-      case 0x90: return symbol
-      case 0xA0:
+      case Opcode.setType: break
+      case Opcode.setAddend: try cursor.skipSignedLEB128()
+      case Opcode.setOffset, Opcode.addAddress: _ = try cursor.leb128()
+      case Opcode.bind, Opcode.bindAddScaled: return symbol
+      case Opcode.bindAddAddress:
         _ = try cursor.leb128()
         return symbol
-      case 0xB0: return symbol
-      case 0xC0:
+      case Opcode.bindRepeated:
         _ = try cursor.leb128()
         _ = try cursor.leb128()
         return symbol
-      case 0xD0: if immediate == 0 { _ = try cursor.leb128() }
+      // With 0 it is followed by the size of a table, with 1 by nothing.
+      case Opcode.threaded: if immediate == 0 { _ = try cursor.leb128() }
       default:
         throw ArtefactProblem(
           .malformed, "The bind opcodes hold the unknown opcode \(byte)",
@@ -88,6 +89,24 @@ private struct BindStream {
       }
     }
     return nil
+  }
+
+  /// The opcodes of `<mach-o/loader.h>`, in the upper four bits of a byte.
+  private enum Opcode {
+    static let done: UInt8 = 0x00
+    static let setOrdinal: UInt8 = 0x10
+    static let setOrdinalLEB: UInt8 = 0x20
+    static let setSpecialOrdinal: UInt8 = 0x30
+    static let setSymbol: UInt8 = 0x40
+    static let setType: UInt8 = 0x50
+    static let setAddend: UInt8 = 0x60
+    static let setOffset: UInt8 = 0x70
+    static let addAddress: UInt8 = 0x80
+    static let bind: UInt8 = 0x90
+    static let bindAddAddress: UInt8 = 0xA0
+    static let bindAddScaled: UInt8 = 0xB0
+    static let bindRepeated: UInt8 = 0xC0
+    static let threaded: UInt8 = 0xD0
   }
 
   private var symbol: BoundSymbols.Symbol {

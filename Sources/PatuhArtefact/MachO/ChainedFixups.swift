@@ -8,7 +8,7 @@ package struct ChainedFixups: Sendable {
   /// The format of the pointers by the number of the segment.
   private var formats: [Int: Int] = [:]
 
-  /// More segments than this are read of no image.
+  /// The number of segments above which an image is not read.
   private static let maximumSegments = 256
 
   init(of view: ByteView, commands: LoadCommands) {

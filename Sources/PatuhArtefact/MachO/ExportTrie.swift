@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What an image offers to others, from the tree of prefixes in which dyld looks for it.
+/// The symbols that an image exports, from its export trie: the tree of prefixes in which dyld looks them up.
 package struct ExportTrie: Sendable {
   package struct Export: Hashable, Sendable {
     package var name: String

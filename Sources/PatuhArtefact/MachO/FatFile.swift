@@ -16,7 +16,9 @@ package struct FatFile: Sendable {
 
   /// Whether bytes begin like a fat file.
   package static func begins(_ view: ByteView) -> Bool {
-    guard view.holds([0xCA, 0xFE, 0xBA, 0xBE]) || view.holds([0xCA, 0xFE, 0xBA, 0xBF]) else { return false }
+    guard view.hasBytes([0xCA, 0xFE, 0xBA, 0xBE]) || view.hasBytes([0xCA, 0xFE, 0xBA, 0xBF]) else {
+      return false
+    }
     var view = view
     view.isBigEndian = true
     guard let count = try? view.number32(at: 4) else { return false }
@@ -26,7 +28,7 @@ package struct FatFile: Sendable {
   package init(_ view: ByteView) {
     var header = view
     header.isBigEndian = true
-    let is64Bit = view.holds([0xCA, 0xFE, 0xBA, 0xBF])
+    let is64Bit = view.hasBytes([0xCA, 0xFE, 0xBA, 0xBF])
     let entrySize = is64Bit ? 32 : 20
     do throws(ArtefactProblem) {
       let count = try header.number32(at: 4)

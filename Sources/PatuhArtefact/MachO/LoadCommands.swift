@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What the load commands of a slice say. The parts that they refer to are read only when they are asked for.
+/// The load commands of a slice. The parts that they refer to are read only when they are asked for.
 package struct LoadCommands: Sendable {
   /// A part of the file: offset and size.
   struct Extent: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct LoadCommands: Sendable {
     var strings: Extent
   }
 
-  /// The opcodes of dyld, by part.
+  /// The extents in `dyld_info_command`.
   struct DyldInformation: Hashable, Sendable {
     var bind: Extent
     var weakBind: Extent
@@ -51,7 +51,7 @@ package struct LoadCommands: Sendable {
   package var runPaths: [String] = []
   package var uuid: String?
   package var isEncrypted = false
-  /// What is encrypted, in the slice.
+  /// The encrypted part of the slice.
   var encryptedPart: Extent?
   package var isSigned = false
   var signature: Extent?
@@ -61,7 +61,7 @@ package struct LoadCommands: Sendable {
   var exportTrie: Extent?
   package var problems: [ArtefactProblem] = []
 
-  /// More sections than this are read of no slice.
+  /// The number of sections above which a slice is not read.
   private static let maximumSections = 4_096
   private static let maximumSegments = 256
 
@@ -98,42 +98,73 @@ package struct LoadCommands: Sendable {
     }
   }
 
+  /// The commands of `<mach-o/loader.h>` that are read, without the bit `LC_REQ_DYLD`.
+  private enum Command {
+    static let segment = 0x1
+    static let symbolTable = 0x2
+    static let loadLibrary = 0xC
+    static let installName = 0xD
+    static let loadWeakLibrary = 0x18
+    static let segment64 = 0x19
+    static let uuid = 0x1B
+    static let runPath = 0x1C
+    static let codeSignature = 0x1D
+    static let reexportLibrary = 0x1F
+    static let lazyLoadLibrary = 0x20
+    static let encryption = 0x21
+    static let dyldInformation = 0x22
+    static let loadUpwardLibrary = 0x23
+    static let minimumMacOS = 0x24
+    static let minimumIOS = 0x25
+    static let encryption64 = 0x2C
+    static let minimumTVOS = 0x2F
+    static let minimumWatchOS = 0x30
+    static let buildVersion = 0x32
+    static let exportTrie = 0x33
+    static let chainedFixups = 0x34
+  }
+
   private mutating func take(
     _ command: Int, _ content: ByteView, header: MachOHeader
   ) throws(ArtefactProblem) {
     switch command {
-    case 0x1, 0x19: try takeSegment(content, is64Bit: command == 0x19)
-    case 0x2:
+    case Command.segment, Command.segment64:
+      try takeSegment(content, is64Bit: command == Command.segment64)
+    case Command.symbolTable:
       symbolTable = SymbolTableExtent(
         symbols: try content.number32(at: 8), count: try content.number32(at: 12),
         strings: try extent(content, at: 16))
-    case 0xC, 0x18, 0x1F, 0x20, 0x23:
+    case Command.loadLibrary, Command.loadWeakLibrary, Command.reexportLibrary, Command.lazyLoadLibrary,
+      Command.loadUpwardLibrary:
       let name = try name(in: content, at: 8)
-      libraries.append(LinkedLibrary(name: name, isWeak: command == 0x18, isReexported: command == 0x1F))
-    case 0xD: installName = try name(in: content, at: 8)
-    case 0x1B:
+      libraries.append(
+        LinkedLibrary(
+          name: name, isWeak: command == Command.loadWeakLibrary,
+          isReexported: command == Command.reexportLibrary))
+    case Command.installName: installName = try name(in: content, at: 8)
+    case Command.uuid:
       let bytes = try content.part(at: 8, count: 16, as: "UUID").bytes
       uuid = formattedUUID(bytes)
-    case 0x1C: runPaths.append(try name(in: content, at: 8))
-    case 0x1D:
+    case Command.runPath: runPaths.append(try name(in: content, at: 8))
+    case Command.codeSignature:
       let extent = try extent(content, at: 8)
       isSigned = !extent.isEmpty
       signature = isSigned ? extent : nil
-    case 0x21, 0x2C:
+    case Command.encryption, Command.encryption64:
       encryptedPart = try extent(content, at: 8)
       isEncrypted = try content.number32(at: 16) != 0
-    case 0x22:
+    case Command.dyldInformation:
       dyldInformation = DyldInformation(
         bind: try extent(content, at: 16), weakBind: try extent(content, at: 24),
         lazyBind: try extent(content, at: 32), exports: try extent(content, at: 40))
-    case 0x33: exportTrie = try extent(content, at: 8)
-    case 0x34: chainedFixups = try extent(content, at: 8)
-    case 0x24, 0x25, 0x2F, 0x30:
+    case Command.exportTrie: exportTrie = try extent(content, at: 8)
+    case Command.chainedFixups: chainedFixups = try extent(content, at: 8)
+    case Command.minimumMacOS, Command.minimumIOS, Command.minimumTVOS, Command.minimumWatchOS:
       builds.append(
         BuildVersion(
           platform: .init(oldCommand: command, isIntel: header.architecture.isIntel),
           minimum: version(try content.number32(at: 8)), sdk: version(try content.number32(at: 12))))
-    case 0x32:
+    case Command.buildVersion:
       builds.append(
         BuildVersion(
           platform: .init(number: try content.number32(at: 8)),
@@ -186,7 +217,7 @@ package struct LoadCommands: Sendable {
     Extent(offset: try content.number32(at: offset), size: try content.number32(at: offset + 4))
   }
 
-  /// A text whose offset in the command stands at an offset.
+  /// The string of the `lc_str` at an offset, which holds the offset of the string in the command.
   private func name(in content: ByteView, at offset: Int) throws(ArtefactProblem) -> String {
     let start = try content.number32(at: offset)
     guard start >= 8, start < content.count else {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A slice of Mach-O: its header and load commands, and the parts that they refer to, each read when it is asked for.
+/// A Mach-O slice: its header and load commands, and the parts that these refer to, each read when it is asked for.
 package struct MachOSlice: Sendable {
   private let view: ByteView
   package let header: MachOHeader
@@ -14,7 +14,7 @@ package struct MachOSlice: Sendable {
     commands = LoadCommands(of: view, header: header)
   }
 
-  /// A slice of a known layout.
+  /// A slice for arm64 whose load commands are given, so that a part can be read without them.
   init(_ view: ByteView, commands: LoadCommands) {
     self.view = view
     self.commands = commands
@@ -31,7 +31,8 @@ package struct MachOSlice: Sendable {
   package var chainedFixups: ChainedFixups { ChainedFixups(of: view, commands: commands) }
   package var exportTrie: ExportTrie { ExportTrie(of: view, commands: commands) }
 
-  /// The code signature; nil if there is none, or if it cannot be read, which changes nothing in what the code uses.
+  /// The code signature; nil if there is none or it cannot be read. A damaged signature is not a problem of the facts, since
+  /// it does not change what the code uses.
   var signature: EmbeddedSignature? {
     guard let extent = commands.signature,
       let part = try? view.part(at: extent.offset, count: extent.size, as: "code signature")
@@ -53,7 +54,7 @@ package struct MachOSlice: Sendable {
     facts.takeImports(symbols, bound: bound.symbols + fixups.imports, libraries: commands.libraries)
     facts.takeSelectors(selectors, symbols: symbols)
     facts.defined = Set(
-      (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isPlain))
+      (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isUnmangled))
     facts.debugPaths = symbols.debugPaths
     let signed = signature
     facts.signature = signed?.signature
@@ -87,10 +88,11 @@ package struct MachOSlice: Sendable {
   }
 }
 
-/// Whether a name is one of C or Objective-C. Those of Swift and C++ are many, and Apple's list has none.
-private func isPlain(_ name: String) -> Bool { !name.hasPrefix("_$s") && !name.hasPrefix("__Z") }
+/// Whether a symbol is one of C or Objective-C. The mangled ones of Swift and C++ are many, and Apple's list has none.
+private func isUnmangled(_ name: String) -> Bool { !name.hasPrefix("_$s") && !name.hasPrefix("__Z") }
 
 extension ImageKind {
+  /// - Parameter fileType: see ``MachOHeader/FileType``
   init(fileType: Int) {
     self =
       switch fileType {

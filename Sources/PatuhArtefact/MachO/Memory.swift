@@ -1,14 +1,15 @@
 import PatuhCore
 
-/// The bytes of a slice by their addresses, and what pointers in them lead to.
+/// The bytes of a slice by the addresses at which its segments are mapped, and what pointers in them refer to.
 struct Memory: Sendable {
   let view: ByteView
   let is64Bit: Bool
   private let segments: [LoadCommands.Segment]
   private let fixups: ChainedFixups
   private let relocations: Relocations
+  /// The address of the start of the file.
   private let base: UInt64
-  /// Whether the pointers are coded as arm64e did before there were chained fixups.
+  /// Whether pointers have the format of arm64e before chained fixups (`BIND_OPCODE_THREADED`).
   private let hasThreadedPointers: Bool
 
   init(
@@ -25,10 +26,10 @@ struct Memory: Sendable {
       header.architecture.name == "arm64e" && commands.chainedFixups == nil && commands.dyldInformation != nil
   }
 
-  /// The size of a pointer.
+  /// The size of a pointer in bytes.
   var pointerSize: Int { is64Bit ? 8 : 4 }
 
-  /// The offset in the slice of what stands at an address; nil if no byte of the file does.
+  /// The offset in the slice of an address; nil if no byte of the file is mapped there.
   func offset(of address: UInt64) -> Int? { located(address)?.offset }
 
   private func located(_ address: UInt64) -> (segment: Int, offset: Int)? {
@@ -42,7 +43,7 @@ struct Memory: Sendable {
     return nil
   }
 
-  /// What the pointer at an address leads to; nil for a null pointer or one that cannot be read.
+  /// What the pointer at an address refers to; nil for a null pointer or one that cannot be read.
   func pointer(at address: UInt64) -> Pointer? {
     if let target = relocations.target(at: address) {
       guard let addend = raw(at: address) else { return nil }
@@ -58,7 +59,7 @@ struct Memory: Sendable {
     return fixups.pointer(raw, inSegment: segment, base: base)
   }
 
-  /// The address that the pointer at an address leads to; nil if it leads to another image.
+  /// The target of the pointer at an address; nil if it is in another image.
   func target(ofPointerAt address: UInt64) -> UInt64? {
     if case .address(let target) = pointer(at: address) { target } else { nil }
   }
@@ -69,22 +70,23 @@ struct Memory: Sendable {
     is64Bit ? try? view.number64(at: offset) : (try? view.number32(at: offset)).map(UInt64.init)
   }
 
+  /// Decodes a pointer of the format before chained fixups; nil for a bind to another image.
   private func threaded(_ raw: UInt64) -> Pointer? {
     if raw >> 62 & 1 != 0 { return nil }
     return raw >> 63 != 0 ? .address((raw & 0xFFFF_FFFF) &+ base) : .address(raw & 0x7FF_FFFF_FFFF)
   }
 
-  /// A number of 32 bits.
+  /// The 32-bit number at an address.
   func number32(at address: UInt64) -> UInt32? {
     offset(of: address).flatMap { try? view.number32(at: $0) }.map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// The address that a distance of 32 bits leads to, as seen from its own place.
+  /// The target of the relative pointer at an address: the address plus the signed 32-bit number there.
   func relativeTarget(at address: UInt64) -> UInt64? {
     number32(at: address).map { address &+ UInt64(bitPattern: Int64(Int32(bitPattern: $0))) }
   }
 
-  /// The text at an address.
+  /// The C string at an address, of at most 4 KiB.
   func text(at address: UInt64) -> String? {
     offset(of: address).flatMap { view.text(at: $0, limit: 1 << 12) }
   }

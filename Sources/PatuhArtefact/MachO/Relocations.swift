@@ -8,7 +8,7 @@ struct Relocations: Sendable {
 
   init() {}
 
-  /// Of the sections that hold pointers which are followed.
+  /// Reads the relocations of those sections whose pointers are followed.
   init(of view: ByteView, commands: LoadCommands, symbols: SymbolTable) {
     budget = view.count / 8
     for section in commands.sections where section.name.hasPrefix("__objc_") && !section.relocations.isEmpty {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The symbols of a slice, by what they are.
+/// The symbols of a slice, by kind.
 package struct SymbolTable: Sendable {
   /// A symbol that another image defines.
   package struct Undefined: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct SymbolTable: Sendable {
   package var exported: [String] = []
   /// What it defines for itself, such as methods (`-[Store save]`), in the order of the table.
   package var local: [String] = []
-  /// The objects of which it was linked (`N_OSO`): paths on the machine that built it.
+  /// The objects from which it was linked (`N_OSO`): paths on the machine that built it.
   package var debugPaths: [String] = []
   package var problems: [ArtefactProblem] = []
   /// The addresses of the symbols by their number, for relocations.
@@ -42,7 +42,7 @@ package struct SymbolTable: Sendable {
       let strings = try view.part(
         at: extent.strings.offset,
         count: max(0, min(extent.strings.size, view.count - extent.strings.offset)), as: "string table")
-      // Many entries may share one long name; nothing honest comes near the limit.
+      // Many entries may share one long name. The names of a real table are not near the limit.
       var budget = strings.count.multipliedReportingOverflow(by: 8).partialValue + 1 << 20
       for index in 0..<count {
         let entry = index * size
@@ -50,8 +50,8 @@ package struct SymbolTable: Sendable {
           header.is64Bit ? try table.number64(at: entry + 8) : UInt64(try table.number32(at: entry + 8))
         if keepsValues { values.append(value) }
         let type = try table.byte(at: entry + 4)
-        let isDebug = type & 0xE0 != 0
-        if isDebug, type != 0x66 { continue }
+        let isDebug = type & EntryType.debugMask != 0
+        if isDebug, type != EntryType.objectFile { continue }
         guard let name = strings.text(at: try table.number32(at: entry)) else {
           throw ArtefactProblem(
             .malformed, "The name of a symbol lies outside of the string table", at: table.place(of: entry))
@@ -73,14 +73,34 @@ package struct SymbolTable: Sendable {
     }
   }
 
+  /// Bits and values of `n_type` in `<mach-o/nlist.h>`.
+  private enum EntryType {
+    /// `N_STAB`
+    static let debugMask: UInt8 = 0xE0
+    /// `N_OSO`
+    static let objectFile: UInt8 = 0x66
+    /// `N_EXT`
+    static let external: UInt8 = 0x01
+    /// `N_PEXT`
+    static let privateExternal: UInt8 = 0x10
+    /// `N_TYPE`
+    static let kindMask: UInt8 = 0x0E
+    /// `N_UNDF`
+    static let undefined: UInt8 = 0x00
+    /// `N_PBUD`
+    static let preboundUndefined: UInt8 = 0x0C
+  }
+
   private mutating func take(
     _ name: String, number: Int, type: UInt8, description: Int, value: UInt64, _ header: MachOHeader
   ) {
-    let isExternal = type & 0x01 != 0
-    switch type & 0x0E {
-    case 0x00 where isExternal, 0x0C where isExternal:
+    let isExternal = type & EntryType.external != 0
+    switch type & EntryType.kindMask {
+    case EntryType.undefined where isExternal, EntryType.preboundUndefined where isExternal:
       // A common symbol has a size as its value, and the linker gives it room here.
-      if type & 0x0E == 0, value != 0, header.fileType == MachOHeader.FileType.object {
+      if type & EntryType.kindMask == EntryType.undefined, value != 0,
+        header.fileType == MachOHeader.FileType.object
+      {
         exported.append(name)
         return
       }
@@ -89,14 +109,18 @@ package struct SymbolTable: Sendable {
       undefined.append(
         Undefined(
           name: name, ordinal: hasOrdinals ? description >> 8 & 0xFF : nil, isWeak: description & 0x40 != 0))
-    case 0x00: break
+    case EntryType.undefined: break
     default:
-      if isExternal, type & 0x10 == 0 { exported.append(name) } else { local.append(name) }
+      if isExternal, type & EntryType.privateExternal == 0 {
+        exported.append(name)
+      } else {
+        local.append(name)
+      }
     }
   }
 }
 
-/// The number of the library in which a symbol is found, from 1, and numbers with a meaning of their own.
+/// The number of the library in which a symbol is found, from 1; other numbers are special ordinals without a library.
 enum LibraryOrdinal {
   static func library(_ ordinal: Int?, in libraries: [LinkedLibrary]) -> LinkedLibrary? {
     guard let ordinal, ordinal >= 1, ordinal <= libraries.count else { return nil }

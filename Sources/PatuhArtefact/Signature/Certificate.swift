@@ -2,25 +2,25 @@ import Crypto
 import PatuhCore
 import SwiftASN1
 
-/// A certificate in the form of X.509, as far as a signature needs it. Who issued it is not checked.
+/// The fields of an X.509 certificate that verifying a signature needs. Its chain of trust is not checked.
 struct Certificate: Hashable, Sendable {
-  /// The issuer and the serial number as they are encoded, which together name a certificate.
+  /// The encoded issuer and serial number, which together identify a certificate.
   var issuer: [UInt8]
   var serialNumber: [UInt8]
-  /// The identifier of its key, if it states one.
+  /// The value of the extension `subjectKeyIdentifier`; nil if there is none.
   var keyIdentifier: [UInt8]?
-  /// The key in the form of `SubjectPublicKeyInfo`.
+  /// The encoded `SubjectPublicKeyInfo`.
   var publicKey: [UInt8]
-  /// The kind of the key.
+  /// The algorithm of the key.
   var keyAlgorithm: ASN1ObjectIdentifier
-  /// The curve of a key on one.
+  /// The named curve of an elliptic-curve key; nil for other keys.
   var curve: ASN1ObjectIdentifier?
   var signer: Signer
 
-  /// Nil if the node is no certificate.
+  /// Nil if the node is not a certificate.
   init?(_ node: ASN1Node) {
     guard var fields = node.children.first?.children else { return nil }
-    // The version is left out if it is the first one.
+    // The version is absent in certificates of version 1.
     if fields.first?.isTagged(0) == true { fields.removeFirst() }
     guard fields.count >= 6, let key = fields[5].children.first, let algorithm = key.algorithm else {
       return nil
@@ -43,7 +43,7 @@ struct Certificate: Hashable, Sendable {
   private static let organizationalUnit: ASN1ObjectIdentifier = [2, 5, 4, 11]
   private static let subjectKeyIdentifier: ASN1ObjectIdentifier = [2, 5, 29, 14]
 
-  /// The parts of a name; the first of each kind.
+  /// The attributes of a distinguished name, by type; the first of each type.
   private static func names(in node: ASN1Node) -> [ASN1ObjectIdentifier: String] {
     var names: [ASN1ObjectIdentifier: String] = [:]
     for pair in node.children.flatMap(\.children) {
@@ -60,7 +60,7 @@ struct Certificate: Hashable, Sendable {
     let entry = extensions.children.flatMap(\.children).first {
       $0.children.first?.objectIdentifier == subjectKeyIdentifier
     }
-    // The value is a text of bytes that holds another encoded text of bytes.
+    // The value of an extension is an OCTET STRING; that of this one holds another encoded OCTET STRING.
     guard let value = entry?.children.last?.primitiveBytes, let inner = try? BER.parse(value) else {
       return nil
     }
@@ -68,7 +68,7 @@ struct Certificate: Hashable, Sendable {
   }
 }
 
-/// The bytes in upper-case hexadecimal digits.
+/// The bytes as upper-case hexadecimal digits.
 func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
   let digits = Array("0123456789ABCDEF")
   return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] })

@@ -1,16 +1,16 @@
 import Crypto
 import PatuhCore
 
-/// The digests that a code signature signs: of what is signed, and of the files that describe it.
+/// The code directory of a signature: the digests of the code and of the files that describe it.
 package struct CodeDirectory: Hashable, Sendable {
-  /// The files with a digest of their own, by the number of its slot before the others.
+  /// The special slots: files whose digests stand before those of the code, by the number of the slot.
   package enum Slot: Int, Sendable {
     case information = 1
     case requirements = 2
     case resources = 3
   }
 
-  /// The kinds of digests, by their numbers.
+  /// The kinds of digests, by their numbers in the directory.
   enum DigestKind: Int, Sendable {
     case sha1 = 1
     case sha256 = 2
@@ -45,7 +45,8 @@ package struct CodeDirectory: Hashable, Sendable {
     var view = view
     view.isBigEndian = true
     guard try view.number32(at: 0) == Self.magic else {
-      throw ArtefactProblem(.malformed, "The code directory does not begin as one", at: view.place(of: 0))
+      throw ArtefactProblem(
+        .malformed, "The code directory does not begin with its magic number", at: view.place(of: 0))
     }
     let length = try view.number32(at: 4)
     view = try view.part(at: 0, count: length, as: "code directory")
@@ -60,7 +61,7 @@ package struct CodeDirectory: Hashable, Sendable {
     }
     guard size == kind.size, specialCount <= 64, codeCount <= view.count else {
       throw ArtefactProblem(
-        .malformed, "The code directory holds sizes that cannot be", at: view.place(of: 0))
+        .malformed, "The code directory holds impossible sizes", at: view.place(of: 0))
     }
     digestKind = kind
     digestSize = size
@@ -85,8 +86,8 @@ package struct CodeDirectory: Hashable, Sendable {
     return bytes.allSatisfy { $0 == 0 } ? nil : bytes
   }
 
-  /// Whether a file has the digest of its slot; nil if the slot is empty.
-  package func holds(_ file: [UInt8], in slot: Slot) -> Bool? {
+  /// Whether the bytes of a file have the digest in a slot; nil if the slot is empty.
+  package func matches(_ file: [UInt8], in slot: Slot) -> Bool? {
     digest(of: slot).map { $0 == digestKind.digest(of: file) }
   }
 }

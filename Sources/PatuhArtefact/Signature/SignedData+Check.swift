@@ -15,19 +15,19 @@ extension SignedData {
 
   /// Whether the signature holds for bytes. Whether anyone vouches for the certificate is not checked.
   package func verdict(on content: [UInt8]) -> Verdict {
-    switch statement.digestAlgorithm {
+    switch signerInfo.digestAlgorithm {
     case Digests.sha256: verdict(on: content, SHA256.self)
     case Digests.sha1: verdict(on: content, Insecure.SHA1.self)
     case Digests.sha384: verdict(on: content, SHA384.self)
     case Digests.sha512: verdict(on: content, SHA512.self)
-    default: .unknown("Its digest is of a kind that is not read: \(statement.digestAlgorithm)")
+    default: .unknown("Its digest is of a kind that is not read: \(signerInfo.digestAlgorithm)")
     }
   }
 
   private func verdict<Function: HashFunction>(on content: [UInt8], _ function: Function.Type) -> Verdict {
     var signed = content
-    if let attributes = statement.attributes {
-      guard let digest = statement.contentDigest else {
+    if let attributes = signerInfo.attributes {
+      guard let digest = signerInfo.contentDigest else {
         return .broken("It holds no digest of what it signs")
       }
       guard digest == Array(Function.hash(data: content)) else {
@@ -50,18 +50,18 @@ extension SignedData {
   private func isSignature(of digest: some Digest) -> Bool? {
     switch (certificate.keyAlgorithm, certificate.curve) {
     case (Keys.rsa, _):
-      if statement.signatureAlgorithm == Keys.rsaWithPSS { return nil }
+      if signerInfo.signatureAlgorithm == Keys.rsaWithPSS { return nil }
       guard let key = try? _RSA.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
         return nil
       }
       return key.isValidSignature(
-        _RSA.Signing.RSASignature(rawRepresentation: statement.signature), for: digest,
+        _RSA.Signing.RSASignature(rawRepresentation: signerInfo.signature), for: digest,
         padding: .insecurePKCS1v1_5)
     case (Keys.elliptic, .NamedCurves.secp256r1):
       guard let key = try? P256.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
         return nil
       }
-      guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: statement.signature) else {
+      guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: signerInfo.signature) else {
         return false
       }
       return key.isValidSignature(signature, for: digest)
@@ -69,7 +69,7 @@ extension SignedData {
       guard let key = try? P384.Signing.PublicKey(derRepresentation: certificate.publicKey) else {
         return nil
       }
-      guard let signature = try? P384.Signing.ECDSASignature(derRepresentation: statement.signature) else {
+      guard let signature = try? P384.Signing.ECDSASignature(derRepresentation: signerInfo.signature) else {
         return false
       }
       return key.isValidSignature(signature, for: digest)
@@ -94,7 +94,7 @@ private enum Keys {
 extension SignedData {
   /// Whether the signature also stands for another code directory; nil if it does not say for which.
   package func standsFor(_ directory: [UInt8]) -> Bool? {
-    statement.directoryDigests.isEmpty
-      ? nil : statement.directoryDigests.contains(Array(SHA256.hash(data: directory)))
+    signerInfo.directoryDigests.isEmpty
+      ? nil : signerInfo.directoryDigests.contains(Array(SHA256.hash(data: directory)))
   }
 }

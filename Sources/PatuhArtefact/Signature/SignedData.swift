@@ -1,23 +1,23 @@
 import PatuhCore
 import SwiftASN1
 
-/// A signature in the form of CMS (RFC 5652) over bytes that lie beside it.
+/// A detached CMS signature (RFC 5652): a `SignedData` whose content is elsewhere.
 package struct SignedData: Hashable, Sendable {
-  /// What the first signer signed.
-  struct Statement: Hashable, Sendable {
+  /// The `SignerInfo` of the first signer.
+  struct SignerInfo: Hashable, Sendable {
     var digestAlgorithm: ASN1ObjectIdentifier
     var signatureAlgorithm: ASN1ObjectIdentifier
     var signature: [UInt8]
-    /// The attributes that are signed in place of the content, as they are signed; nil if the content itself is.
+    /// The encoded attributes that are signed instead of the content; nil if the content itself is signed.
     var attributes: [UInt8]?
-    /// The digest of the content, which is one of the attributes.
+    /// The digest of the content, which is one of the attributes; nil without attributes.
     var contentDigest: [UInt8]?
-    /// The digests of the other code directories that the signature stands for.
+    /// The digests of all code directories, from Apple's attribute.
     var directoryDigests: [[UInt8]]
   }
 
   var certificate: Certificate
-  var statement: Statement
+  var signerInfo: SignerInfo
 
   /// Who signed.
   package var signer: Signer { certificate.signer }
@@ -38,7 +38,7 @@ package struct SignedData: Hashable, Sendable {
       throw ArtefactProblem(.malformed, "The signature names no signer")
     }
     let certificates = fields.dropFirst(3).first { $0.isTagged(0) }?.children ?? []
-    statement = try Statement(signerNode)
+    signerInfo = try SignerInfo(signerNode)
     let identity = signerNode.children[1]
     guard
       let found = certificates.lazy.compactMap(Certificate.init).first(where: { $0.isNamed(by: identity) })
@@ -46,11 +46,11 @@ package struct SignedData: Hashable, Sendable {
     certificate = found
   }
 
-  fileprivate static let malformed = ArtefactProblem(.malformed, "The signature is not in the form of CMS")
+  fileprivate static let malformed = ArtefactProblem(.malformed, "The signature is not a CMS signature")
 }
 
 extension Certificate {
-  /// Whether a signer is named by this certificate: by its issuer and number, or by the identifier of its key.
+  /// Whether a `SignerIdentifier` means this certificate: by issuer and serial number, or by the identifier of its key.
   fileprivate func isNamed(by identity: ASN1Node) -> Bool {
     if identity.isTagged(0) {
       return keyIdentifier.map { $0 == identity.primitiveBytes.map(Array.init) } ?? false
@@ -61,7 +61,7 @@ extension Certificate {
   }
 }
 
-extension SignedData.Statement {
+extension SignedData.SignerInfo {
   private static let messageDigest: ASN1ObjectIdentifier = [1, 2, 840, 113_549, 1, 9, 4]
   /// Apple's attribute with the digests of all code directories, each with its algorithm.
   private static let codeDirectories: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 9, 2]
@@ -82,13 +82,13 @@ extension SignedData.Statement {
     directoryDigests = (attributes?.values(of: Self.codeDirectories) ?? []).compactMap {
       $0.children.last?.primitiveBytes.map(Array.init)
     }
-    // They are signed as a set, though they are written with a tag of their place.
+    // The signature covers them with the tag of a SET, although they are encoded with the tag [0].
     self.attributes = attributes.map { [0x31] + Array($0.encodedBytes.dropFirst()) }
   }
 }
 
 extension ASN1Node {
-  /// The values of an attribute in a set of attributes.
+  /// The values of an attribute in a set of attributes; empty if there is none.
   fileprivate func values(of kind: ASN1ObjectIdentifier) -> [ASN1Node] {
     children.first { $0.children.first?.objectIdentifier == kind }?.children.dropFirst().first?.children ?? []
   }

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Apple's list by what a binary shows of it.
+/// Apple's list of required-reason API, by the symbols and selectors that a binary shows.
 package struct ListedSymbols: Sendable {
   /// The rows by their symbols: functions, constants and classes.
   let bySymbol: [String: RequiredReasonSymbol]
-  /// The rows of members, which only their selectors show.
+  /// The rows of members, which a binary shows only as selectors.
   let members: [RequiredReasonSymbol]
 
   /// The messages that ask for access.

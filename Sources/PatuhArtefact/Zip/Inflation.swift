@@ -5,7 +5,7 @@ import PatuhCore
 /// - Parameters:
 ///   - size: how many bytes are wanted
 ///   - input: the next piece of the data; empty at its end
-/// - Returns: at most `size` bytes, fewer if the data end before, and whether the data end there
+/// - Returns: at most `size` bytes, fewer if the data end before; `isComplete` says whether the data end after them
 func inflated(
   atMost size: Int, from input: () throws(ArtefactProblem) -> [UInt8]
 ) throws(ArtefactProblem) -> (bytes: [UInt8], isComplete: Bool) {
@@ -34,6 +34,7 @@ func inflated(
           }
         }
       }
+      // Z_BUF_ERROR: the input ended, or the output is full; neither is damage.
       guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
         throw ArtefactProblem(.malformed, "The compressed data are damaged")
       }
@@ -46,8 +47,8 @@ func inflated(
   return (bytes, isComplete)
 }
 
-/// The checksum that zip keeps for each file.
-func checksum(of bytes: [UInt8]) -> UInt32 {
+/// The CRC-32 that a zip archive keeps for each file.
+func crc32(of bytes: [UInt8]) -> UInt32 {
   bytes.withUnsafeBufferPointer { buffer in
     UInt32(truncatingIfNeeded: crc32_z(0, buffer.baseAddress, numericCast(buffer.count)))
   }

@@ -38,7 +38,7 @@ struct ZipDirectory: Sendable {
     var position = 0
     do throws(ArtefactProblem) {
       for _ in 0..<end.count {
-        guard directory.holds([0x50, 0x4B, 0x01, 0x02], at: position) else {
+        guard directory.hasBytes([0x50, 0x4B, 0x01, 0x02], at: position) else {
           throw ArtefactProblem(.malformed, "The directory of the archive is damaged", at: start + position)
         }
         let header = try directory.part(at: position, count: 46, as: "directory of the archive")
@@ -96,8 +96,8 @@ private struct EndOfDirectory {
     let tail = ByteView(try source.bytes(at: source.count - tailSize, count: tailSize))
     var position = tail.count - 22
     while position >= 0 {
-      // Most bytes are told apart by the first one.
-      if try tail.byte(at: position) == 0x50, tail.holds([0x50, 0x4B, 0x05, 0x06], at: position),
+      // The first byte rules out most positions.
+      if try tail.byte(at: position) == 0x50, tail.hasBytes([0x50, 0x4B, 0x05, 0x06], at: position),
         try tail.number16(at: position + 20) == tail.count - position - 22
       {
         break
@@ -120,9 +120,9 @@ private struct EndOfDirectory {
   private mutating func readZip64(_ source: ByteSource) throws(ArtefactProblem) {
     guard place >= 20 else { return }
     let locator = ByteView(try source.bytes(at: place - 20, count: 20))
-    guard locator.holds([0x50, 0x4B, 0x06, 0x07]) else { return }
+    guard locator.hasBytes([0x50, 0x4B, 0x06, 0x07]) else { return }
     let record = ByteView(try source.bytes(at: try locator.offset64(at: 8), count: 56))
-    guard record.holds([0x50, 0x4B, 0x06, 0x06]) else {
+    guard record.hasBytes([0x50, 0x4B, 0x06, 0x06]) else {
       throw ArtefactProblem(.malformed, "The directory of the archive is damaged", at: place - 20)
     }
     count = try record.offset64(at: 32)

@@ -86,7 +86,7 @@ package struct ZipFiles: ArtefactFiles {
         at: source.place(of: entry.offset))
     }
     let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
-    guard bytes.count == entry.size, checksum(of: bytes) == entry.checksum else {
+    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
       throw ArtefactProblem(
         .malformed, "Its checksum in the archive is another", at: source.place(of: entry.offset))
     }
@@ -100,7 +100,7 @@ package struct ZipFiles: ArtefactFiles {
       throw ArtefactProblem(.encrypted, "It is encrypted in the archive", at: source.place(of: entry.offset))
     }
     let header = ByteView(try source.bytes(at: entry.offset, count: 30))
-    guard header.holds([0x50, 0x4B, 0x03, 0x04]) else {
+    guard header.hasBytes([0x50, 0x4B, 0x03, 0x04]) else {
       throw ArtefactProblem(
         .malformed, "It does not begin where the archive says", at: source.place(of: entry.offset))
     }
@@ -110,7 +110,7 @@ package struct ZipFiles: ArtefactFiles {
     case 0:
       return try source.bytes(at: position, count: min(size, left))
     case 8:
-      // Of a prefix only a little is read.
+      // For a prefix, small pieces are enough.
       let pieceSize = isWhole ? Self.pieceSize : 1_024
       let result = try inflated(atMost: size) { () throws(ArtefactProblem) in
         let piece = try source.bytes(at: position, count: min(left, pieceSize))

@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208114 effects.yml
+=208680 effects.yml
 {3
 :effects
-[623
+[625
 {7
 :effect
 -network
@@ -38,7 +38,7 @@ let embeddedRules: StaticString = #"""
 'Apple, ASWebAuthenticationSession, documentation page
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -49,6 +49,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -70,7 +72,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAssetDownloadTask.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -82,11 +84,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayer.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -98,11 +102,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayerItem.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -113,6 +119,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -2075,22 +2083,6 @@ let embeddedRules: StaticString = #"""
 :library
 -Amplify
 :type
--AnalyticsCategory
-:members
-[3
--flushEvents
--identifyUser
--record
-:source
-'aws-amplify/amplify-swift@197334587: Amplify/Categories/Analytics/AnalyticsCategoryBehavior.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Amplify
-:type
 -APICategory
 :members
 [9
@@ -2224,46 +2216,6 @@ let embeddedRules: StaticString = #"""
 -uploadFile
 :source
 'aws-amplify/amplify-swift@197334587: Amplify/Categories/Storage/StorageCategoryBehavior.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Amplitude
-:type
--Amplitude
-:members
-[6
--groupIdentify
--identify
--logEvent
--logRevenue
--logRevenueV2
--uploadEvents
-:source
-'amplitude/Amplitude-iOS@f1cfd38: Sources/Amplitude/Public/Amplitude.h
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--AmplitudeSwift
-:type
--Amplitude
-:members
-[8
--flush
--groupIdentify
--identify
--logEvent
--logRevenue
--revenue
--setGroup
--track
-:source
-'amplitude/Amplitude-Swift@17ca168c: Sources/Amplitude/Amplitude.swift
 :checked
 -2026-11-25
 {6
@@ -2551,23 +2503,6 @@ let embeddedRules: StaticString = #"""
 :effect
 -network
 :library
--Bugsnag
-:type
--Bugsnag
-:members
-[4
--notify
--notifyError
--start
--startSession
-:source
-'bugsnag/bugsnag-cocoa@84fb011a: Bugsnag/include/Bugsnag/Bugsnag.h
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
 -CocoaAsyncSocket
 :type
 -GCDAsyncSocket
@@ -2631,25 +2566,6 @@ let embeddedRules: StaticString = #"""
 -start
 :source
 'couchbase/couchbase-lite-ios@878aeeb4: Swift/Replicator.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FBSDKCoreKit
-:type
--AppEvents
-:members
-[6
--activateApp
--flush
--logEvent
--logProductItem
--logPurchase
--logPushNotificationOpen
-:source
-'facebook/facebook-ios-sdk@c00e9e0e8: FBSDKCoreKit/FBSDKCoreKit/include/FBSDKAppEvents.h
 :checked
 -2026-11-25
 {6
@@ -2756,21 +2672,6 @@ let embeddedRules: StaticString = #"""
 -connect
 :source
 'firebase/firebase-ios-sdk@eed63a35a: FirebaseAI/Sources
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FirebaseAnalytics
-:type
--Analytics
-:members
-[2
--logEvent
--logTransaction
-:source
-'firebase/firebase-ios-sdk@eed63a35a: FirebaseAnalytics
 :checked
 -2026-11-25
 {6
@@ -2953,20 +2854,6 @@ let embeddedRules: StaticString = #"""
 -commitChanges
 :source
 'firebase/firebase-ios-sdk@eed63a35a: FirebaseAuth/Sources/Swift/User/UserProfileChangeRequest.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--FirebaseCrashlytics
-:type
--Crashlytics
-:members
-[1
--sendUnsentReports
-:source
-'firebase/firebase-ios-sdk@eed63a35a: Crashlytics/Crashlytics/Public/FirebaseCrashlytics/FIRCrashlytics.h
 :checked
 -2026-11-25
 {6
@@ -4144,72 +4031,12 @@ let embeddedRules: StaticString = #"""
 :library
 -Mixpanel
 :type
--Group
-:members
-[6
--deleteGroup
--remove
--set
--setOnce
--union
--unset
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/Group.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
 -MixpanelFlags
 :members
 [1
 -loadFlags
 :source
 'mixpanel/mixpanel-swift@8399b37f: Sources/FeatureFlags.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
--MixpanelInstance
-:members
-[5
--createAlias
--flush
--identify
--track
--trackWithGroups
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/MixpanelInstance.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Mixpanel
-:type
--People
-:members
-[10
--append
--clearCharges
--deleteUser
--increment
--remove
--set
--setOnce
--trackCharge
--union
--unset
-:source
-'mixpanel/mixpanel-swift@8399b37f: Sources/People.swift
 :checked
 -2026-11-25
 {6
@@ -4579,21 +4406,6 @@ let embeddedRules: StaticString = #"""
 'apple/swift-openapi-urlsession@b5f5755: Sources/OpenAPIURLSession/URLSessionTransport.swift
 :checked
 -2026-11-25
-{6
-:effect
--network
-:library
--ParseCore
-:type
--PFAnalytics
-:members
-[2
--trackAppOpened
--trackEvent
-:source
-'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFAnalytics.h
-:checked
--2026-11-25
 {7
 :effect
 -network
@@ -4847,20 +4659,8 @@ let embeddedRules: StaticString = #"""
 :type
 -PostHogSDK
 :members
-[13
--alias
--capture
--captureException
--captureFeatureInteraction
--captureFeatureView
--captureLog
--flush
--group
--identify
--registerPushNotificationToken
+[1
 -reloadFeatureFlags
--screen
--setPersonProperties
 :source
 'PostHog/posthog-ios@64c7dd0e0: PostHog/PostHogSDK.swift
 :checked
@@ -5423,44 +5223,6 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/WebImage.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Segment
-:type
--Analytics
-:members
-[6
--alias
--flush
--group
--identify
--screen
--track
-:source
-'segmentio/analytics-swift@c9a0d63: Sources/Segment/Events.swift, Sources/Segment/Analytics.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--Sentry
-:type
--SentrySDK
-:members
-[6
--capture
--endSession
--flush
--start
--startSession
--startTransaction
-:source
-'getsentry/sentry-cocoa@c34c99b97: Sources/Swift/Helper/SentrySDK.swift
 :checked
 -2026-11-25
 {6
@@ -6174,33 +5936,6 @@ let embeddedRules: StaticString = #"""
 -removeChannel
 :source
 'supabase/supabase-swift@52eec30c: Sources/Supabase/SupabaseClient.swift
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--TelemetryDeck
-:type
--TelemetryDeck
-:members
-[14
--acquiredUser
--coreFeatureUsed
--errorOccurred
--leadConverted
--leadStarted
--navigationPathChanged
--onboardingCompleted
--paywallShown
--purchaseCompleted
--referralSent
--requestImmediateSync
--signal
--stopAndSendDurationSignal
--userRatingSubmitted
-:source
-'TelemetryDeck/SwiftSDK@ad4a03e: Sources/TelemetryDeck
 :checked
 -2026-11-25
 {6
@@ -8778,7 +8513,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioFile.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -files
 :library
@@ -8788,6 +8523,8 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'contentsOf:
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioPlayer.h
 :checked
@@ -8808,7 +8545,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFAudio.framework/Headers/AVAudioRecorder.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8819,6 +8556,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -8868,7 +8607,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVCaptureFileOutput.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8880,11 +8619,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayer.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8896,11 +8637,13 @@ let embeddedRules: StaticString = #"""
 'url:
 :likely
 -true
+:view
+-true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVPlayerItem.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -files
 :library
@@ -8911,6 +8654,8 @@ let embeddedRules: StaticString = #"""
 [1
 'url:
 :likely
+-true
+:view
 -true
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/AVFoundation.framework/Headers/AVAsset.h
@@ -9648,7 +9393,7 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/UIKit.framework/Headers/UIImage.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -files
 :library
@@ -9659,6 +9404,8 @@ let embeddedRules: StaticString = #"""
 [2
 -loadFileRequest
 -loadFileURL
+:view
+-true
 :source
 'Apple, WKWebView, documentation page
 :checked
@@ -10962,6 +10709,312 @@ let embeddedRules: StaticString = #"""
 -canAccessKeychain
 :source
 'square/Valet@a69e31e: Sources/Valet/Valet.swift
+:checked
+-2026-11-25
+{7
+:effect
+-authentication
+:library
+-LocalAuthentication
+:type
+-LAContext
+:members
+[3
+-canEvaluatePolicy
+-evaluateAccessControl
+-evaluatePolicy
+:distinctive
+[2
+-canEvaluatePolicy
+-evaluatePolicy
+:source
+'Apple, LAContext, documentation page
+:checked
+-2026-11-26
+{6
+:effect
+-telemetry
+:library
+-Amplify
+:type
+-AnalyticsCategory
+:members
+[3
+-flushEvents
+-identifyUser
+-record
+:source
+'aws-amplify/amplify-swift@197334587: Amplify/Categories/Analytics/AnalyticsCategoryBehavior.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Amplitude
+:type
+-Amplitude
+:members
+[6
+-groupIdentify
+-identify
+-logEvent
+-logRevenue
+-logRevenueV2
+-uploadEvents
+:source
+'amplitude/Amplitude-iOS@f1cfd38: Sources/Amplitude/Public/Amplitude.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-AmplitudeSwift
+:type
+-Amplitude
+:members
+[8
+-flush
+-groupIdentify
+-identify
+-logEvent
+-logRevenue
+-revenue
+-setGroup
+-track
+:source
+'amplitude/Amplitude-Swift@17ca168c: Sources/Amplitude/Amplitude.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Bugsnag
+:type
+-Bugsnag
+:members
+[4
+-notify
+-notifyError
+-start
+-startSession
+:source
+'bugsnag/bugsnag-cocoa@84fb011a: Bugsnag/include/Bugsnag/Bugsnag.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FBSDKCoreKit
+:type
+-AppEvents
+:members
+[6
+-activateApp
+-flush
+-logEvent
+-logProductItem
+-logPurchase
+-logPushNotificationOpen
+:source
+'facebook/facebook-ios-sdk@c00e9e0e8: FBSDKCoreKit/FBSDKCoreKit/include/FBSDKAppEvents.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FirebaseAnalytics
+:type
+-Analytics
+:members
+[2
+-logEvent
+-logTransaction
+:source
+'firebase/firebase-ios-sdk@eed63a35a: FirebaseAnalytics
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-FirebaseCrashlytics
+:type
+-Crashlytics
+:members
+[1
+-sendUnsentReports
+:source
+'firebase/firebase-ios-sdk@eed63a35a: Crashlytics/Crashlytics/Public/FirebaseCrashlytics/FIRCrashlytics.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-Group
+:members
+[6
+-deleteGroup
+-remove
+-set
+-setOnce
+-union
+-unset
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/Group.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-MixpanelInstance
+:members
+[5
+-createAlias
+-flush
+-identify
+-track
+-trackWithGroups
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/MixpanelInstance.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Mixpanel
+:type
+-People
+:members
+[10
+-append
+-clearCharges
+-deleteUser
+-increment
+-remove
+-set
+-setOnce
+-trackCharge
+-union
+-unset
+:source
+'mixpanel/mixpanel-swift@8399b37f: Sources/People.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-ParseCore
+:type
+-PFAnalytics
+:members
+[2
+-trackAppOpened
+-trackEvent
+:source
+'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFAnalytics.h
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-PostHog
+:type
+-PostHogSDK
+:members
+[12
+-alias
+-capture
+-captureException
+-captureFeatureInteraction
+-captureFeatureView
+-captureLog
+-flush
+-group
+-identify
+-registerPushNotificationToken
+-screen
+-setPersonProperties
+:source
+'PostHog/posthog-ios@64c7dd0e0: PostHog/PostHogSDK.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Segment
+:type
+-Analytics
+:members
+[6
+-alias
+-flush
+-group
+-identify
+-screen
+-track
+:source
+'segmentio/analytics-swift@c9a0d63: Sources/Segment/Events.swift, Sources/Segment/Analytics.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-Sentry
+:type
+-SentrySDK
+:members
+[6
+-capture
+-endSession
+-flush
+-start
+-startSession
+-startTransaction
+:source
+'getsentry/sentry-cocoa@c34c99b97: Sources/Swift/Helper/SentrySDK.swift
+:checked
+-2026-11-25
+{6
+:effect
+-telemetry
+:library
+-TelemetryDeck
+:type
+-TelemetryDeck
+:members
+[14
+-acquiredUser
+-coreFeatureUsed
+-errorOccurred
+-leadConverted
+-leadStarted
+-navigationPathChanged
+-onboardingCompleted
+-paywallShown
+-purchaseCompleted
+-referralSent
+-requestImmediateSync
+-signal
+-stopAndSendDurationSignal
+-userRatingSubmitted
+:source
+'TelemetryDeck/SwiftSDK@ad4a03e: Sources/TelemetryDeck
 :checked
 -2026-11-25
 {6
@@ -15551,7 +15604,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=94952 presets/mvvm-clean.yml
+=102494 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15623,7 +15676,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{25
+{30
 :sample_code
 {1
 :path
@@ -15911,9 +15964,59 @@ let embeddedRules: StaticString = #"""
 :diagnostics
 {1
 :name
+[4
+'{Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}*
+'{Log,Logs}{,Manager,Service,Writer,Store,Storage,File,Files,Handler,Center,Engine,Util,Utils,Helper}
+'*{Log,Logs,Logger,Logging,LogManager,Telemetry,Tracker,Tracking,CrashReporter,ErrorReporter,Diagnostics}
+'*Analytics{,Manager,Service,Client,Provider,Protocol,ServiceProtocol}
+:navigators
+{1
+:name
 [2
-'{Log,Logs,Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}*
-'*{Log,Logs,Logger,Logging,LogManager,Analytics,AnalyticsManager,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}
+'?*{Navigator,Navigating,Router,Routing,Opener,Wireframe}{,Protocol,Type,Interface,Impl}
+'*Navigation{,Manager,Handler,Controller,State,Path,Store}
+:interface_types
+{1
+:conforms
+[5
+'{,UI,NS}View{,Modifier}
+'{UI,NS}View{,Controller}Representable
+'{UI,NS}*{View,ViewController,Controller,Cell,Control,Button,Label,Bar}
+'{Primitive,}ButtonStyle
+'{Label,Toggle,TextField,ProgressView,GroupBox}Style
+:view_partners
+{1
+:name
+[2
+'?*{Intent,Presenter,Presentable,Reducer,ViewStore}{,Protocol,Type,Interface,Impl}
+'?*{Renderer,Render,View,Style,Theme}Config{,uration}
+:factories
+{1
+:any
+[2
+{1
+:conforms
+[2
+-EnvironmentKey
+-DependencyKey
+{2
+:name
+'?*{Factory,Assembly,Assembler,Injector,Injection,Container,Dependencies,Resolver}{,Protocol,Type}
+:not
+{1
+:name
+'*{Persist,Stor,Model,Cache}*Container
+:workers
+{2
+:kind
+[3
+-class
+-actor
+-protocol
+:not
+{1
+:use
+-values
 :navigation_managers
 {3
 :kind
@@ -16432,7 +16535,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A feature without the folders of the blueprint
 :because
-'Every feature has the same inside, so that whoever knows one finds their way in all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
+'All features have the same folders, so that knowing one is knowing all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
 :message
 'the feature `{found}` has no folder Presentation/View, nor one for services in Domain or Data
 :fix
@@ -16823,7 +16926,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Domain/Service holds what the app needs, as protocols. A class there decides how it is done, and Domain begins to depend on the network.
 :message
-'`{found}` is no protocol, but lies among the services of Domain
+'`{found}` is not a protocol, but lies among the services of Domain
 :fix
 'Declare a protocol here and move the implementation into Data/Service
 :severity
@@ -17278,7 +17381,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Printing past the logger
 :because
-'What is printed is lost in the field, cannot be switched off, and may show what nobody should read. The logger of Core knows levels and what is private.
+'What is printed is lost in the field, cannot be switched off, and may show private data. The logger of Core knows levels and what is private.
 :message
 '`{found}` goes past the logger of Core
 :fix
@@ -17496,7 +17599,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A root object built in a View
 :because
-'The state of the app, its dependencies and its navigation exist once. A View that builds its own shows a second world, which nobody else sees change.
+'The state of the app, its dependencies and its navigation exist once. A View that builds its own shows a second state, whose changes no other view sees.
 :message
 '`{owner}` builds its own `{found}`
 :fix
@@ -17570,7 +17673,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A ViewModel that names the class of its service cannot be tested without it, and drags the Data layer into Presentation. It takes a protocol of the Domain; the composition root picks the class.
 :message
-'`{owner}` depends on `{found}`, which is no protocol
+'`{owner}` depends on `{found}`, which is not a protocol
 :fix
 'Type it as a protocol of the Domain, and pass the concrete one in from the composition root
 :severity
@@ -17716,7 +17819,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A component that loads data
 :because
-'Atoms, molecules and organisms are used by every feature and shown in previews. One that loads its own data needs a network wherever it appears, and shows states that nobody asked for.
+'Atoms, molecules and organisms are used by every feature and shown in previews. One that loads its own data needs a network wherever it appears, and shows states that its user did not ask for.
 :message
 '`{found}` in a component: components get their data, they do not load it
 :fix
@@ -17735,11 +17838,21 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{3
+{4
 :layer
 -Components
 :use
 -app_code
+:any
+[2
+{1
+:use
+-interface_types
+{1
+:path
+[2
+'**/{View,Views,UI,UIComponents,Screen,Screens,Presentation,DesignSystem,Design System,UIKit,SwiftUI}/**
+'**/{Atoms,Molecules,Organisms}/**
 :not
 {1
 :any
@@ -17747,11 +17860,11 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 [1
-'*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter}
+'*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter,Service,Store,Repository}
 {1
 :name
 [1
-'*{Factory,Builder,Registry,Assembly,DataSource}
+'*{Factory,Builder,Registry,Assembly,DataSource,Command,Provider,Loader}
 {1
 :use
 -view_state
@@ -17776,7 +17889,7 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
-{2
+{5
 :reaches
 [4
 -network
@@ -17785,9 +17898,40 @@ let embeddedRules: StaticString = #"""
 -keychain
 :stop_at
 {1
+:any
+[4
+{1
+:use
+-interface_types
+{1
+:use
+-navigators
+{1
 :use
 -diagnostics
-{2
+{1
+:use
+-factories
+:stop_at_making
+{1
+:use
+-workers
+:stop_at_reading
+'*
+:may_tell
+{1
+:any
+[3
+{1
+:use
+-view_models
+{1
+:use
+-view_state
+{1
+:use
+-view_partners
+{3
 :modifier_call
 [3
 -task
@@ -17795,13 +17939,27 @@ let embeddedRules: StaticString = #"""
 -refreshable
 :contains
 -await
+:certainty
+-likely
 :examples
 {2
 :bad
-[5
-{1
-:DesignSystem/Organisms/JobCard.swift
-'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
+[7
+{2
+:Components/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  @StateObject private var model = JobCardModel()~n  var body: some View { Button(model.title) { model.load() } }~n}~n
+:Features/Jobs/JobCardModel.swift
+'import Foundation~n~nfinal class JobCardModel: ObservableObject {~n  @Published var title = ""~n  func load() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{2
+:Shared/Components/ChatButton.swift
+'import SwiftUI~n~nstruct ChatButton: View {~n  @ObservedObject var model: ChatViewModel~n  var body: some View { Text(model.title).onAppear { model.load() } }~n}~n
+:Features/Chat/ChatViewModel.swift
+'import Foundation~n~nfinal class ChatViewModel: ObservableObject {~n  @Published var title = ""~n  func load() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{2
+:Shared/Components/MoreButton.swift
+'import SwiftUI~n~nstruct MoreButton: View {~n  @ObservedObject var model: ChatViewModel~n  var body: some View { Button("More") { Task { await model.load() } } }~n}~n
+:Features/Chat/ChatViewModel.swift
+'import Foundation~n~nfinal class ChatViewModel: ObservableObject {~n  func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 {3
 :Components/Molecules/PriceTag.swift
 'import SwiftUI~n~nstruct PriceTag: View {~n  let prices: any PriceProvider~n  @State private var price = 0~n  var body: some View {~n    Button("~b(price)") { Task { price = await prices.price(of: 1) } }~n  }~n}~n
@@ -17810,7 +17968,7 @@ let embeddedRules: StaticString = #"""
 :Data/RemotePrices.swift
 'import Foundation~n~nstruct RemotePrices: PriceProvider {~n  func price(of id: Int) async -> Int {~n    let url = URL(string: "https://example.org/~b(id)")!~n    return (try? await URLSession.shared.data(from: url).0.count) ?? 0~n  }~n}~n
 {1
-:Shared/Components/Ping.swift
+:Shared/Views/Components/Ping.swift
 'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
 {1
 :Components/Molecules/TagCloud.swift
@@ -17819,7 +17977,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[12
+[16
 {1
 :Components/Atoms/Avatar.swift
 'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
@@ -17837,6 +17995,28 @@ let embeddedRules: StaticString = #"""
 {1
 :Components/Molecules/DroppedPhoto.swift
 'import CoreTransferable~n~nstruct DroppedPhoto: Transferable {~n  let file: URL~n  var bytes: Data? { try? Data(contentsOf: file) }~n  static var transferRepresentation: some TransferRepresentation {~n    FileRepresentation(importedContentType: .image) { DroppedPhoto(file: $0.file) }~n  }~n}~n
+{1
+:DesignSystem/Organisms/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  let onRefresh: () async -> Void~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }.refreshable { await onRefresh() }~n  }~n}~n
+{2
+:Features/Upload/Services/Components/UploadStorage.swift
+'import Foundation~n~nstruct UploadStorage {~n  func isSaved(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }~n}~n
+:Commands/Components/Generate.swift
+'import Foundation~n~nstruct Generate { func run(_ url: URL) throws -> Data { try Data(contentsOf: url) } }~n
+{3
+:Views/Components/PlayerControls.swift
+'import SwiftUI~n~nstruct PlayerControls: View {~n  @ObservedObject var engine: WorkoutEngine~n  var body: some View {~n    Button("Next") {~n      engine.next()~n      Faults.report("next")~n    }~n  }~n}~n
+:Core/WorkoutEngine.swift
+'import Foundation~n~nfinal class WorkoutEngine: ObservableObject {~n  @Published var step = 0~n  func next() {~n    step += 1~n    try? Data().write(to: URL(fileURLWithPath: "steps"))~n  }~n}~n
+:Core/Faults.swift
+'import Sentry~n~nenum Faults { static func report(_ text: String) { SentrySDK.capture(message: text) } }~n
+{3
+:Views/Components/FriendRow.swift
+'import SwiftUI~n~nstruct FriendRow: View {~n  let id: Int~n  var body: some View {~n    NavigationLink("Friend ~b(Session.shared.count)") { ProfileView(id: id) }~n  }~n}~n
+:Views/ProfileView.swift
+'import SwiftUI~n~nstruct ProfileView: View {~n  init(id: Int) { try? Data().write(to: URL(fileURLWithPath: "~b(id)")) }~n  var body: some View { Text("") }~n}~n
+:Core/Session.swift
+'import Foundation~n~nfinal class Session {~n  private static var made: Session?~n  static var shared: Session {~n    if let made { return made }~n    let session = Session()~n    made = session~n    return session~n  }~n  var count = 0~n  init() { try? FileManager.default.createDirectory(atPath: "s", withIntermediateDirectories: true) }~n}~n
 {4
 :Components/News/View/NewsViewController.swift
 'import UIKit~n~nfinal class NewsViewController: UIViewController {~n  let news: any NewsProvider~n  override func viewDidLoad() { news.load() }~n}~n
@@ -18694,7 +18874,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A ViewModel that is neither final nor subclassed
 :because
-'A class that nobody derives from says so with `final`: its methods are then called directly, and the reader need not look for overrides.
+'A class without subclasses says so with `final`: its methods are then called directly, and the reader need not look for overrides.
 :message
 '`{found}` is not `final`, and nothing derives from it
 :fix
@@ -18830,8 +19010,8 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[6
-{2
+[5
+{5
 :reaches
 [4
 -network
@@ -18841,7 +19021,7 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[4
+[7
 {1
 :use
 -view_models
@@ -18850,30 +19030,61 @@ let embeddedRules: StaticString = #"""
 -view_state
 {1
 :use
--views
+-view_partners
+{1
+:use
+-interface_types
+{1
+:use
+-navigators
 {1
 :use
 -diagnostics
+{1
+:use
+-factories
+:stop_at_making
+{1
+:use
+-workers
+:stop_at_reading
+'*
+:may_tell
+{1
+:any
+[2
+{1
+:use
+-view_models
+{1
+:use
+-view_state
 {1
 :use
 -view_queries
 {1
 :use
 -storage_api
-{1
+{2
 :call
-{1
+{2
+:awaited
+-true
 :receiver
 {2
 :use
 -data_sources
-:kind
--protocol
+:not
+{1
+:use
+-diagnostics
+:certainty
+-likely
 {2
 :call
 {1
 :receiver
-{2
+{4
 :use
 -data_sources
 :kind
@@ -18881,16 +19092,19 @@ let embeddedRules: StaticString = #"""
 -class
 -actor
 -struct
-:certainty
--likely
-{2
-:attribute
-{2
-:name
--Environment
-:mentions
-[1
-'?*{Service,Repository}
+:reaches
+[7
+-network
+-database
+-files
+-keychain
+-authentication
+-location
+-notifications
+:not
+{1
+:use
+-diagnostics
 :certainty
 -likely
 :examples
@@ -18904,12 +19118,18 @@ let embeddedRules: StaticString = #"""
 :Core/Social.swift
 'import Foundation~n~nfinal class Social {~n  static let main = Social()~n  func friends() async -> [String] { await get("friends") }~n  private func get(_ path: String) async -> [String] {~n    _ = try? await URLSession.shared.data(from: URL(string: path)!)~n    return []~n  }~n}~n
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
-'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good
-[6
+[8
 'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
+'import FirebaseAnalytics~nimport SwiftUI~n~nstruct NameView: View {~n  @Environment(~b.jobRepository) private var repository~n  let name: String~n  let analytics: AnalyticsService~n  let names: any NameService~n  var body: some View {~n    Button(FormatterService.shared.format(name) + names.short(name)) {~n      HapticService.shared.tap()~n      analytics.tapped()~n      Task { await analytics.flush() }~n    }~n  }~n}~nprotocol NameService { func short(_ name: String) -> String }~nfinal class FormatterService {~n  static let shared = FormatterService()~n  func format(_ name: String) -> String { name }~n}~nfinal class HapticService {~n  static let shared = HapticService()~n  func tap() { UIImpactFeedbackGenerator(style: .light).impactOccurred() }~n}~nfinal class AnalyticsService {~n  func tapped() { Analytics.logEvent("tap", parameters: nil) }~n  func flush() async {}~n}~n
+{2
+:Features/Order/OrderView.swift
+'import CoreLocation~nimport SwiftUI~n~nstruct OrderView: View {~n  let screens: any ScreenFactoryProtocol~n  let intent: OrderIntentProtocol~n  let opener: PageOpener~n  @StateObject private var place = Place()~n  var body: some View {~n    Button("Delete") { intent.onTapDelete() }~n    Button("Terms") { opener.open("terms") }~n    screens.makeDetails(Accounts.current)~n    Text(Plan.name)~n  }~n  final class Place: ObservableObject {~n    func find() { CLGeocoder().reverseGeocodeLocation(CLLocation()) { _, _ in } }~n  }~n}~nprotocol ScreenFactoryProtocol { func makeDetails(_ accounts: Accounts) -> Text }~nprotocol OrderIntentProtocol { func onTapDelete() }~n
+:Features/Order/OrderParts.swift
+'import Foundation~nimport SwiftUI~n~nstruct ScreenFactory: ScreenFactoryProtocol {~n  func makeDetails(_ accounts: Accounts) -> Text {~n    let saved = FileManager.default.fileExists(atPath: "details")~n    return Text(saved ? "saved" : "")~n  }~n}~nfinal class PageOpener {~n  func open(_ page: String) {~n    let url = URL(string: page)!~n    URLSession.shared.dataTask(with: url) { _, _, _ in UIApplication.shared.open(url) }~n  }~n}~nfinal class OrderIntent: OrderIntentProtocol {~n  func onTapDelete() { try? FileManager.default.removeItem(atPath: "order") }~n}~nenum Plan {~n  static var name: String { isSaved() ? "saved" : "" }~n  static func isSaved() -> Bool { FileManager.default.fileExists(atPath: "plan") }~n}~nfinal class Accounts {~n  static var current: Accounts { FileManager.default.fileExists(atPath: "test") ? Accounts() : Accounts() }~n}~n
 {2
 :Components/Organisms/PriceList.swift
 'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n
@@ -19070,7 +19290,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A path that is changed past the manager
 :because
-'When any view may push, nobody can say where the user is, and no test can ask. All changes go through the navigation manager.
+'When any view may push, no code knows where the user is, and no test can ask. All changes go through the navigation manager.
 :message
 '`{found}` in `{owner}` navigates past the navigation manager
 :fix
@@ -19163,7 +19383,7 @@ let embeddedRules: StaticString = #"""
 :title
 'More than one navigation manager
 :because
-'The navigation manager is where the path is true. Two of them hold two paths, and a push goes to the one that nobody shows.
+'The navigation manager is where the path is true. Two of them hold two paths, and a push goes to the one that is not shown.
 :message
 '`{found}` makes another navigation manager in `{owner}`
 :fix
@@ -19215,7 +19435,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A route enumeration besides the app's own
 :because
-'With one enumeration of routes every screen can be reached from every other, from a link and from a test. A feature with routes of its own has a path that nobody else knows.
+'With one enumeration of routes every screen can be reached from every other, from a link and from a test. A feature with routes of its own has a path that no other feature knows.
 :message
 '`{found}` holds routes of its own, besides the app's one enumeration of routes
 :fix
@@ -19343,7 +19563,7 @@ let embeddedRules: StaticString = #"""
 :navigation_manager_open
 {8
 :title
-'A navigation manager that is open to everybody
+'A navigation manager whose state any code may set
 :because
 'The manager is the one way to change the path: on the main actor, final, behind its protocol, and with a path that others can only read.
 :fix
@@ -19411,7 +19631,7 @@ let embeddedRules: StaticString = #"""
 [2
 '@MainActor final class NavigationManager: NavigationHandling {~n  private(set) var path: [AppRoute] = []~n  var isAtRoot: Bool { path.isEmpty }~n}~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
 'final class NavigationManager: Navigating { private var path: [Int] = [] }~n@MainActor protocol Navigating: AnyObject {}~n
-=26510 presets/needle.yml
+=26525 presets/needle.yml
 {6
 :version
 -1
@@ -19545,7 +19765,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A component without a parent is in no tree: Needle registers no provider for it, and whatever it demands is never given. It is either dead, or its maker was forgotten.
 :message
-'nothing makes `{found}`, and it is no root
+'nothing makes `{found}`, and it is not a root
 :fix
 'Make it in its parent with `parent: self`, inherit from `BootstrapComponent` if it is a root, or delete it; what other code makes is named under `roots`
 :severity
@@ -19658,7 +19878,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A dependency that nothing uses
 :because
-'Each property of a dependency protocol binds all components above: they must provide it on every path. One that nobody reads makes the component harder to place and its tests longer.
+'Each property of a dependency protocol binds all components above: they must provide it on every path. One that is never read makes the component harder to place and its tests longer.
 :message
 '`{owner}` demands `{found}`, which nothing uses
 :fix
@@ -19840,7 +20060,7 @@ let embeddedRules: StaticString = #"""
 :needle_state_not_shared
 {9
 :title
-'State that each reader gets anew
+'State that is created again for each reader
 :because
 'A computed property of a component runs each time that it is read. Without `shared` two screens that read it get two objects, and what one writes the other never sees.
 :message
@@ -19952,7 +20172,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=15375 presets/project-policy.yml
+=15422 presets/project-policy.yml
 {5
 :version
 -1
@@ -19961,7 +20181,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Policy for projects and continuous integration
 :because
-'Support for old systems, old tools and tests that nobody runs cost a team more each year than it notices. A policy that is written down and checked makes each exception a decision.
+'Support for old systems, old tools and tests that are never run cost a team more each year than it notices. A policy that is written down and checked makes each exception a decision.
 :rules
 {5
 :deployment_target_old
@@ -20043,7 +20263,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` has the language mode {found}, without complete checks of concurrency
 :fix
-'Set SWIFT_VERSION to 6.0 or the tools version to 6.0, or ask for complete checks of concurrency
+'Set SWIFT_VERSION to 6.0 (in a package the tools version, and take out a language mode below .v6), or ask for complete checks of concurrency
 :severity
 -warning
 :certainty
@@ -20310,7 +20530,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=67545 presets/quality.yml
+=67548 presets/quality.yml
 {6
 :version
 -1
@@ -21006,7 +21226,7 @@ let embeddedRules: StaticString = #"""
 :http_status_unchecked
 {10
 :title
-'A response whose status nobody looks at
+'A response whose status is not checked
 :because
 'URLSession throws when there is no answer, not when the answer is "404". Without a look at the status an error page is decoded as data, and fails somewhere else.
 :message
@@ -21639,9 +21859,9 @@ let embeddedRules: StaticString = #"""
 :error_swallowed
 {10
 :title
-'An error that nobody hears of
+'An error that is silently dropped
 :because
-'`try?` as a statement drops the result and the error. Saving fails, the screen closes as if it had not, and nobody can find out why.
+'`try?` as a statement drops the result and the error. Saving fails, the screen closes as if it had not, and the cause is lost.
 :message
 '`{found}` drops what went wrong
 :fix
@@ -21729,7 +21949,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A singleton
 :because
-'Everybody can reach a singleton, so that nothing says who does. Tests share its state, and no other can be put in its place.
+'Any code can reach a singleton, and nothing says which code does. Tests share its state, and no other can be put in its place.
 :message
 '`{owner}.{member}` makes `{found}` a singleton
 :fix
@@ -22810,7 +23030,7 @@ let embeddedRules: StaticString = #"""
 :title
 'An error state that no test looks at
 :because
-'A ViewModel that can show an error is most often tested with services that never fail. Then nobody knows whether the error is ever shown.
+'A ViewModel that can show an error is most often tested with services that never fail. Then it is not known whether the error is ever shown.
 :message
 'no test looks at the error of `{found}`
 :fix
@@ -23063,7 +23283,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A dependency that no source imports
 :because
-'A target is built after all of its dependencies, and anew when they change: one that nothing imports costs time and says something untrue of the architecture. Judged are dependencies on targets and products whose sources are all in Swift and in the tree. A dependency is needed if a source of the target imports one of its modules, a module that these re-export, or a module that the target reaches only through it. Nothing is said of plug-ins, macros, tools, binaries, pods, resources alone and code in C or Objective-C; of targets with plug-ins, which may generate sources; and of what a target links or embeds for another target that it depends on.
+'A target is built after all of its dependencies, and again when they change: one that nothing imports costs time and says something untrue of the architecture. Judged are dependencies on targets and products whose sources are all in Swift and in the tree. A dependency is needed if a source of the target imports one of its modules, a module that these re-export, or a module that the target reaches only through it. Nothing is said of plug-ins, macros, tools, binaries, pods, resources alone and code in C or Objective-C; of targets with plug-ins, which may generate sources; and of what a target links or embeds for another target that it depends on.
 :message
 '`{owner}` depends on `{found}`, and none of its sources imports it
 :fix
@@ -23129,7 +23349,7 @@ let embeddedRules: StaticString = #"""
 'struct Chat {}~n
 :Sources/Radio/Radio.swift
 'import Foundation~nlet station: AnyClass? = NSClassFromString("Player.Station")~n
-=28184 presets/swiftdata-repository.yml
+=28189 presets/swiftdata-repository.yml
 {6
 :version
 -1
@@ -23395,11 +23615,11 @@ let embeddedRules: StaticString = #"""
 :repository_not_actor
 {9
 :title
-'A repository that keeps a ModelContext and is no actor
+'A repository that keeps a ModelContext and is not an actor
 :because
 'A ModelContext belongs to one thread. In a class or struct nothing keeps two tasks from using it at once, while an actor made by `@ModelActor` has a context and an executor of its own.
 :message
-'`{owner}` keeps a `{found}` and is no actor
+'`{owner}` keeps a `{found}` and is not an actor
 :fix
 'Make it an `actor` with `@ModelActor`, and use its `modelContext`
 :severity
@@ -23740,7 +23960,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A view that calls a repository or a service
 :because
-'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and leaves nobody to tell when it fails.
+'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and has no place to report a failure.
 :message
 '`{found}` in a view: views show what a ViewModel holds
 :fix
@@ -24375,7 +24595,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=44486 presets/swiftui-modern.yml
+=44499 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25073,7 +25293,7 @@ let embeddedRules: StaticString = #"""
 :viewmodel_remade_by_view
 {9
 :title
-'A ViewModel that is made anew with its view
+'A ViewModel that is created again with its view
 :because
 'A view is a value that SwiftUI makes over and over. A plain property makes a new ViewModel each time, and what the old one had loaded is gone.
 :message
@@ -25160,7 +25380,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A task that `onAppear` starts runs on when the view is gone, and a second one starts when it comes back. `.task` cancels with the view.
 :message
-'`{found}` starts work that nobody cancels
+'`{found}` starts work that is never cancelled
 :fix
 'Use `.task { await … }`
 :severity
@@ -25253,11 +25473,11 @@ let embeddedRules: StaticString = #"""
 :flow_step_open
 {9
 :title
-'A step of a flow that everybody may set
+'A step of a flow that any code may set
 :because
 'The step changes only by the methods of its coordinator, where its order is written.
 :message
-'`{owner}` lets everybody set `{found}`
+'`{owner}` lets any code set `{found}`
 :fix
 'Declare it `private(set) var`
 :severity
@@ -25302,7 +25522,7 @@ let embeddedRules: StaticString = #"""
 :title
 'An error without words for people
 :because
-'What an alert shows of an error that is no LocalizedError is the name of its type and the number of its case.
+'What an alert shows of an error that is not a LocalizedError is the name of its type and the number of its case.
 :message
 '`{found}` is an error, but no LocalizedError
 :fix
@@ -25760,7 +25980,7 @@ let embeddedRules: StaticString = #"""
 :because
 'What the environment holds can be replaced only by values of its type. Typed by a protocol it takes a mock, typed by the live service it takes nothing else.
 :message
-'`{found}` is no protocol, so that nothing can take its place in the environment
+'`{found}` is not a protocol, so that nothing can take its place in the environment
 :fix
 'Write the type: `static let defaultValue: any APIProtocol = UnimplementedAPI()`
 :severity
@@ -26002,7 +26222,7 @@ let embeddedRules: StaticString = #"""
 :because
 'What a container holds by its class cannot be replaced by a mock, so the container serves the app alone.
 :message
-'`{owner}` holds `{found}`, which is no protocol
+'`{owner}` holds `{found}`, which is not a protocol
 :fix
 'Type the property by a protocol, and make the live service a default of `init`
 :severity
@@ -26236,7 +26456,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A protocol of a service without a mock type
 :because
-'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where the third is missing the protocol serves nobody.
+'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where the third is missing, the protocol has no use.
 :message
 'the protocol `{found}` has no mock
 :fix
@@ -26283,7 +26503,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43561 presets/viper.yml
+=43552 presets/viper.yml
 {6
 :version
 -1
@@ -27153,7 +27373,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A contract that no role implements
 :because
-'A contract that nobody implements is a wish: the role that calls it holds nil for ever.
+'A contract without an implementation has no effect: the role that calls it always holds nil.
 :message
 'No type implements the contract `{found}`
 :fix
@@ -27473,7 +27693,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A view that reaches past its presenter
 :because
-'The view gets what it shows from its presenter alone. One that asks the interactor, the router or a store decides something, and that decision is tested by nobody.
+'The view gets what it shows from its presenter alone. One that asks the interactor, the router or a store decides something, and no test covers that decision.
 :message
 'The view `{owner}` uses `{found}` past its presenter
 :fix
@@ -27889,7 +28109,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A contract of the presenter or interactor that names the user interface
 :because
-'A contract that takes a navigation controller lets whoever implements it navigate, and none of them is the router.
+'A contract that takes a navigation controller lets its implementation navigate, which is not the router.
 :message
 'The contract `{owner}` names `{found}`
 :fix
@@ -28010,7 +28230,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A router without a factory for its module
 :because
-'One static function builds the module and joins its roles, so that nobody outside has to know them.
+'One static function builds the module and joins its roles, so that no code outside has to know them.
 :message
 '`{found}` has no static function that builds its module
 :fix
@@ -28624,10 +28844,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=11857 privacy/itms-codes.yml
+=13103 privacy/itms-codes.yml
 {1
 :codes
-[26
+[29
 {8
 :code
 -ITMS-91053
@@ -28676,7 +28896,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Invalid API reason declaration
 :meaning
-'A reason is no code of the category it stands under.
+'A reason is not a code of the category it stands under.
 :effect
 'a warning from 2024-03, a refusal since 2024-05-01
 :fix
@@ -28695,7 +28915,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Invalid privacy manifest
 :meaning
-'The manifest is no property list, or a key, type or value in it breaks the format. Its path is named, the key is not.
+'The manifest is not a property list, or a key, type or value in it breaks the format. Its path is named, the key is not.
 :effect
 'a warning from 2024-03, a refusal since 2024-05-01; for every manifest in the bundle since 2024-11-12
 :fix
@@ -28867,7 +29087,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Deployment target too old
 :meaning
-'The app supports systems for which App Store Connect will take none any more.
+'The app supports systems for which App Store Connect will no longer accept apps.
 :effect
 'a warning since 2026-08, a refusal announced for Spring 2027
 :fix
@@ -28885,7 +29105,7 @@ let embeddedRules: StaticString = #"""
 :title
 'SDK version issue
 :meaning
-'The app is built with an SDK of which App Store Connect takes no apps any more.
+'The app is built with an SDK from which App Store Connect no longer accepts apps.
 :effect
 'a refusal of less than the SDKs of version 26 since 2026-04-28
 :fix
@@ -29009,7 +29229,7 @@ let embeddedRules: StaticString = #"""
 :code
 -ITMS-90060
 :title
-'CFBundleShortVersionString is no version
+'CFBundleShortVersionString is not a version
 :meaning
 'The value is not a period-separated list of at most three non-negative integers.
 :effect
@@ -29079,6 +29299,60 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {8
 :code
+-ITMS-90476
+:title
+'The launch storyboard is not in the bundle
+:meaning
+'The app is for the iPad, does not require the full screen, and its bundle lacks the storyboard that UILaunchStoryboardName names.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'tauri issue 9853; react-native-bootsplash pull request 573
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90705
+:title
+'The launch storyboard was not found
+:meaning
+'UILaunchStoryboardName names a storyboard that is not in the bundle, or has an extension.
+:effect
+'a refusal
+:fix
+'Add the storyboard to the Copy Bundle Resources phase, and name it without its extension.
+:rules
+[1
+-launch_storyboard_missing
+:source
+'Kha issue 969; text of the message on www.lxweimin.com/p/0fa9b66caaa8
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90809
+:title
+'UIWebView is used
+:meaning
+'The app, or what it links, refers to UIWebView.
+:effect
+'a refusal
+:fix
+'Use WKWebView, and update or replace the libraries that use UIWebView.
+:rules
+[1
+-web_view_removed
+:source
+'Apple, developer.apple.com/news/?id=12232019b; HWDownloadDemo issue 15; YouzanMobileSDK-iOS issue 23
+:checked
+-2026-11-26
+{8
+:code
 -ITMS-90771
 :title
 'Background processing without identifiers
@@ -29103,7 +29377,7 @@ let embeddedRules: StaticString = #"""
 :meaning
 'An iOS app that is built with the SDK of iOS 27 names no launch screen in its Info.plist.
 :effect
-'a refusal of what is built with that SDK, which App Store Connect takes since 2026-09-14
+'a refusal of what is built with that SDK, which App Store Connect accepts since 2026-09-14
 :fix
 'Add UILaunchScreen or name a storyboard.
 :rules
@@ -31656,7 +31930,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataTypePurposes, text of 2025-06-21
 :checked
 -2026-11-21
-=9594 privacy/reasons.yml
+=9592 privacy/reasons.yml
 {1
 :reasons
 [17
@@ -31668,7 +31942,7 @@ let embeddedRules: StaticString = #"""
 :title
 'File dates shown to the user
 :meaning
-'Dates of files are displayed to whoever holds the device, and serve nothing else.
+'Dates of files are displayed to the user of the device, and serve nothing else.
 :sdk_only
 -false
 :off_device
@@ -32068,7 +32342,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19885 privacy/required-reason-apis.yml
+=19939 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -32241,7 +32515,7 @@ let embeddedRules: StaticString = #"""
 :ambiguity
 -low
 :note
-'Stands in two categories, and only the requested attributes tell which is meant; one of the two declared is enough.
+'Stands in two categories, and only the requested attributes show which is meant; one of the two declared is enough.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
@@ -32317,7 +32591,7 @@ let embeddedRules: StaticString = #"""
 'helpers for statistics
 'std::filesystem::status
 :note
-'Function and struct are both meant: count a call with path and buffer, and the type (struct stat, Darwin.stat). It counts whatever field is read; x86_64 slices may spell it with $INODE64.
+'The function is meant: count a call with path and buffer, whatever field is read. The struct of the same name (struct stat, Darwin.stat, stat()) is no use by itself: fstat and others fill it, too. x86_64 slices may spell it with $INODE64.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; privacykey/bundlefacts, 2026-08-15 ($INODE64)
 :checked
@@ -32938,7 +33212,7 @@ let embeddedRules: StaticString = #"""
 :handling
 -not_a_use
 :why
-'Clocks outside the list. What a system framework calls inside is no symbol of the app.
+'Clocks outside the list. What a system framework calls inside is not a symbol of the app.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked

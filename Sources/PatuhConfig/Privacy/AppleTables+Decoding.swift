@@ -114,7 +114,7 @@ extension Field {
   fileprivate func category(among known: [String]) -> String? {
     guard let text = text() else { return nil }
     if known.contains(text) { return text }
-    report(#""\#(text)" is no category of categories.yml\#(suggestion(for: text, among: known))"#)
+    report(#""\#(text)" is not a category of categories.yml\#(suggestion(for: text, among: known))"#)
     return nil
   }
 }

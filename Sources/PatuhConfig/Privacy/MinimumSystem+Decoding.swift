@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Decodes a row of the oldest systems that App Store Connect takes apps for.
+/// Decodes a row of the oldest systems for which App Store Connect accepts apps.
 func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
   let platform = row.required("platform") {
     $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) })
@@ -13,7 +13,7 @@ func minimumSystemRow(_ row: inout Fields) -> MinimumSystem? {
   return MinimumSystem(platform: platform, version: version, itms: itms, from: from, provenance: provenance)
 }
 
-/// Decodes a row of the oldest SDKs that App Store Connect takes apps of.
+/// Decodes a row of the oldest SDKs from which App Store Connect accepts apps.
 func minimumSDKRow(_ row: inout Fields) -> MinimumSDK? {
   let platform = row.required("platform") {
     $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) })

@@ -8,7 +8,7 @@ func podsOfNPMRow(_ row: inout Fields, _ pods: [String]) -> PodsOfNPM? {
       guard let text = element.nonEmptyText() else { return nil }
       if pods.contains(text) { return text }
       element.report(
-        #""\#(text)" is no pod in third-party-sdks.yml\#(suggestion(for: text, among: pods))"#)
+        #""\#(text)" is not a pod in third-party-sdks.yml\#(suggestion(for: text, among: pods))"#)
       return nil
     }
     return names.map { (field.name, $0) }

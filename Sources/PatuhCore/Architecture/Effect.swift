@@ -10,6 +10,10 @@ public enum Effect: String, Hashable, Sendable, CaseIterable {
   case defaults
   /// Reads or writes the keychain.
   case keychain
+  /// Asks the user to prove who they are: with Face ID, Touch ID or a passcode.
+  case authentication
+  /// Reports what the app does or what went wrong in it: analytics, crash reports.
+  case telemetry
   /// Asks for the location of the device.
   case location
   /// Schedules, delivers or asks for notifications to the user.

@@ -44,7 +44,7 @@ public struct EffectCause: Hashable, Sendable {
   public var type: String?
   /// Methods and properties, of values or of the type itself.
   public var members: [String]
-  /// The members of these whose names alone tell them, where the library is imported.
+  /// The members of these that are identified by name alone, where the library is imported.
   public var distinctive: [String]
   /// The labels of the initializers, each with its colon, up to the last one that decides: `contentsOf:`. The empty
   /// text is any initializer.
@@ -55,7 +55,7 @@ public struct EffectCause: Hashable, Sendable {
   public var attributes: [String]
   /// Whether a call may also do something else.
   public var isLikely: Bool
-  /// Whether it is a view that loads what it shows. That is no effect of the code that uses the view, as rules see it.
+  /// Whether it is a view that loads what it shows. That is not an effect of the code that uses the view, as rules see it.
   public var isView: Bool
   public var provenance: Provenance
 

@@ -33,6 +33,15 @@ public struct Artefact: Hashable, Sendable {
     return (bundles + others.map { ArtefactBundle(path: $0) }).sorted { $0.path.precedesInBytes($1.path) }
   }
 
+  /// The images by the path of the innermost bundle around them that is not one of resources, in the byte order of their
+  /// paths.
+  public var imagesByBundle: [String: [ArtefactImage]] {
+    images.reduce(into: [:]) { groups, image in
+      guard let bundle = BundlePath.around(image.path).first(where: { $0.kind != .resources }) else { return }
+      groups[bundle.path, default: []].append(image)
+    }
+  }
+
   /// All privacy manifests, in the byte order of their paths.
   public var manifests: [Manifest] {
     (bundles.flatMap(\.manifests) + looseManifests).sorted { $0.path.precedesInBytes($1.path) }

@@ -11,7 +11,7 @@ public struct AuditScope: Hashable, Sendable {
     case unread = "not read"
   }
 
-  /// The number of apps, extensions, frameworks and bundles of resources.
+  /// The number of apps, extensions, frameworks and resource bundles.
   public var bundles: Int
   /// The number of images whose uses were judged.
   public var images: Int

@@ -35,7 +35,7 @@ public struct BundleSeal: Hashable, Sendable {
   public var bundle: String
   /// Nil if the certificate could not be read.
   public var signer: Signer?
-  /// Those of the signature first, then in the byte order of their paths.
+  /// The faults of the signature first, then the others in the byte order of their paths.
   public var faults: [Fault]
   /// Why something of it could not be checked, each one sentence without a full stop.
   public var unchecked: [String]

@@ -1,4 +1,4 @@
-/// How it is known that an image needs a symbol. The raw values are for reports.
+/// Where an image names a symbol that it needs. The raw values are for reports.
 public enum ImportWay: String, Hashable, Sendable, CaseIterable {
   /// An undefined entry of the symbol table.
   case symbolTable = "symbol table"

@@ -48,14 +48,14 @@ extension Violation {
   }
 
   /// The same violation without some of its parts, led by the first part that is left.
-  /// - Parameter isMeant: whether a part is taken away; not true of all parts
+  /// - Parameter isMeant: whether a part is removed; at least one part must stay
   public func suppressing(_ isMeant: (ViolationPart) -> Bool) -> Violation {
     let gone = parts.filter(isMeant)
     if gone.isEmpty { return self }
     var left = led { !isMeant($0) }
     left.parts.removeAll(where: isMeant)
     let names = gone.map { part in
-      // The same of another target is left.
+      // The part with the same name in another target stays, so the target must be named.
       let isShared = left.parts.contains { $0.name.hasPrefix("\(part.name) of ") }
       return part.shortName + (isShared ? target.map { " of \($0)" } ?? "" : "")
     }
@@ -80,10 +80,10 @@ extension Violation {
       leading.append(part.evidence)
     }
     guard let first = leading.first else { return self }
-    var told = self
-    told.evidence = leading + evidence.filter { !leading.contains($0) }
-    told.furtherUses = furtherUses.map { max(0, $0 - (told.evidence.count - evidence.count)) }
-    if parts.contains(where: { $0.evidence.place == place }) { told.place = first.place }
-    return told
+    var copy = self
+    copy.evidence = leading + evidence.filter { !leading.contains($0) }
+    copy.furtherUses = furtherUses.map { max(0, $0 - (copy.evidence.count - evidence.count)) }
+    if parts.contains(where: { $0.evidence.place == place }) { copy.place = first.place }
+    return copy
   }
 }

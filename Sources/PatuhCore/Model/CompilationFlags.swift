@@ -2,7 +2,7 @@
 public struct CompilationFlags: Hashable, Sendable {
   /// Flags that are set in every release configuration, with their values: `1` if no value is written.
   public var certain: [String: String]
-  /// The same for builds for single platforms.
+  /// The flags that are certain in the builds for one platform, by platform.
   public var certainOnPlatforms: [Platform: [String: String]]
   /// Flags that are set in some release configurations, or may be set.
   public var possible: Set<String>

@@ -23,7 +23,7 @@ extension Project {
     derivedValues.known(type)
   }
 
-  /// Forgets the derived values, which are computed anew if they are asked for again. Some of them keep the project, so
+  /// Forgets the derived values, which are computed again when they are next asked for. Some of them keep the project, so
   /// that a process that reads a project again and again would keep all that it has read.
   package func forgetDerivedValues() { derivedValues.removeAll() }
 

@@ -87,14 +87,20 @@ extension InfoPlist {
   /// The reason in ``unknowns`` that a build phase runs a script that adds keys whose names it computes.
   public static let extendedByScript = "a script of a build phase may add keys to it"
 
+  /// The reason in ``unknowns`` that settings which may add keys are not known.
+  public static let openSettings = "an .xcconfig that its settings come from is not in the tree"
+
+  /// The reason in ``unknowns`` that settings are not known, which add keys to the file only if they say so themselves.
+  public static let absentSettings = openSettings + " and may add keys"
+
   /// Whether the values of ``entries`` are those of the build, although it may have further keys.
   public var keepsValues: Bool { unknowns.allSatisfy { $0 == Self.extendedByScript } }
 
   /// Whether a script of a build phase may change or make it.
   public var isEditedByScript: Bool { unknowns.contains(Self.editedByScript) }
 
-  /// Whether all keys are known, unless a script changes them.
-  public var isWholeBeforeScripts: Bool {
-    unknowns.allSatisfy { $0 == Self.editedByScript || $0 == Self.extendedByScript }
+  /// Whether all keys are known, unless a script or settings that are not in the tree change them.
+  public var isProbablyWhole: Bool {
+    unknowns.allSatisfy { [Self.editedByScript, Self.extendedByScript, Self.absentSettings].contains($0) }
   }
 }

@@ -27,7 +27,7 @@ public struct InputNote: Hashable, Sendable {
   public var message: String
   /// What remains unknown about the targets: `the dependencies of Notes`. Nil if the message says so already.
   public var subject: String?
-  /// What it is about, in comparisons; nil if notes of this kind on the file are told apart only by their number.
+  /// What it is about, in comparisons; nil if notes of this kind on the file differ only in their number.
   public var identity: String?
   /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
@@ -41,6 +41,8 @@ public struct InputNote: Hashable, Sendable {
   public var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link.
   public var concernsPackages = false
+  /// Whether not even the names of these are known.
+  public var hidesPackages = false
 
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"

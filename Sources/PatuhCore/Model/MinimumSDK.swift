@@ -1,4 +1,4 @@
-/// The oldest SDK that App Store Connect takes apps of, by its Xcode; see `Rules/release/minimum-sdks.yml`.
+/// The oldest SDK from which App Store Connect accepts apps, by its Xcode; see `Rules/release/minimum-sdks.yml`.
 public struct MinimumSDK: Hashable, Sendable {
   public var platform: Platform
   /// The version of Xcode that brings it.

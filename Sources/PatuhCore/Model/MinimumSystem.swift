@@ -1,4 +1,4 @@
-/// The oldest version of a system that App Store Connect takes apps for; see `Rules/release/minimum-systems.yml`.
+/// The oldest version of a system for which App Store Connect accepts apps; see `Rules/release/minimum-systems.yml`.
 public struct MinimumSystem: Hashable, Sendable {
   public var platform: Platform
   public var version: PackageVersion

@@ -62,7 +62,7 @@ extension Project {
   }
 
   /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A package
-  /// manifest is no source, whether it could be read as one or not.
+  /// manifest is not a source, whether it could be read as one or not.
   public var shippingPaths: [String] {
     sources.indices.filter { file in
       guard sources[file].scope == .production, !isNameOfPackageManifest(sources[file].path) else {

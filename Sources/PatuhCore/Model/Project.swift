@@ -17,6 +17,8 @@ public struct Project: Sendable {
   /// The paths of sources and manifests that are in project files but in none of their targets, so that they are not
   /// built.
   public let unusedSources: Set<String>
+  /// The paths of the sources that Xcode projects list, or whose folders they list, in targets or not.
+  public var listedSources: Set<String> = []
   /// The paths of its files.
   let listing: PathListing
   /// Its automated builds and tests.
@@ -65,6 +67,8 @@ public struct Project: Sendable {
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.
   public var sourceSide: SourceSide?
+  /// The sources in which findings are asked for, as ascending indices; nil for all. To judge these, rules may search others.
+  var examinedSources: [Int]?
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 
@@ -91,8 +95,8 @@ public struct Project: Sendable {
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    // A bundle is told from others of its name by the path of what is found in it.
-    self.targets = artefact == nil ? targets.toldApart() : targets
+    // Bundles of the same name are distinguished by the path of what is found in them.
+    self.targets = artefact == nil ? targets.disambiguated() : targets
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     declarationDuties = DeclarationDuty.each(of: targets)
     self.index = index ?? NameIndex(members.sources)
@@ -112,8 +116,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The same project with further files in C among the sources of targets. Values that were derived before must not depend on
-  /// these.
+  /// The same project with further files in C among the sources of targets. Values that were derived before must not
+  /// depend on these.
   ///
   /// - Parameter files: By the number of a target, the indices of the files.
   public func including(_ files: [Int: [Int]]) -> Project {

@@ -14,18 +14,18 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   guard let last = words.last else { return false }
   if sampleWords.contains(last) { return true }
   // `SearchSampleApp`, `Demo-iOS`
-  if words.count > 1, let telling = words.last(where: { !plainWords.contains($0) }),
-    sampleWords.contains(telling)
+  if words.count > 1, let significant = words.last(where: { !plainWords.contains($0) }),
+    sampleWords.contains(significant)
   {
     return true
   }
   if beginsAsSample(words) { return true }
   let lastTwo = words.suffix(2).joined()
   if testHosts.contains(lastTwo) { return true }
-  let telling = words.filter { !plainWords.contains($0) }
+  let significant = words.filter { !plainWords.contains($0) }
   // `Integration` alone may be a module of an app.
-  return telling != ["integration"] && !telling.isEmpty
-    && telling.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
+  return significant != ["integration"] && !significant.isEmpty
+    && significant.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
 /// Whether the name of a library says that it contains shared code for samples: `SampleAppsCommon`, `DemoAppKit`.
@@ -38,8 +38,8 @@ private func beginsAsSample(_ words: [String]) -> Bool {
 /// Whether the name of a target says that it shows previews: `FeedPreview`, `iOS Previews`.
 public func isPreviewName(_ name: String) -> Bool {
   guard name.lowercased().containsInBytes("preview") else { return false }
-  let telling = words(of: name).last { !plainWords.contains($0) }
-  return telling == "preview" || telling == "previews"
+  let significant = words(of: name).last { !plainWords.contains($0) }
+  return significant == "preview" || significant == "previews"
 }
 
 private let sampleWords: Set<String> = [

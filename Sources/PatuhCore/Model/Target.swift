@@ -59,6 +59,8 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// The folder that the paths of its resources are relative to; nil if that is ``folder``.
   public var resourceFolder: String?
+  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
+  public var interfaceFiles: Set<String>?
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
@@ -109,8 +111,8 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
-  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each build that ships,
-  /// sorted in byte order.
+  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each build that
+  /// ships, sorted in byte order.
   public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
@@ -118,7 +120,7 @@ public struct Target: Hashable, Sendable {
   public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
-  /// Those that a build puts in one place of the bundle: groups of several indices into ``Project/manifests``.
+  /// The manifests that a build puts at the same place of the bundle: groups of several indices into ``Project/manifests``.
   public var collidingManifests: [[Int]] = []
   /// Whether it contains a manifest that is not a file in the tree because a tool generates it, and that is not known.
   public var hasGeneratedManifest = false
@@ -224,8 +226,8 @@ public struct BundledManifest: Hashable, Sendable {
     /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
     /// tools version 6.0.
     case outsideTarget
-    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked and that nothing
-    /// embeds, so that its bundle does not ship.
+    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked and that
+    /// nothing embeds, so that its bundle does not ship.
     case notEmbedded
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.

@@ -30,7 +30,7 @@ extension Target {
 extension [Target] {
   /// The same targets with their shown names and identity paths. A product is shown alone if no other product has its
   /// name, whatever tests, samples and build tools are called.
-  func toldApart() -> [Target] {
+  func disambiguated() -> [Target] {
     let all = filesDescribing(\.name)
     let products = filter(\.isProduct).filesDescribing(\.name)
     let declared = filesDescribing { [$0.name, $0.place.path] }
@@ -49,7 +49,7 @@ extension [Target] {
     }
   }
 
-  /// What tells targets of one name in one project file apart, by their indices: their platforms, or else their products,
+  /// What distinguishes targets of one name in one project file, by their indices: their platforms, or else their products,
   /// or else their order.
   private var detailsOfNamesakes: [Int: String] {
     let groups = Dictionary(grouping: indices) { number in
@@ -61,10 +61,10 @@ extension [Target] {
         group.map { self[$0].platforms.map(\.rawValue).sorted().joined(separator: " and ") },
         group.map { words(ofCase: self[$0].product.rawValue) },
       ]
-      let telling =
+      let distinguishing =
         candidates.first { Set($0).count == group.count && !$0.contains("") }
         ?? group.indices.map { "\($0 + 1) of \(group.count)" }
-      for (number, detail) in zip(group, telling) { details[number] = detail }
+      for (number, detail) in zip(group, distinguishing) { details[number] = detail }
     }
     return details
   }

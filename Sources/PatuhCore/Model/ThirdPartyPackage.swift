@@ -16,6 +16,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     public var range: VersionRange
     /// The packages that require it in its present version alone.
     public var holders: [String]
+    /// What to do about it, in one sentence without a full stop, if no version of it will require anything else.
+    public var advice: String?
 
     /// Makes a holder.
     public init(name: String, range: VersionRange, holders: [String]) {

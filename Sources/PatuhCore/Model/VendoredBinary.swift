@@ -4,7 +4,7 @@ public struct VendoredBinary: Hashable, Sendable {
   public var path: String
   /// Whether its code becomes a part of what links it; nil if that could not be read.
   public var isStatic: Bool?
-  /// Nil if it could not be read, and for a `.framework`, which the app signs anew.
+  /// Nil if it could not be read, and for a `.framework`, which the app signs again.
   public var signature: FoundSignature?
 
   /// Makes a binary.

@@ -1,4 +1,5 @@
-/// Apple's lists, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of its file.
+/// Apple's lists, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of
+/// its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
   public var categories: [RequiredReasonCategory]
@@ -26,15 +27,15 @@ public struct AppleTables: Hashable, Sendable {
   public var podsOfNPM: [PodsOfNPM] = []
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
-  /// The oldest systems that App Store Connect takes apps for.
+  /// The oldest systems for which App Store Connect accepts apps.
   public var minimumSystems: [MinimumSystem] = []
-  /// The oldest SDKs that App Store Connect takes apps of.
+  /// The oldest SDKs from which App Store Connect accepts apps.
   public var minimumSDKs: [MinimumSDK] = []
   /// What is asked of every app and no file answers.
   public var reviewQuestions: [ReviewQuestion] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
-  /// The files that tell copies of the sources of listed SDKs.
+  /// The files by which copies of the sources of listed SDKs are recognised.
   public var sdkSources: [SDKSources] = []
   /// The entitlements that give access to protected data.
   public var entitlementPurposes: [EntitlementPurpose] = []

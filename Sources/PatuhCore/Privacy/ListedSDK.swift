@@ -123,7 +123,7 @@ public enum ManifestHistory: Hashable, Sendable {
     guard case .versions(let since, let noneUntil) = self else { return .no }
     let bounds = [range.lower, range.upper].map { $0.flatMap { PackageVersion($0) } }
     let (lower, upper) = (bounds[0], bounds[1])
-    // A bound that is no version.
+    // A bound that is not a version.
     if (lower == nil) != (range.lower == nil) || (upper == nil) != (range.upper == nil) { return .unknown }
     let first = lower.map { lower in since.first { $0 > lower } } ?? since.first
     switch holdsManifest(in: lower ?? PackageVersion("0")) {

@@ -1,8 +1,8 @@
 extension ReleaseFinding {
   /// The verdict that the finding means for a target.
   ///
-  /// No code of App Store Connect concerns declarations that do not match the code, but apps are also reviewed by
-  /// people: a target with a finding that lint reports as a sure error unless configured otherwise is therefore not clear.
+  /// App Store Connect does not check whether declarations match the code, but people review apps. So a target is not
+  /// clear if it has a finding that is a sure error by default.
   public var verdict: ReleaseVerdict {
     switch effect {
     case .refusal: return .refused

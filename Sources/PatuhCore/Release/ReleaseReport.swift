@@ -20,15 +20,15 @@ public struct ReleaseReport: Hashable, Sendable {
   public var verdict: ReleaseVerdict
   /// The findings of the privacy family in report order, including those that lint does not show.
   public var findings: [ReleaseFinding]
-  /// Certain ones first, then those about what apps contain, then those that are certain under one more condition, then sorted
-  /// by code.
+  /// Certain ones first, then those about what apps contain, then those that are certain under one more condition, then
+  /// sorted by code.
   public var answers: [ExpectedAnswer]
   public var openQuestions: [OpenQuestion]
   /// In the order of the project.
   public var targets: [TargetReport]
   /// In the order of the apps.
   public var labels: [PrivacyLabel]
-  /// Those on Apple's list first, then sorted by name.
+  /// The packages, those on Apple's list first, and each group sorted by name.
   public var packages: [PackageReport]
   public var architecture: ArchitectureReport
   /// Lint's findings about the input and about what controls Patuh, in report order.
@@ -66,6 +66,11 @@ public struct ReleaseReport: Hashable, Sendable {
 extension ReleaseReport {
   /// Whether the tree brings forth an app.
   public var hasApps: Bool { !(subject.apps.isEmpty && subject.folders.isEmpty) }
+
+  /// Whether something that could not be read or decided leaves open whether what ships would be refused, beside what is sure.
+  public var hasOpenVerdict: Bool {
+    openQuestions.contains(where: \.isBlocking) || targets.contains { $0.verdict == .unknown }
+  }
 
   /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is submitted.
   public var checklist: [ReviewQuestion] {

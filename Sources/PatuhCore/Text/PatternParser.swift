@@ -203,7 +203,8 @@ extension PatternParser {
   private mutating func capture(_ name: String) throws(PatternError) -> Token {
     if name.isEmpty { throw PatternError(#""{}" is empty; write "{name}" or "{a,b}""#) }
     guard name.isIdentifier else {
-      throw PatternError(#""{\#(name)}" is no capture such as "{feature}" and holds no "," for alternatives"#)
+      throw PatternError(
+        #""{\#(name)}" is not a capture such as "{feature}" and holds no "," for alternatives"#)
     }
     if captureNames.contains(name) { throw PatternError(#""{\#(name)}" is captured twice"#) }
     captureNames.append(name)

@@ -24,7 +24,7 @@ extension Audit {
   }
 }
 
-/// Whether a path has the name of a built artefact, so that it is no project.
+/// Whether a path has the name of a built artefact, so that it is not a project.
 public func isArtefact(_ path: FilePath) -> Bool {
   let names: Set<String> = [
     "ipa", "app", "appex", "framework", "xcframework", "xcarchive", "a", "dylib", "zip",

@@ -69,7 +69,7 @@ func readArtefact(
     let found = contents.flatMap(\.documents)
     entitlements += found.filter { $0.kind == .entitlements }
     documents += found.filter { $0.kind != .entitlements && known.insert($0.path).inserted }
-    artefact.problems += files.problems
+    artefact.problems += files.problems + (place.isFile ? [] : files.falseArchives)
     if place.isFile, images.isEmpty {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }

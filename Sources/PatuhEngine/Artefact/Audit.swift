@@ -33,6 +33,9 @@ public func audit(
   let tables = try setup.data.decodedTables()
   let read = try readArtefact(at: paths, tables, progress: progress)
   if read.artefact.images.isEmpty, read.artefact.bundles.isEmpty {
+    if let problem = read.artefact.problems.first {
+      throw .misuse("nothing to audit in \(shown(paths)). \(problem.message)")
+    }
     let advice = await setup.adviceOnSources(in: paths, request)
     throw .misuse(
       "nothing to audit in \(shown(paths)): no app, framework, library or archive of them\(advice)")

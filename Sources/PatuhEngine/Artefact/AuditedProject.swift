@@ -6,16 +6,19 @@ extension Project {
     let members = TargetMembers(sources: [], manifests: artefact.manifests)
     let numbers = Dictionary(
       members.manifests.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let images = artefact.imagesByBundle
     let bundles = artefact.allBundles.compactMap { bundle in
       BundlePath(folder: bundle.path).flatMap { path in
-        path.isSubmitted || path.kind == .framework ? BuiltBundle(path: path, bundle: bundle, artefact) : nil
+        path.isSubmitted || path.kind == .framework
+          ? BuiltBundle(path: path, bundle: bundle, images: images[path.path] ?? []) : nil
       }
     }
-    let targets = bundles.enumerated().map { number, bundle in
+    let embedded = Dictionary(grouping: bundles.indices) { bundles[$0].app }
+    let targets = bundles.map { bundle in
       var target = bundle.target(manifests: numbers)
-      target.dependencies = bundles.indices.filter { other in
-        other != number && bundle.path.kind == .app && bundles[other].isEmbedded(in: bundle)
-      }.map { TargetDependency(on: $0, bundles[$0].path.kind == .framework ? .dynamic : .none) }
+      target.dependencies = (embedded[bundle.path.path] ?? []).map {
+        TargetDependency(on: $0, bundles[$0].path.kind == .framework ? .dynamic : .none)
+      }
       return target
     }
     self.init(members: members, targets: targets, tables: tables, artefact: artefact)
@@ -30,20 +33,16 @@ private struct BuiltBundle {
   /// The executable, or the library of a framework; nil if it was not found.
   private let image: ArtefactImage?
 
-  init(path: BundlePath, bundle: ArtefactBundle, _ artefact: Artefact) {
+  /// - Parameter images: those in it
+  init(path: BundlePath, bundle: ArtefactBundle, images: [ArtefactImage]) {
     self.path = path
     self.bundle = bundle
     let name = bundle.executableName ?? path.name
-    image = artefact.images.first { image in
-      image.path.hasPrefix(path.path + "/") && lastComponent(ofPath: image.path) == name
-        && BundlePath.around(image.path).first { $0.kind != .resources }?.path == path.path
-    }
+    image = images.first { lastComponent(ofPath: $0.path) == name }
   }
 
-  /// Whether an app holds it, and no other app in that app does.
-  func isEmbedded(in app: BuiltBundle) -> Bool {
-    BundlePath.around(path.path).first { $0.kind == .app }?.path == app.path.path
-  }
+  /// The path of the innermost app that holds it; nil if none does.
+  var app: String? { BundlePath.around(path.path).first { $0.kind == .app }?.path }
 
   func target(manifests numbers: [String: Int]) -> Target {
     let list = bundle.information?.root

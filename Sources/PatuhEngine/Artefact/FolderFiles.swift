@@ -33,7 +33,9 @@ struct FolderFiles: ArtefactFiles {
       do throws(Errno) {
         entries = try folderEntries(of: folder)
       } catch {
-        problems.append(ArtefactProblem(.absent, "The folder \"\(path)\" cannot be read: \(reason(error))"))
+        problems.append(
+          ArtefactProblem(
+            .absent, "The folder \"\(path.isEmpty ? "." : path)\" cannot be read: \(reason(error))"))
         continue
       }
       for entry in entries {
@@ -72,6 +74,17 @@ struct FolderFiles: ArtefactFiles {
     case .tooLarge(let size):
       throw ArtefactProblem(.limit, "It has \(size) bytes, which is more than is read")
     case .unreadable(let reason): throw ArtefactProblem(.absent, reason)
+    }
+  }
+
+  /// What is named as an app for the App Store and is no archive, so that nothing in it is known.
+  var falseArchives: [ArtefactProblem] {
+    files.indices.compactMap { index in
+      // What cannot be read or was not fetched is told where it is read.
+      guard pathExtension(files[index].path) == "ipa", let start = try? prefix(ofFile: index, count: 64),
+        !ZipFiles.begins(start), !ImageFacts.isPointer(start)
+      else { return nil }
+      return ArtefactProblem(.malformed, "The file \"\(files[index].path)\" is no archive")
     }
   }
 

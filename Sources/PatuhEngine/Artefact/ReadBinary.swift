@@ -6,7 +6,7 @@ import SystemPackage
 struct ReadBinary: Sendable {
   /// Relative to the root.
   let path: String
-  /// Of slices for simulators, and for the Mac where nothing is sealed, only the paths are known.
+  /// The images. Only the paths are known of slices for simulators, and for the Mac where nothing is sealed.
   private(set) var images: [ArtefactImage] = []
   fileprivate private(set) var documents: [ArtefactDocument] = []
   /// Nil if it is not sealed.

@@ -112,7 +112,7 @@ struct SealReading: Sendable {
     do throws(ArtefactProblem) {
       let directory = try CodeDirectory(bytes)
       if let resources {
-        switch directory.holds(resources, in: .resources) {
+        switch directory.matches(resources, in: .resources) {
         case true?: break
         case false?: seal.faults.append(.init(.signature, "CodeResources was changed after the signing"))
         case nil: seal.faults.append(.init(.signature, "The signature does not cover CodeResources"))
@@ -123,11 +123,11 @@ struct SealReading: Sendable {
         seal.faults.append(.init(.missing, path: "Info.plist", "Info.plist is not there"))
         return
       }
-      if directory.holds(try files.bytes(ofFile: index), in: .information) == false {
+      if directory.matches(try files.bytes(ofFile: index), in: .information) == false {
         seal.faults.append(.init(.changed, path: "Info.plist", "Info.plist has other content"))
       }
       if let index = indices["\(bundle)/\(Self.folder)/\(Part.requirements.rawValue)"],
-        directory.holds(try files.bytes(ofFile: index), in: .requirements) == false
+        directory.matches(try files.bytes(ofFile: index), in: .requirements) == false
       {
         seal.faults.append(.init(.signature, "CodeRequirements was changed after the signing"))
       }

@@ -24,7 +24,7 @@ struct SealedFiles: Sendable {
   /// Whether every file must be listed, as far as ``isLeftOut(_:)`` does not say otherwise.
   var sealsEverything: Bool
 
-  /// Nil if it is no property list of this kind.
+  /// Nil if it is not a property list of this kind.
   init?(_ bytes: [UInt8]) {
     guard let root = propertyListFacts(bytes, keepsData: true).root,
       let files = (root["files2"] ?? root["files"])?.dictionary

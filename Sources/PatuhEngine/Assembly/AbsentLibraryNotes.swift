@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project file and cause.
+/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project file and
+/// cause.
 /// - Parameters:
 ///   - described: all projects
 ///   - judged: the targets that Apple's requirements apply to
@@ -37,6 +38,7 @@ func notesOnAbsentLibraries(
 private func stateOf(_ library: AbsentLibrary, _ generated: inout GeneratedFiles) -> (
   state: String, fix: String
 ) {
+  if generated.isUnreadable(library.path) { return ("on disk, and cannot be read", .ofUnreadablePath) }
   if let file = generated.ignoreFile(of: library.path) {
     return ("not read, since git ignores what is there (\(file))", .ofIgnoredPath)
   }

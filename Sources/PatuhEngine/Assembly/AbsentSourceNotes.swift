@@ -17,14 +17,15 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
           : "in a folder of dependencies, and not in the tree",
         fix: "Check by hand what the target uses there, or add the sources to the project"))
   }
-  let unread = absent.filter(generated.isOnDisk)
+  let unread = absent.filter { generated.isUnreadable($0) || generated.isOnDisk($0) }
   if !unread.isEmpty {
     notes.append(
       note(
         on: unread, of: target, "on disk and cannot be read",
-        fix: "Check by hand what the target uses there"))
+        fix: unread.contains(where: generated.isUnreadable)
+          ? .ofUnreadablePath : "Check by hand what the target uses there"))
   }
-  let missing = absent.filter { !generated.isOnDisk($0) && !generated.isGlue($0) }
+  let missing = absent.filter { !unread.contains($0) && !generated.isGlue($0) }
   if !missing.isEmpty {
     if target.sources.isEmpty, notes.isEmpty, missing.count == target.listedSources {
       return [noteOnAllSources(of: target)]
@@ -46,12 +47,12 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
   }
   guard let first = target.absentFolders.first else { return [] }
   let rest = target.absentFolders.count - 1
-  if let ignoring = generated.ignoring(of: first) {
+  if let absence = generated.absence(of: first) {
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
-        message: "its folder \(first) \(ignoring.words()): what it uses there is not known",
-        subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: ignoring.fix)
+        message: "its folder \(first) \(absence.words()): what it uses there is not known",
+        subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: absence.fix())
     ]
   }
   let words =
@@ -68,24 +69,24 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
 /// Notes on the other files that the settings of a target name and that are not in the tree. Settings files that are missing
 /// for the same reason share one.
 func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
-  var groups: [(ignoring: GeneratedFiles.Ignoring?, inputs: [AbsentInput])] = []
+  var groups: [(absence: GeneratedFiles.Absence?, inputs: [AbsentInput])] = []
   for input in target.absentInputs where input.undefinedSettings.isEmpty {
-    let ignoring = generated.ignoring(of: input.path)
+    let absence = generated.absence(of: input.path)
     let known = groups.firstIndex { group in
-      input.holdsSettings && group.inputs[0].holdsSettings && group.ignoring == ignoring
+      input.holdsSettings && group.inputs[0].holdsSettings && group.absence == absence
     }
-    if let known { groups[known].inputs.append(input) } else { groups.append((ignoring, [input])) }
+    if let known { groups[known].inputs.append(input) } else { groups.append((absence, [input])) }
   }
   return target.absentInputs.filter { !$0.undefinedSettings.isEmpty }
     .map { noteOnUndefinedPath(of: $0, of: target) }
-    + groups.map { note(on: $0.inputs, of: target, $0.ignoring) }
+    + groups.map { note(on: $0.inputs, of: target, $0.absence) }
 }
 
 /// - Parameters:
 ///   - inputs: one, or several settings files
-///   - ignoring: what makes git ignore them; nil if it does not
+///   - absence: why they were not read; nil if they are not in the tree
 private func note(
-  on inputs: [AbsentInput], of target: TargetDescription, _ ignoring: GeneratedFiles.Ignoring?
+  on inputs: [AbsentInput], of target: TargetDescription, _ absence: GeneratedFiles.Absence?
 ) -> InputNote {
   let isOne = inputs.count == 1
   let paths = inputs.map(\.path)
@@ -94,12 +95,12 @@ private func note(
     ? inputs[0].words
     : "the settings files " + paths[0]
       + (paths.count == 2 ? " and \(paths[1])" : " and \(paths.count - 1) others")
-  let state = ignoring?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
+  let state = absence?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
   let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
     subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
-    fix: ignoring.map { inputs[0].holdsSettings ? .ofIgnoredSettings : $0.fix } ?? .ofMissingPath)
+    fix: absence?.fix(ofSettings: inputs[0].holdsSettings) ?? .ofMissingPath)
 }
 
 private func noteOnUndefinedPath(of input: AbsentInput, of target: TargetDescription) -> InputNote {
@@ -158,6 +159,9 @@ extension String {
   /// The advice for settings files that git ignores, on disk or not.
   static let ofIgnoredSettings =
     "Check it in without what is secret, or include it with `#include?` where a release does without it"
+
+  /// The advice for what is on disk and may not be read.
+  static let ofUnreadablePath = "Make it readable"
 
   /// The advice for what git ignores and is not on disk.
   static let ofAbsentIgnoredPath = "Run Patuh where it is on disk, or check by hand what it says"

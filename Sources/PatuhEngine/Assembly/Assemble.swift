@@ -19,17 +19,17 @@ func assemble(
     discovery.listing == .file
     ? [] : files.project.completed(files.project.describedProjects).limitedToReachedCheckouts
   let own = described.filter { !$0.isOfCheckout }
-  // Of a specification and the project that is generated from it, one counts.
+  // A specification and the project that is generated from it count once.
   let kept = withoutDuplicates(own, ignoredFiles: files.project.ignoredFiles)
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths,
     stated: kept.statedManifests)
   let targets = AssembledTargets(discovery, files, described, members)
-  var ignoring = GeneratedFiles(discovery)
+  var generated = GeneratedFiles(discovery)
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = own.filter { !isTestPath($0.file) }
     .flatMap { project in
-      InputNote.notes(on: project.file, project.problems) { ignoring.ignoring(of: $0) }
+      InputNote.notes(on: project.file, project.problems) { generated.absence(of: $0) }
     }
   let packages = ThirdPartyPackages(
     in: files.project, own, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
@@ -54,6 +54,7 @@ func assemble(
     notes: notes + assumed.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
+  project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
   project.openLinks = kept.openLinks
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
@@ -64,7 +65,10 @@ func assemble(
   project.expectedSignatures = own.flatMap(\.expectedSignatures)
   project.checkouts = discovery.checkouts
   project.checkedOutProducts = described.productsOfCheckouts
-  return project.withUsages()
+  let unprovided = notesOnUnprovidedModules(
+    in: project, frameworks: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)),
+    ofKotlin: files.project.frameworksOfKotlin)
+  return project.adding(notes: unprovided).withUsages()
 }
 
 /// The targets of a project with their members.
@@ -107,7 +111,7 @@ extension [DescribedProject] {
     return flatMap(\.targets).compactMap(\.statedManifest).filter { known.insert($0).inserted }
   }
 
-  /// The products whose versions nothing tells, without those of tests and samples.
+  /// The products whose versions nothing states, without those of tests and samples.
   fileprivate var shippingProductsWithoutVersion: [(name: String, place: Place)] {
     filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap(\.productsWithoutVersion)
   }

@@ -15,7 +15,7 @@ struct AssumedTargetNotes {
     if let first = products.first {
       return products.allSatisfy(\.isLeftOut) ? [noteOnLeftOutSources(of: products, at: first.place)] : []
     }
-    if discovery.listing == .file || isTold { return [] }
+    if discovery.listing == .file || isReported { return [] }
     guard let place else { return [] }
     var note = InputNote(
       kind: .projectFileUnresolved, place: Place(path: place), message: message,
@@ -25,7 +25,7 @@ struct AssumedTargetNotes {
   }
 
   /// Whether another note says that a project file could not be used, or that an app's project is absent.
-  private var isTold: Bool {
+  private var isReported: Bool {
     others.contains { note in
       note.kind == .projectFileUnreadable || note.kind == .submoduleAbsent
         || note.kind == .projectFileUnresolved && note.isOpen

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import SystemPackage
 
-/// A note for each project file whose targets link frameworks that Carthage builds from sources in the tree: these are code that
-/// ships and is not read.
+/// A note for each project file whose targets link frameworks that Carthage builds from sources in the tree: these are
+/// code that ships and is not read.
 /// - Parameter targets: the descriptions of what is judged
 func notesOnCarthageCheckouts(
   linkedBy targets: [TargetDescription], _ discovery: Discovery

@@ -28,7 +28,7 @@ struct CopiedSources {
     ["stdio.h", "stddef.h", "stdlib.h"].contains(lastComponent(ofPath: path))
   }
 
-  /// Those of some files that others include, directly or through one another.
+  /// The candidates that compiled sources include, directly or through one another.
   private func included(
     among candidates: Set<String>, _ sources: [(path: String, facts: CFamilyFacts)]
   ) -> Set<String> {

@@ -16,7 +16,7 @@ private func notesOnDeclarations(in config: ExpoConfig, _ tables: AppleTables) -
     guard tables.category(declared.category) != nil else {
       return [
         note(
-          config, declared.position, "\(declared.category) is no category of required-reason API",
+          config, declared.position, "\(declared.category) is not a category of required-reason API",
           fix: "Write one of Apple's categories")
       ]
     }
@@ -30,7 +30,7 @@ private func notesOnDeclarations(in config: ExpoConfig, _ tables: AppleTables) -
     }
     return declared.reasons.filter { tables.reason($0.code)?.category != declared.category }.map { reason in
       note(
-        config, reason.position, "\(reason.code) is no reason of \(name)",
+        config, reason.position, "\(reason.code) is not a reason of \(name)",
         fix:
           "Give one of its reasons: \(tables.reasons(of: declared.category).map(\.code).joined(separator: ", "))"
       )

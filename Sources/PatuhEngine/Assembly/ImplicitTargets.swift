@@ -16,12 +16,14 @@ import PatuhProjectFiles
 /// - A unit with sources and without manifests is one target without manifests.
 /// - Test code is in no target; a manifest among tests makes no target.
 ///
-/// A target is named after its governed folder. The target of a whole unit is named after the unit's folder; that of
-/// the root is named `project`, since the root's own name differs between machines. Names that two targets would share
+/// A target is named after its governed folder. The target of a whole unit is named after the only Xcode project in it, or the
+/// unit's folder; that of the root is named `project`, since the root's own name differs between machines. Names that two targets would share
 /// are replaced by the paths of the folders.
 struct ImplicitUnits {
   /// The folders of the units.
   private let folders: Set<String>
+  /// The name of the only Xcode project of a unit, by folder.
+  private let names: [String: String]
   /// The folders whose project file was understood.
   private let describedFolders: Set<String>
   private let basis: Target.Basis
@@ -46,6 +48,12 @@ struct ImplicitUnits {
     let others = files.project.projects.map(\.folder).filter { !described.contains($0) }
     describedFolders = described
     folders = described.isEmpty ? Set(others).union(["."]) : Set(others)
+    let unread = files.project.projects.map(\.path).filter { !understoodFiles.contains($0) }
+    let named = Dictionary(grouping: Set(unread).union(files.project.lostProjects), by: folderOfProjectFile)
+    names = named.compactMapValues { paths in
+      let all = paths.compactMap(nameOfXcodeProject)
+      return all.count == 1 ? all[0] : nil
+    }
     // If there is any project file nearby, it may contradict the folders.
     basis = files.project.projects.isEmpty && !hasProjectAbove ? .folder : .guessed
     self.isTest = isTest
@@ -82,8 +90,10 @@ struct ImplicitUnits {
       units[folder, default: ImplicitUnit()].manifests[governed, default: []].append(index)
     }
     return withUniqueNames(
-      units.flatMap { folder, unit in unit.targets(folder: folder, basis: basis, members: members) }
-        .map(withPods))
+      units.flatMap { folder, unit in
+        unit.targets(folder: folder, named: names[folder], basis: basis, members: members)
+      }
+      .map(withPods))
   }
 
   /// The target with what a Podfile near it links into the apps there.
@@ -106,6 +116,13 @@ struct ImplicitUnits {
   }
 }
 
+/// `Notes` of `Notes.xcodeproj/project.pbxproj`; nil for a file that is no Xcode project.
+private func nameOfXcodeProject(_ path: String) -> String? {
+  let bundle = lastComponent(ofPath: folderOfPath(path))
+  guard lastComponent(ofPath: path) == "project.pbxproj", bundle.hasSuffix(".xcodeproj") else { return nil }
+  return String(bundle.dropLast(".xcodeproj".count))
+}
+
 /// The members of a unit.
 private struct ImplicitUnit {
   /// Indices of the production sources, ascending.
@@ -114,8 +131,9 @@ private struct ImplicitUnit {
   /// Indices of the manifests, by the folder that they govern.
   var manifests: [String: [Int]] = [:]
 
-  func targets(folder: String, basis: Target.Basis, members: TargetMembers) -> [Target] {
-    let unitName = folder == "." ? "project" : lastComponent(ofPath: folder)
+  /// - Parameter name: of its Xcode project; nil if it has none, or several
+  func targets(folder: String, named name: String?, basis: Target.Basis, members: TargetMembers) -> [Target] {
+    let unitName = name ?? (folder == "." ? "project" : lastComponent(ofPath: folder))
     if manifests.isEmpty {
       return [
         Target(
@@ -133,7 +151,8 @@ private struct ImplicitUnit {
     return manifests.map { governed, indices in
       let own = byFolder[governed] ?? []
       return Target(
-        name: governed == folder ? unitName : telling(governed), place: Place(path: governed),
+        name: governed == folder ? unitName : distinctiveName(ofFolder: governed),
+        place: Place(path: governed),
         folder: governed,
         basis: basis, product: product(own.map { members.sources[$0] }), sources: own,
         cFamilySources: cFamilyByFolder[governed] ?? [], sharedSources: byFolder[nil] ?? [],
@@ -189,7 +208,7 @@ private func governedFolder(ofManifest path: String, within unit: String) -> Str
 }
 
 /// The last component of a folder's path that says more than that the folder contains sources.
-private func telling(_ folder: String) -> String {
+private func distinctiveName(ofFolder folder: String) -> String {
   let general: Set<String> = ["Sources", "Source", "Src", "src", "Swift", "Classes", "Library", "Internal"]
   var outer = folder
   while outer != "." {

@@ -3,10 +3,10 @@ import PatuhProjectFiles
 
 extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
-  /// - Parameter ignoring: what makes git ignore a path; nil for other paths
+  /// - Parameter absence: why a path was not read; nil if nothing is known of it
   static func notes(
     on path: String, _ problems: [ProjectFileProblem],
-    ignoring: (_ path: String) -> GeneratedFiles.Ignoring? = { _ in nil }
+    absence: (_ path: String) -> GeneratedFiles.Absence? = { _ in nil }
   ) -> [InputNote] {
     problems.map { problem in
       var note = InputNote(
@@ -16,10 +16,11 @@ extension InputNote {
       note.isOpen = problem.extent != .nothing
       note.concernsBundles = problem.concernsBundles
       note.concernsPackages = problem.concernsPackages
+      note.hidesPackages = problem.hidesPackages
       note.certainty = problem.certainty
-      if let missing = problem.missingPath, let ignoring = ignoring(missing) {
-        note.message = "The path \(missing) \(ignoring.words())"
-        note.fix = ignoring.fix
+      if let missing = problem.missingPath, let absence = absence(missing) {
+        note.message = "The path \(missing) \(absence.words())"
+        note.fix = absence.fix()
       }
       return note
     }
@@ -50,13 +51,13 @@ func notesOnMissingFiles(
       + notesOnInputs(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
-      + target.absentManifests.filter { !generated.mayContain($0.path) }
+      + target.absentManifests.filter { !generated.mayContain($0.path) && !generated.isUnreadable($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }
 }
 
 extension [TargetDescription] {
-  /// Those that Apple's requirements apply to, without tests and samples.
+  /// The targets to which Apple's requirements apply, without tests and samples.
   /// - Parameter targets: all targets of the project
   func judged(among targets: [Target]) -> [TargetDescription] {
     if isEmpty { return [] }

@@ -11,7 +11,7 @@ func notesOnPropertyLists(
 ) -> [InputNote] {
   var users: [String: [PropertyListUser]] = [:]
   for target in targets {
-    // A file that a tool writes anew from its specification is no part of any build.
+    // A file that a tool overwrites from its specification is not part of any build.
     let infoPlists =
       target.infoPlistBuilds.isEmpty
       ? target.infoPlists : Set(target.infoPlistBuilds.compactMap(\.file))

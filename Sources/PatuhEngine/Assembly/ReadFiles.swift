@@ -23,12 +23,13 @@ struct ReadFiles: Sendable {
     project.excludedSources = discovery.excludedSources
     project.excludedManifests = discovery.excludedManifests
     project.ignoredFiles = discovery.ignoredFiles
+    project.lostProjects = discovery.lostProjects
     project.namedProjectFiles = discovery.namedProjectFiles
     project.excludedProjectFiles = discovery.excludedProjectFiles
     project.checkoutFolders = discovery.checkouts.map(\.folder)
     var projectFiles: [ProjectFile] = []
     for index in discovery.files.indices {
-      // Skipped here rather than in `take`, because passing the facts would retain them, thousands of times.
+      // Not passed to `take`, which would retain the facts of thousands of sources.
       if case .source(let source) = extraction.results[index].facts {
         takeManifest(discovery.files[index], source, tree, &projectFiles)
         continue
@@ -37,8 +38,8 @@ struct ReadFiles: Sendable {
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
     project.take(projectFiles)
-    let told = Set(manifests.map(\.path))
-    notes += discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
+    let pathsOfManifests = Set(manifests.map(\.path))
+    notes += discovery.notes + extraction.notes.filter { !pathsOfManifests.contains($0.place.path) }
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
   }
 

@@ -18,19 +18,19 @@ struct TestFolders {
     var folders: Set<String> = []
     var withFramework: Set<String> = []
     // Sources of the same folder mostly follow each other.
-    var before = (folder: ".", isTold: true)
+    var before = (folder: ".", importsFramework: true)
     for index in sources.indices {
       let isSame = sources[index].path.isPath(directlyIn: before.folder)
-      if isSame, before.isTold { continue }
+      if isSame, before.importsFramework { continue }
       let imports = sources[index].source.summary.importsTestFramework
       if isSame, !imports { continue }
       var folder = isSame ? before.folder : folderOfPath(sources[index].path)
       before = (folder, imports)
       while folder != "." {
         let isNew = folders.insert(folder).inserted
-        let isTold = imports && withFramework.insert(folder).inserted
+        let isFirstWithFramework = imports && withFramework.insert(folder).inserted
         // What is known of a folder is also known of those around it.
-        if !isNew, !isTold { break }
+        if !isNew, !isFirstWithFramework { break }
         if isNew, TestFolderName(lastComponent(ofPath: folder), isOutermost: false) == .likely {
           candidates.insert(folder)
         }

@@ -21,7 +21,7 @@ extension Baseline {
         }
       }
     }
-    let told = unknown.keys.sorted().map { number in
+    let shown = unknown.keys.sorted().map { number in
       var finding = findings[number]
       let names = Set((unknown[number] ?? []).map(\.subject))
       finding.violation = finding.violation.led { part in
@@ -29,7 +29,7 @@ extension Baseline {
       }
       return finding
     }
-    return (told, findings.count - told.count)
+    return (shown, findings.count - shown.count)
   }
 
   /// The baseline after a run.

@@ -17,7 +17,8 @@ extension [DescribedProject] {
     }
   }
 
-  /// The targets that those of the tree need, except for what only tests and build tools need; numbered through all projects.
+  /// The targets that those of the tree need, except for what only tests and build tools need; numbered through all
+  /// projects.
   private var targetsReachedFromTree: Set<Int> {
     let linking = TargetLinking(self)
     let isStart = flatMap { project in

@@ -65,6 +65,8 @@ public struct Discovery: Sendable {
   public var excludedLockFiles: Set<String> = []
   /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`.
   public var packageFilesAbove: [String] = []
+  /// The folders of Xcode projects that neither git ignores nor the configuration excludes, whatever is in them.
+  public var xcodeProjects: Set<String> = []
   /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
   public var ignoredFiles: Set<String> = []
   /// The files and folders that are on disk and are not read because git ignores them.

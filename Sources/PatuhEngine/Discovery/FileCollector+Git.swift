@@ -12,7 +12,7 @@ extension FileCollector {
     let first = try await repositoryListing(".")
     let isTop = FolderProbe(snapshot).exists(".git")
     let knowsRoot = isTop || !first.files.isEmpty || snapshot.isStoredInGit
-    if first.ignoresRoot || !knowsRoot { return false }
+    if first.ignoresFolder || !knowsRoot { return false }
     var open = [first]
     while let listing = open.popLast() {
       for repository in take(listing) {
@@ -39,6 +39,11 @@ extension FileCollector {
     var folder: ArraySlice<UInt8>?
     var folderRole = FolderRole.own
     let gone = snapshot.isStoredInGit ? [] : listing.goneFiles
+    for name in gone.compactMap({ String(validating: $0, as: UTF8.self) })
+    where name.hasSuffix(".xcodeproj/project.pbxproj") {
+      let folder = folderOfPath(listing.prefix + name)
+      if FolderProbe(snapshot).exists(folder) { _ = role(of: folder) }
+    }
     for entry in listing.files where gone.isEmpty || !gone.contains(entry.name) {
       if folder != entry.folder {
         folder = entry.folder
@@ -67,7 +72,9 @@ extension FileCollector {
       if role == .skipped { leaveOut(ignored: listing.prefix + name) }
       guard role != .skipped, !belongsToAbsent(listing.prefix + name) else { continue }
       let known = files.count
+      let projects = xcodeProjects
       walk(listing.prefix + name, as: role)
+      xcodeProjects = projects
       for file in files[known...] { take(ignored: file.path) }
     }
     for entry in listing.ignoredFiles {

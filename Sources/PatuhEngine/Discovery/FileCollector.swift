@@ -34,6 +34,8 @@ struct FileCollector {
   private(set) var namedProjectFiles: Set<String> = []
   /// The project files that the configuration excludes.
   private(set) var excludedProjectFiles: Set<String> = []
+  /// The folders of Xcode projects that git does not ignore, whatever is in them.
+  var xcodeProjects: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -55,6 +57,7 @@ struct FileCollector {
     let parent = role(of: folderOfPath(folder))
     let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(snapshot))
     if role == .vendored, parent != .vendored { take(vendoredRoot: folder) }
+    if !isIgnored { take(folder, of: role) }
     roles[folder] = role
     return role
   }
@@ -107,12 +110,17 @@ struct FileCollector {
   /// Records a folder that contains files.
   mutating func take(folder: String) { folders.append(folder) }
 
+  /// Records the folder of an Xcode project.
+  mutating func take(_ folder: String, of role: FolderRole) {
+    if role == .projectBundle, folder.hasSuffix(".xcodeproj") { xcodeProjects.insert(folder) }
+  }
+
   /// Records the outermost folder of a dependency.
   mutating func take(vendoredRoot folder: String) { vendoredRoots.insert(folder) }
 
   /// Records that git ignores a file, unless the snapshot contains the file anyway.
   mutating func take(ignored path: String) {
-    if !snapshot.isStoredInGit || !snapshot.departs(at: path) { ignoredFiles.insert(path) }
+    if !snapshot.isStoredInGit || !snapshot.differsFromDisk(at: path) { ignoredFiles.insert(path) }
   }
 
   /// Records a file or folder that is not read because git ignores it.
@@ -164,6 +172,7 @@ struct FileCollector {
     excludedManifests += other.excludedManifests
     excludedLockFiles += other.excludedLockFiles
     vendoredRoots.formUnion(other.vendoredRoots)
+    xcodeProjects.formUnion(other.xcodeProjects)
   }
 
   /// Takes a link if it leads to a folder inside the root.
@@ -218,6 +227,9 @@ struct FileCollector {
     discovery.excludedSources = Set(excludedSources)
     discovery.excludedManifests = Set(excludedManifests)
     discovery.excludedLockFiles = Set(excludedLockFiles)
+    discovery.xcodeProjects = xcodeProjects.filter {
+      !isExcluded(folder: $0) && !isExcluded($0 + "/project.pbxproj")
+    }
     return discovery
   }
 

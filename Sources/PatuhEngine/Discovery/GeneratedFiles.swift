@@ -10,14 +10,21 @@ struct GeneratedFiles {
 
   /// The files and folders that were not read because git ignores them.
   private let ignored: Set<String>
+  /// The files and folders that cannot be read.
+  private let unreadable: Set<String>
 
   /// - Parameter root: the folder that paths are relative to
-  init(root: FilePath, ignored: Set<String> = []) {
+  init(root: FilePath, ignored: Set<String> = [], unreadable: Set<String> = []) {
     self.root = root
     self.ignored = ignored
+    self.unreadable = unreadable
   }
 
-  init(_ discovery: Discovery) { self.init(root: discovery.root, ignored: discovery.ignoredPaths) }
+  init(_ discovery: Discovery) {
+    self.init(
+      root: discovery.root, ignored: discovery.ignoredPaths,
+      unreadable: Set(discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)))
+  }
 
   /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not ignore it.
   mutating func ignoreFile(of path: String) -> String? {
@@ -33,9 +40,15 @@ struct GeneratedFiles {
     return "the file that its core.excludesFile names"
   }
 
-  /// What makes git ignore a path, whether or not there is something; nil if git does not ignore it.
-  mutating func ignoring(of path: String) -> Ignoring? {
-    if let file = ignoreFile(of: path) { return Ignoring(file: file, isOnDisk: true) }
+  /// Whether a path, or a folder around it, cannot be read.
+  func isUnreadable(_ path: String) -> Bool {
+    !unreadable.isEmpty && unreadable.contains(where: path.isPath(atOrBelow:))
+  }
+
+  /// Why a path was not read, whether or not there is something; nil if it is neither unreadable nor ignored by git.
+  mutating func absence(of path: String) -> Absence? {
+    if isUnreadable(path) { return .unreadable }
+    if let file = ignoreFile(of: path) { return .ignored(by: file, isOnDisk: true) }
     guard fileType(at: root.pushing(FilePath(path))) == nil else { return nil }
     var file: String?
     for ignoreFile in ignoreFiles(around: path) {
@@ -43,24 +56,35 @@ struct GeneratedFiles {
         file = rule.isNegated ? nil : ignoreFile.path
       }
     }
-    return file.map { Ignoring(file: $0, isOnDisk: false) }
+    return file.map { .ignored(by: $0, isOnDisk: false) }
   }
 
-  /// What makes git ignore a path.
-  struct Ignoring: Hashable {
-    /// The file with the line for which git ignores it.
-    var file: String
-    var isOnDisk: Bool
+  /// Why something is not among what was read.
+  enum Absence: Hashable {
+    /// It cannot be read, or a folder around it cannot.
+    case unreadable
+    /// Git ignores it, because of a line of this file.
+    case ignored(by: String, isOnDisk: Bool)
 
     /// `is not read, since git ignores it (.gitignore)`
     func words(isOne: Bool = true) -> String {
       let (be, them) = isOne ? ("is", "it") : ("are", "them")
-      return isOnDisk
-        ? "\(be) not read, since git ignores \(them) (\(file))"
-        : "\(be) not in the tree, and git ignores \(them) (\(file))"
+      return switch self {
+      case .unreadable: "cannot be read"
+      case .ignored(let file, isOnDisk: true): "\(be) not read, since git ignores \(them) (\(file))"
+      case .ignored(let file, isOnDisk: false): "\(be) not in the tree, and git ignores \(them) (\(file))"
+      }
     }
 
-    var fix: String { isOnDisk ? .ofIgnoredPath : .ofAbsentIgnoredPath }
+    /// - Parameter ofSettings: whether it is about settings files
+    func fix(ofSettings: Bool = false) -> String {
+      switch self {
+      case .unreadable: .ofUnreadablePath
+      case .ignored where ofSettings: .ofIgnoredSettings
+      case .ignored(_, isOnDisk: true): .ofIgnoredPath
+      case .ignored(_, isOnDisk: false): .ofAbsentIgnoredPath
+      }
+    }
   }
 
   /// Whether there is a file at a path.
@@ -115,6 +139,20 @@ struct GeneratedFiles {
     guard fileType(at: file) == .regular, let bytes = try? contents(of: file) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .compactMap(IgnoreRule.init)
+  }
+}
+
+extension Discovery {
+  /// The files of Xcode projects that do not exist although their folders do and git would not ignore them.
+  var lostProjects: Set<String> {
+    if xcodeProjects.isEmpty { return [] }
+    let known = Set(files.map(\.path).filter { $0.hasSuffix("/project.pbxproj") })
+    var generated = GeneratedFiles(self)
+    return Set(
+      xcodeProjects.map { $0 + "/project.pbxproj" }.filter {
+        !known.contains($0) && !excludedProjectFiles.contains($0) && generated.absence(of: $0) == nil
+          && !generated.isOnDisk($0)
+      })
   }
 }
 

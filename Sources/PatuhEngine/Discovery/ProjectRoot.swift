@@ -32,7 +32,7 @@ public struct ProjectRoot: Hashable, Sendable {
     guard status.type == .regular else { throw DiscoveryError("\(path) is neither a folder nor a file") }
     guard let name = path.lastComponent, FileKind(ofName: name.string) != nil else {
       throw DiscoveryError(
-        "\(path) is no file that Patuh reads: neither a source nor a manifest nor a project file")
+        "\(path) is not a file that Patuh reads: neither a source nor a manifest nor a project file")
     }
     // A link keeps its own name; only the folders above it are resolved.
     let parent = path.removingLastComponent()

@@ -68,6 +68,7 @@ extension FileCollector {
     do throws(Errno) {
       let entries = try listing.get()
       if folder.role == .own { take(folder: folder.path) }
+      take(folder.path, of: folder.role)
       return entries
     } catch .noSuchFileOrDirectory {
       return []

@@ -66,7 +66,7 @@ private func existingManifest(at name: String) throws(AnalysisError) -> Manifest
   let path = FilePath(name)
   guard fileType(at: path) == .regular else { return nil }
   guard FileKind(ofName: path.lastComponent?.string ?? name) == .privacyManifest else {
-    throw .misuse("\(name) exists already and is no privacy manifest; --force replaces it")
+    throw .misuse("\(name) exists already and is not a privacy manifest; --force replaces it")
   }
   return Manifest(path: name, facts: propertyListFacts(try contents(of: path)), origin: .firstParty)
 }
@@ -237,7 +237,7 @@ extension ManifestDraft {
     }
     if facts == nil {
       lines.append(
-        "patuh: \(name): tracking and collected data are not written, since sources do not tell them")
+        "patuh: \(name): tracking and collected data are not written, since sources do not show them")
     }
     return lines
   }

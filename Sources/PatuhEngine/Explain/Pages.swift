@@ -126,7 +126,7 @@ private let rulesAboutProjectFiles: Set<String> = [
   "project_file_unreadable", "project_file_unresolved", "sdk_manifest_missing", "sdk_version_unknown",
 ]
 
-/// Those of them that a comment at a use suppresses.
+/// The rules whose findings a comment at a use suppresses.
 private let rulesAboutUses: Set<String> = [
   "manifest_missing", "required_reason_undeclared", "reason_mismatch",
 ]

@@ -7,7 +7,7 @@ struct FileMoves: Sendable {
 
   var isEmpty: Bool { paths.isEmpty }
 
-  /// The new paths of folders whose files have all moved to one place, as far as moves tell, by the old ones.
+  /// The new paths of folders whose files have all moved to one place, as far as moves show, by the old ones.
   private var folders: [String: String] = [:]
 
   init() {}
@@ -44,11 +44,11 @@ struct FileMoves: Sendable {
     return folders
   }
 
-  /// A text that names files among other words, `UserDefaults in App/Store.swift`, with their paths of now.
+  /// A text that names files among other words, `UserDefaults in App/Store.swift`, with their current paths.
   func text(_ text: String) -> String {
     if isEmpty || !text.contains(where: { $0 == "/" || $0 == "." }) { return text }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    var told: [String] = []
+    var result: [String] = []
     var start = 0
     while start < words.count {
       // A path may hold spaces, so that the longest one counts.
@@ -56,10 +56,10 @@ struct FileMoves: Sendable {
       let found = ends.lazy.compactMap { end in
         moved(words[start..<end].joined(separator: " ")).map { (end, $0) }
       }.first
-      told.append(found?.1 ?? String(words[start]))
+      result.append(found?.1 ?? String(words[start]))
       start = found?.0 ?? start + 1
     }
-    return told.joined(separator: " ")
+    return result.joined(separator: " ")
   }
 
   /// A path, or a member of a file such as `App/Store.swift.cache`, under the path of now; nil if it has not moved.

@@ -5,7 +5,8 @@ struct GitIndex: Sendable {
   /// The folder in which git ran, relative to the project root.
   let folder: String
   let git: Git
-  private let listing: RepositoryListing
+  /// The work tree.
+  let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
   init(folder: String, git: Git) async throws(Git.Failure) {
@@ -25,7 +26,7 @@ struct GitIndex: Sendable {
 
   /// Throws if the index does not define a usable state: it has merge conflicts, or git ignores the whole folder.
   func refuseUnfit() throws(Git.Failure) {
-    if listing.ignoresRoot { throw .unfit(Self.ignoredMessage(git.folder)) }
+    if listing.ignoresFolder { throw .unfit(Self.ignoredMessage(git.folder)) }
     if let change = changesOnDisk.first(where: \.isUnmerged) {
       throw .unfit(
         "\(String(decoding: change.path, as: UTF8.self)) has conflicts; resolve them and `git add` it")
@@ -43,17 +44,17 @@ struct GitIndex: Sendable {
     var listing = listing
     let intended = Set(changesOnDisk.filter { $0.old == nil }.map(\.path))
     listing.files = listing.files.filter { !$0.isUntracked && !intended.contains($0.name) }
-    var departures: [String: WorkTreeDifference] = [:]
-    func depart(_ name: ArraySlice<UInt8>, _ departure: WorkTreeDifference) {
+    var differences: [String: WorkTreeDifference] = [:]
+    func record(_ name: ArraySlice<UInt8>, _ difference: WorkTreeDifference) {
       guard let name = String(validating: name, as: UTF8.self) else { return }
-      departures[listing.prefix + name] = departure
+      differences[listing.prefix + name] = difference
     }
-    for change in changesOnDisk { depart(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
+    for change in changesOnDisk { record(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
     for entry in self.listing.files {
-      if entry.isUntracked, !(folder == "." && isSetting(entry.name)) { depart(entry.name, .absent) }
-      if entry.isLeftOut, let object = entry.object { depart(entry.name, .object(object)) }
+      if entry.isUntracked, !(folder == "." && isSetting(entry.name)) { record(entry.name, .absent) }
+      if entry.isLeftOut, let object = entry.object { record(entry.name, .object(object)) }
     }
-    return RepositoryState(listing: listing, departures: departures)
+    return RepositoryState(listing: listing, differences: differences)
   }
 
   /// The repository as it is in a commit.
@@ -64,7 +65,7 @@ struct GitIndex: Sendable {
     for change in changesSince {
       changes[change.path] = change
       guard let name = String(validating: change.path, as: UTF8.self) else { continue }
-      state.departures[listing.prefix + name] = change.old.map(WorkTreeDifference.object) ?? .absent
+      state.differences[listing.prefix + name] = change.old.map(WorkTreeDifference.object) ?? .absent
     }
     state.listing.files.removeAll { changes[$0.name] != nil }
     for change in changes.values {
@@ -84,7 +85,7 @@ struct RepositoryState: Sendable {
   /// Only tracked files.
   var listing: RepositoryListing
   /// The differences of the state from the work tree, by path relative to the project root.
-  var departures: [String: WorkTreeDifference]
+  var differences: [String: WorkTreeDifference]
 }
 
 /// The entry of a state at a path where the work tree has another one.

@@ -34,7 +34,7 @@ extension Git {
     return await renames("-M100%") ?? FileMoves()
   }
 
-  /// The files that the index has under other names than the disk: git is told of a move when it is staged.
+  /// The files that the index has under other names than the disk: a move is known to git once it is staged.
   private func movesOnDisk(below root: FilePath) async -> FileMoves {
     guard let changes = try? await changesOnDisk(),
       let untracked = try? await listing(["--others", "--exclude-standard"]).entries

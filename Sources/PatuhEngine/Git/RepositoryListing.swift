@@ -1,12 +1,13 @@
-/// Git's listing of one repository.
+/// What git lists in one repository: the files and nested repositories that it tracks or does not ignore, and what it
+/// ignores.
 struct RepositoryListing: Sendable {
   /// A file or a nested repository.
   struct Entry: Sendable {
     /// Relative to the repository, without a `/` at the end.
     var name: ArraySlice<UInt8>
-    /// Whether the index has a commit here.
+    /// Whether the index has a commit (a gitlink) at this path.
     var isSubmodule: Bool
-    /// Whether this is another repository, a submodule or not.
+    /// Whether it is a nested repository: a submodule or an untracked clone.
     var isRepository: Bool
     /// Whether it is a link; nil if git does not report it.
     var isLink: Bool?
@@ -18,13 +19,13 @@ struct RepositoryListing: Sendable {
     }
     /// Whether git does not track it.
     var isUntracked: Bool { details.isEmpty }
-    /// Whether the file is intentionally not in the work tree, as in a sparse checkout.
+    /// Whether the file is intentionally not in the work tree (skip-worktree), as in a sparse checkout.
     var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
 
-    /// Whether it marks another entry as deleted from the work tree.
+    /// Whether it only says that the file of another entry is deleted from the work tree.
     fileprivate var isGone: Bool { details.first == UInt8(ascii: "R") }
 
-    /// `H 100644 <hash> <stage>`; empty if git does not track the path.
+    /// Tag, mode, object and stage as git prints them: `H 100644 <hash> <stage>`; empty if git does not track the path.
     private var details: ArraySlice<UInt8> = []
 
     /// The folder around it, relative to the repository; empty for the repository itself.
@@ -33,8 +34,9 @@ struct RepositoryListing: Sendable {
     }
   }
 
-  /// The folder in which git ran, relative to the root.
+  /// The folder in which git ran, relative to the root; `.` for the root.
   var folder: String
+  /// In the order of git, without deleted files.
   var files: [Entry]
   /// Tracked files that are deleted from the work tree, and whose removal is not staged.
   var goneFiles: Set<ArraySlice<UInt8>>
@@ -42,8 +44,8 @@ struct RepositoryListing: Sendable {
   var ignoredFolders: [ArraySlice<UInt8>]
   /// Ignored files in folders that are not ignored; relative to the repository.
   var ignoredFiles: [ArraySlice<UInt8>]
-  /// Whether the whole folder is ignored.
-  var ignoresRoot: Bool
+  /// Whether the folder in which git ran is itself ignored.
+  var ignoresFolder: Bool
   var warnings: [String]
 
   /// The prefix of all paths in the listing.
@@ -70,7 +72,7 @@ struct RepositoryListing: Sendable {
     self.files = entries
     let slash = UInt8(ascii: "/")
     let ignoredEntries = ignored?.entries ?? []
-    ignoresRoot = ignored == nil || ignoredEntries.contains { $0.elementsEqual("./".utf8) }
+    ignoresFolder = ignored == nil || ignoredEntries.contains { $0.elementsEqual("./".utf8) }
     ignoredFolders = ignoredEntries.filter { $0.last == slash }.map { $0.dropLast() }
     ignoredFiles = ignoredEntries.filter { $0.last != slash }
     warnings = files.warnings
@@ -78,8 +80,8 @@ struct RepositoryListing: Sendable {
 }
 
 extension Git {
-  /// Git's listing of the repository around its folder.
-  /// - Parameter folder: that folder, relative to the project root
+  /// The listing of the folder in which git runs.
+  /// - Parameter folder: this folder, relative to the project root; `.` for the root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
     // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted ones.
     async let ignored = ignoredListing()

@@ -70,7 +70,7 @@ public struct Hook: Sendable {
   private func refuseIgnoredProject() async throws(AnalysisError) {
     do throws(Git.Failure) {
       let listing = try await Git(folder: root.string).repositoryListing(folder: ".")
-      if listing.ignoresRoot { throw .unfit(GitIndex.ignoredMessage(root.string)) }
+      if listing.ignoresFolder { throw .unfit(GitIndex.ignoredMessage(root.string)) }
     } catch {
       throw .misuse("no hook can be installed for \(root), since --staged would refuse it: \(error.message)")
     }

@@ -9,6 +9,8 @@ public struct LiveCheck: Sendable {
   public let configurationFault: AnalysisError?
   /// The paths of the files that are not the same on disk as in the check before; nil if all were read.
   public private(set) var changedPaths: Set<String>?
+  /// By rule that judges each source by itself, what it found, shown or not.
+  private let found: [RuleID: [Finding]]
   private let inputs: SetupInputs
   private let folderStamps: TreeStamps
   private var fileStamps: TreeStamps
@@ -108,13 +110,16 @@ public struct LiveCheck: Sendable {
         (fault, refusesNames) = (error, true)
       }
     }
-    func check(_ state: CheckedState) -> LiveCheck {
+    func check(_ state: CheckedState, by rules: SelectedRules) -> LiveCheck {
       LiveCheck(
-        analysis: state.analysis, configurationFault: fault, changedPaths: changed, inputs: inputs,
+        analysis: state.analysis, configurationFault: fault, changedPaths: changed,
+        found: state.found(by: rules.run.filter(\.rule.judgesEachSource)), inputs: inputs,
         folderStamps: folderStamps, fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
     }
     if isSameSetup { read.project.follow(last?.analysis.project) }
     defer { read.project.follow(nil) }
+    let edited = isSameSetup && read.own == nil ? read.project.pathsOfEditedBodies : nil
+    let earlier = last.flatMap { last in edited.map { EarlierFindings(last.found, edited: $0) } }
     var found: [RuleID: [Finding]] = [:]
     if let early, let quick = rules.withoutArchitecture {
       let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)
@@ -122,16 +127,25 @@ public struct LiveCheck: Sendable {
         read.project.forgetDerivedValues()
         return nil
       }
-      await early(EarlyCheck(check: check(state), rules: Set(quick.run.map(\.id))))
+      await early(EarlyCheck(check: check(state, by: quick), rules: Set(quick.run.map(\.id))))
       for rule in quick.run { found[rule.id] = [] }
       for finding in state.found { found[finding.rule, default: []].append(finding) }
     }
-    let state = await judged(read, read.project, snapshot, request, setup, rules, known: found, &watch)
+    let state = await judged(
+      read, read.project, snapshot, request, setup, rules, known: found, earlier: earlier, &watch)
     if request.cancellation?.isCancelled == true {
       read.project.forgetDerivedValues()
       return nil
     }
-    return check(state)
+    return check(state, by: rules)
+  }
+}
+
+extension CheckedState {
+  /// What some rules found, by rule.
+  fileprivate func found(by rules: [ProjectRule]) -> [RuleID: [Finding]] {
+    let empty: [RuleID: [Finding]] = Dictionary(rules.map { ($0.id, []) }) { first, _ in first }
+    return found.reduce(into: empty) { byRule, finding in byRule[finding.rule]?.append(finding) }
   }
 }
 
@@ -143,7 +157,7 @@ public struct EarlyCheck: Sendable {
 }
 
 extension SelectedRules {
-  /// The same without rules of architecture, and without those that judge what all others have found. Nil if no rule of
+  /// The selection without rules of architecture, and without those that judge what all others have found. Nil if no rule of
   /// architecture runs.
   fileprivate var withoutArchitecture: SelectedRules? {
     guard run.contains(where: { $0.rule.information.family == .architecture }) else { return nil }
@@ -163,7 +177,7 @@ extension LiveCheck {
   /// Lets go of what was computed from the project. To be called when another check has replaced this one.
   public func release() { analysis.project.forgetDerivedValues() }
 
-  /// Whether another check is of the same state of the project, so that nothing was judged anew.
+  /// Whether another check is of the same state of the project, so that nothing was judged again.
   public func isSameProject(as other: LiveCheck) -> Bool {
     analysis.project.holderOfDerivedValues === other.analysis.project.holderOfDerivedValues
   }

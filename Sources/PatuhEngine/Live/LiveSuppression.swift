@@ -28,7 +28,7 @@ extension LiveCheck {
       guard let form = analysis.commentForm(at: place), let line = place.position?.line,
         seen.insert(line).inserted
       else { return nil }
-      // In a manifest the place does not tell the category.
+      // In a manifest the place does not show the category.
       let isInManifest = form.hasPrefix("<!--") && finding.violation.target != nil && !names.isEmpty
       let category = isInManifest ? " category: \(names.joined(separator: ", "))" : ""
       let words = #"patuh:disable:next \#(finding.rule)\#(category) reason: ""\#(date)"#

@@ -2,11 +2,11 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// What is found in a file by itself, with the rules that need no other file: what can be told while a line is written.
+/// The findings in one file by the rules that need no other file, so that they can be shown while a line is written.
 public struct OwnFindings: Sendable {
   /// In report order.
   public var findings: [Finding]
-  /// The rules that were judged.
+  /// The rules that were run.
   public var rules: Set<RuleID>
 }
 

@@ -32,7 +32,7 @@ public func releaseAudit(
   let cache = request.cache.map(FactCache.init)
   let snapshot = try request.snapshot
   let setup = try Setup(request, snapshot)
-  let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)
+  let state = try await checked(snapshot, request, setup, part: nil, cache: cache, progress, &watch)
   var (project, outcome) = (state.analysis.project, state.analysis.outcome)
   project.readVendoredBinaries(of: state.analysis.read.discovery)
   let hidden = try await hiddenFindings(state, request)

@@ -45,19 +45,19 @@ extension Analysis {
   /// One entry for each rule and its targets, and one for each rule and the files of it in which no comment counts.
   private func entries(for findings: [Finding]) -> [String] {
     var entries: [String] = []
-    var told: Set<[String]> = []
+    var advised: Set<[String]> = []
     for finding in findings {
       let names = finding.violation.allTargetNames
       let date = needsDate(finding.rule) ? ", until: YYYY-MM-DD" : ""
       let ending = #", reason: "why"\#(date)}"#
       if finding.violation.target != nil {
         let targets = names.map(\.shownName)
-        guard told.insert([finding.rule.text, "target"] + targets).inserted else { continue }
+        guard advised.insert([finding.rule.text, "target"] + targets).inserted else { continue }
         let alike = findings.filter { $0.rule == finding.rule && $0.violation.allTargetNames == names }
         entries.append(
           "{rule: \(finding.rule), target: \(list(targets.map(yamlWord)))" + categories(of: alike) + ending)
       } else if commentForm(at: finding.place) == nil {
-        guard told.insert([finding.rule.text, "path"]).inserted else { continue }
+        guard advised.insert([finding.rule.text, "path"]).inserted else { continue }
         var paths: [String] = []
         for other in findings
         where other.rule == finding.rule && other.violation.target == nil

@@ -22,8 +22,8 @@ extension Project {
       ? "patuh: no project file was found: all sources are taken for one target" : nil
   }
 
-  /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the first three, and
-  /// how many more there are. Those of tests and samples are left out.
+  /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the first three,
+  /// and how many more there are. Those of tests and samples are left out.
   fileprivate var remarksOnOpenParts: [String] {
     let open = notes.filter {
       $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)

@@ -40,8 +40,8 @@ extension Analysis {
       )
     }
     if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
-    let isTold = outcome.findings.contains { $0.violation.message.hasPrefix("No project file was found") }
-    if project.usesFoldersAsTargets, !isTold, outcome.rules.contains(where: { $0.family == .privacy }),
+    let isReported = outcome.findings.contains { $0.violation.message.hasPrefix("No project file was found") }
+    if project.usesFoldersAsTargets, !isReported, outcome.rules.contains(where: { $0.family == .privacy }),
       let remark = project.remarkOnFolders
     {
       remarks.append(remark)
@@ -115,8 +115,8 @@ extension Discovery {
     if emptiness(for: request) != nil, notes.isEmpty { throw .misuse(emptyWords(for: request)) }
   }
 
-  /// Throws if nothing of what a list is made of could be read: there is no file that Patuh reads, or an input that should
-  /// name or hold the sources cannot be read and no source and no target is known besides.
+  /// Throws if a list would be empty because nothing could be read: there is no file that Patuh reads, or no source and no
+  /// target is known and an input cannot be read that should name or hold them.
   func refuseListing(of project: Project, for request: AnalysisRequest) throws(AnalysisError) {
     if emptiness(for: request) != nil {
       throw .misuse(emptyWords(for: request) + (project.unreadableInput.map { "; \($0)" } ?? ""))

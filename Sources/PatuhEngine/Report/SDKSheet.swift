@@ -3,14 +3,14 @@ import PatuhReport
 import PatuhRules
 import SystemPackage
 
-/// What a project or a built artefact holds of others, ready to be listed.
+/// The third-party code of a project or of a built artefact, ready to be listed.
 public struct SDKSheet: Hashable, Sendable {
   public var packages: [PackageReport]
-  /// What else may be in the apps and is not known, each a sentence with its place; of an artefact nothing.
+  /// Why the list may not be complete, each a sentence with its place; empty for an artefact.
   public var open: [String] = []
   /// The version of the rule data.
   public var rulesVersion: String
-  /// What is to be said beside it, one per line.
+  /// Messages for standard error, one per line.
   public var remarks: [String] = []
 
   /// The sheet as text.
@@ -49,18 +49,12 @@ public func sdkSheet(
 }
 
 extension Project {
-  /// The notes that leave open what targets link, in order of place.
+  /// The notes that make it unknown which packages targets link, in order of place; each as `path:line: sentence`.
   fileprivate var openPackages: [String] {
-    notes.filter {
-      ($0.kind == .projectFileUnresolved && $0.isOpen && $0.concernsPackages
-        || $0.kind == .projectFileUnreadable)
-        && !isTestPath($0.place.path) && !isSamplePath($0.place.path)
-        && $0.identity != InputNote.identityOfAssumedTargets
-    }
-    .sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
-    .map { note in
-      "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
-    }
+    notesOnOpenPackages.sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
+      .map { note in
+        "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
+      }
       + [unclaimedAppQuestion].compactMap(\.self).map { question in
         (question.place.map { "\($0.path): " } ?? "") + question.message
       }

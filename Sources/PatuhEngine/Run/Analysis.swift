@@ -43,7 +43,7 @@ public func analyse(
   var setup = try Setup(request, snapshot)
   await setup.followMoves(request, in: snapshot)
   return try await checked(
-    snapshot, request, setup, cache: cache, progress, changed: changed, &watch
+    snapshot, request, setup, part: SourcePart(request), cache: cache, progress, changed: changed, &watch
   ).analysis
 }
 
@@ -61,11 +61,12 @@ struct CheckedState: Sendable {
 /// - Parameters:
 ///   - known: facts of another snapshot
 ///   - other: the project in a state that was checked with the same setup
+///   - part: the sources in which findings are asked for; nil for all
 ///   - earlierBaseline: the baseline of the state that this one is compared with
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  after other: Project? = nil, cache: FactCache?, earlierBaseline: Baseline? = nil,
+  after other: Project? = nil, part: SourcePart?, cache: FactCache?, earlierBaseline: Baseline? = nil,
   refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
@@ -77,19 +78,23 @@ func checked(
   defer { read.project.follow(nil) }
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
-    read, changed(read.project, setup, rules), snapshot, request, setup, rules,
+    read, changed(read.project, setup, rules), snapshot, request, setup, rules, part: part,
     earlierBaseline: earlierBaseline, &watch)
 }
 
 /// Checks a project that was read.
-/// - Parameter known: what rules that have run on it have found, by rule
+/// - Parameters:
+///   - known: what rules that have run on it have found, by rule
+///   - earlier: the findings before an edit of bodies; nil if something else was edited
+///   - part: the sources in which findings are asked for; nil for all
 func judged(
   _ read: LoadedProject, _ project: Project, _ snapshot: Snapshot, _ request: AnalysisRequest,
   _ setup: Setup, _ rules: SelectedRules, known: [RuleID: [Finding]] = [:],
-  earlierBaseline: Baseline? = nil, _ watch: inout Stopwatch
+  earlier: EarlierFindings? = nil, part: SourcePart? = nil, earlierBaseline: Baseline? = nil,
+  _ watch: inout Stopwatch
 ) async -> CheckedState {
   let found = await check(
-    project, own: read.own, with: rules, known: known, jobs: request.jobs,
+    project, own: read.own, with: rules, known: known, earlier: earlier, part: part, jobs: request.jobs,
     cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")

@@ -7,29 +7,37 @@ import PatuhRules
 /// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
 /// and input read that.
 ///
-/// - Parameter known: The findings of rules that have run on the project, which are not run again.
+/// - Parameters:
+///   - known: The findings of rules that have run on the project, which are not run again.
+///   - earlier: The findings before an edit of bodies; nil if something else was edited.
+///   - part: The sources in which findings of architecture rules are asked for; nil for all.
 public func check(
   _ project: Project, own: Project? = nil, with rules: SelectedRules, known: [RuleID: [Finding]] = [:],
-  jobs: Int = 0, cancellation: Cancellation? = nil
+  earlier: EarlierFindings? = nil, part: SourcePart? = nil, jobs: Int = 0, cancellation: Cancellation? = nil
 ) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
   let unsubmitted = project.unsubmittedManifests
+  let ownSubject = part.map { (own ?? project).examining($0.contains) } ?? own ?? project
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
     if let found = known[rule.id] { return found }
     if cancellation?.isCancelled == true { return [] }
     let isOfLinkedCode = [.privacy, .release].contains(rule.rule.information.family)
-    let subject = isOfLinkedCode ? project : own ?? project
-    return rule.findings(
-      rule.rule.violations(in: subject, selection: selection), vendored: vendored, unsubmitted: unsubmitted
-    ).compactMap(project.movedToDependency)
+    let subject = isOfLinkedCode ? project : ownSubject
+    func findings(in subject: Project) -> [Finding] {
+      rule.findings(
+        rule.rule.violations(in: subject, selection: selection), vendored: vendored, unsubmitted: unsubmitted
+      ).compactMap(project.movedToDependency)
+    }
+    return earlier?.findings(of: rule) { findings(in: subject.examining($0)) } ?? findings(in: subject)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
-  // Architecture rules need the facts of every source.
-  if rules.run.contains(where: { $0.rule.information.family == .architecture }) {
+  // Architecture rules need the facts of every source; those that judge few sources find what they need.
+  if part == nil, rules.run.contains(where: { $0.rule.information.family == .architecture }) {
     _ = concurrentMap((own ?? project).sources) { $0.facts }
   }
-  _ = concurrentMap(rules.run.needs) { need in
+  // Effects are those of all code, and of few sources seldom asked for.
+  _ = concurrentMap(rules.run.filter { part == nil || $0.rule.effects.isEmpty }.needs) { need in
     if cancellation?.isCancelled != true, own == nil { _ = project.derived(need) }
   }
   return concurrentMap(rules.run, findings).flatMap(\.self)

@@ -17,8 +17,10 @@ func comparedAnalysis(
     let moves = await request.baseline.moves(of: earlierBaseline, in: states.current, committedIn: commit)
     earlierBaseline = earlierBaseline?.following(moves, exists: states.current.exists)
   }
+  let part = SourcePart(request)
   let current = try await checked(
-    states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
+    states.current, request, setup, part: part, cache: cache, earlierBaseline: earlierBaseline, progress,
+    &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
   // A finding on a target may have had another place before, outside the part that is checked. Only what was found can
@@ -33,6 +35,7 @@ func comparedAnalysis(
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       let before = try await checked(
         base, wholeRequest, setup, known: known, after: analysis.project,
+        part: part?.before(analysis.project),
         cache: request.cache.map(FactCache.init), refusesUnknownNames: false, nil, &watch
       ).analysis
       earlier = before.outcome
@@ -87,11 +90,11 @@ private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(Ana
     return try Setup(request, snapshot)
   } catch {
     guard case .configuration(let faults) = error else { throw error }
-    let told = faults.errors.map { fault in
+    let located = faults.errors.map { fault in
       var fault = fault
-      if snapshot.departs(at: fault.file) { fault.message += " (in the staged file)" }
+      if snapshot.differsFromDisk(at: fault.file) { fault.message += " (in the staged file)" }
       return fault
     }
-    throw .configuration(ConfigurationErrors(told) ?? faults)
+    throw .configuration(ConfigurationErrors(located) ?? faults)
   }
 }

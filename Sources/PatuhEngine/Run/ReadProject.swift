@@ -4,7 +4,7 @@ import PatuhProjectFiles
 import PatuhRules
 import SystemPackage
 
-/// Reads the project of a request, before any rule runs.
+/// Reads the project of a request as it is in the snapshot of the request.
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
@@ -44,7 +44,8 @@ func readProject(
     request, setup, listed, tables, in: snapshot, known: known, cache: cache, progress, &watch)
 }
 
-/// Reads the files of a discovery.
+/// Extracts the facts of the files of a discovery, and of the files that only project files name, and assembles them.
+/// - Parameter listed: the discovery by the names of files
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, _ listed: Discovery, _ tables: AppleTables,
   in snapshot: Snapshot, known: KnownFacts?, cache: FactCache?, _ progress: Progress?,
@@ -55,12 +56,13 @@ func readProject(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs,
     cancellation: request.cancellation, progress: progress)
   var files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let named = discovery.take(
+  let namedByProjectFiles = discovery.take(
     listedSources: files.project.unreadListedSources, infoPlists: files.project.unreadInfoPlists,
     in: snapshot, setup.configuration)
-  if !named.isEmpty {
-    let added = await extract(named, in: snapshot, known: known, cache: cache, jobs: request.jobs)
-    extraction.insert(added, of: named, among: discovery.files)
+  if !namedByProjectFiles.isEmpty {
+    let added = await extract(
+      namedByProjectFiles, in: snapshot, known: known, cache: cache, jobs: request.jobs)
+    extraction.insert(added, of: namedByProjectFiles, among: discovery.files)
     files = ReadFiles(discovery, FileTree(discovery), extraction)
   }
   let checkouts =
@@ -94,7 +96,7 @@ extension Setup {
     }
   }
 
-  /// Throws if a given path is a file of no kind that Patuh reads, which nothing could be found in.
+  /// Throws if a path of the request is a file that Patuh does not read, so that nothing can be found in it.
   func refuseOtherFiles(in request: AnalysisRequest) throws(AnalysisError) {
     let own = [configurationFileName, request.baseline.name]
     for path in request.paths where !own.contains(path) {
@@ -103,14 +105,16 @@ extension Setup {
         !configuration.projectFiles.include.contains(where: { $0.value.matchesProjectFile(path) })
       else { continue }
       throw .misuse(
-        "\(path) is no file that Patuh reads: a source, a property list, a project file, a lock file or a workflow"
+        "\(path) is not a file that Patuh reads: a source, a property list, a project file, a lock file or a workflow"
       )
     }
   }
 
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.hasDepartures else { return try await discovery(in: snapshot.root) }
+    guard snapshot.mayDifferFromDisk || !snapshot.listings.isEmpty else {
+      return try await discovery(in: snapshot.root)
+    }
     var discovery = await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)

@@ -48,8 +48,8 @@ public func trend(
     }
     var watch = Stopwatch()
     let outcome = try await checked(
-      snapshot, request, setup, cache: request.cache.map(FactCache.init), refusesUnknownNames: false, nil,
-      &watch
+      snapshot, request, setup, part: SourcePart(request), cache: request.cache.map(FactCache.init),
+      refusesUnknownNames: false, nil, &watch
     ).analysis.outcome
     points.append(TrendPoint(outcome, commit, setup))
     progress?(number + 1, commits.count)

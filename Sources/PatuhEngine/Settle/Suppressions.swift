@@ -189,7 +189,8 @@ struct Suppressions {
   }
 
   /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
-  /// Those of findings that may be there although they were not made are not called unused.
+  /// The results of all suppressions. A suppression of findings that could not be made, since an input was not read, does
+  /// not count as unused.
   func settled(ranRules: Set<String>, unread: UnreadInputs) -> [SuppressionResult] {
     let inConfiguration = Dictionary(configured.map { ($0.index, $0.suppression) }) { first, _ in first }
     return entries.enumerated().map { index, entry in

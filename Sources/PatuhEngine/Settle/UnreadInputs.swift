@@ -7,11 +7,11 @@ import PatuhRules
 struct UnreadInputs {
   /// The files that were not read, or not completely.
   private let paths: Set<String>
-  /// Whether the configuration excludes a file that is there and that findings on others depend on.
+  /// Whether the configuration excludes a file that exists and on which findings in other files depend.
   private let isLeftOut: (_ path: String) -> Bool
   /// The rules that judge targets or the whole project rather than one file.
   private let rulesOnProject: Set<String>
-  /// Those of them on privacy: what they find depends on every source and manifest of a target.
+  /// The ids of those among ``rulesOnProject`` on privacy: their findings depend on every source and manifest of a target.
   private let rulesOnUses: Set<String>
   private let hasUnreadProjectFile: Bool
   private let hasUnreadMember: Bool

@@ -86,7 +86,7 @@ public struct NamedProject: Hashable, Sendable {
     return taken?.folder == folder ? nil : folder.path(from: workingFolder)
   }
 
-  /// Throws if a file of no kind that Patuh reads was given to a command that takes whole projects.
+  /// Throws if a command that takes whole projects was given a file that Patuh does not read.
   public func refuseOtherFiles(for command: String) throws(AnalysisError) {
     for path in paths where fileType(at: folder.pushing(FilePath(path))) == .regular {
       guard FileKind(ofName: path) == nil, FileKind(ofName: lastComponent(ofPath: path)) == nil,

@@ -33,7 +33,7 @@ extension Setup {
     return named.filter { !known.contains($0.value) }.map { name in
       let isPattern = name.value.contains("*") || name.value.contains("?")
       return error(
-        "no target is named \"\(name.value)\"" + (isPattern ? ", and names of targets are no patterns" : ""),
+        "no target is named \"\(name.value)\"" + (isPattern ? ", and names of targets are not patterns" : ""),
         at: name, among: known,
         otherwise: "`patuh targets --all` lists them")
     }

@@ -47,7 +47,7 @@ extension Comparison {
         let index = try await GitIndex(folder: ".", git: git)
         try index.refuseUnfit()
         return ComparedStates(
-          current: Snapshot(root: root),
+          current: Snapshot(root: root, index.listing),
           bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)],
           commits: [commit])
       }
@@ -79,7 +79,7 @@ extension Comparison {
     }
     let changes = try await git.changes(since: "HEAD")
     return ComparedStates(
-      current: Snapshot(root: root),
+      current: Snapshot(root: root, index.listing),
       bases: [try await Snapshot(root: root, index.state(before: changes), git: git)], commits: ["HEAD"])
   }
 

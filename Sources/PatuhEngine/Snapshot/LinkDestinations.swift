@@ -19,15 +19,15 @@ struct LinkDestinations: Sendable {
   /// - Parameters:
   ///   - links: those of the state, relative to the root
   ///   - root: absolute
-  ///   - departures: the differences of the state from the files on disk
-  ///   - contents: the bytes of the links among the departures, by hash
+  ///   - differences: the differences of the state from the files on disk
+  ///   - contents: the bytes of the links among the differences, by hash
   init(
-    of links: Set<String>, below root: FilePath, _ departures: [String: WorkTreeDifference],
+    of links: Set<String>, below root: FilePath, _ differences: [String: WorkTreeDifference],
     contents: [String: [UInt8]]
   ) {
-    if departures.isEmpty || links.isEmpty { return }
-    let way = LinkResolver(root: root, links: links, departures: departures, contents: contents)
-    for link in links where way.departs(at: link) {
+    if differences.isEmpty || links.isEmpty { return }
+    let way = LinkResolver(root: root, links: links, differences: differences, contents: contents)
+    for link in links where way.differsFromDisk(at: link) {
       destinations[link] = Result { () throws(Fault) in try way.destination(of: link) }
     }
   }
@@ -40,30 +40,32 @@ struct LinkDestinations: Sendable {
 private struct LinkResolver {
   let root: FilePath
   let links: Set<String>
-  let departures: [String: WorkTreeDifference]
+  let differences: [String: WorkTreeDifference]
   let contents: [String: [UInt8]]
-  /// The folders around all departures.
-  private let foldersOfDepartures: Set<String>
-  /// The folders around departures that are files, links or submodules.
+  /// The folders around all differences.
+  private let foldersOfDifferences: Set<String>
+  /// The folders around differences that are files, links or submodules.
   private let folders: Set<String>
 
   init(
-    root: FilePath, links: Set<String>, departures: [String: WorkTreeDifference], contents: [String: [UInt8]]
+    root: FilePath, links: Set<String>, differences: [String: WorkTreeDifference], contents: [String: [UInt8]]
   ) {
     self.root = root
     self.links = links
-    self.departures = departures
+    self.differences = differences
     self.contents = contents
-    foldersOfDepartures = Set(departures.keys.flatMap(foldersAround))
-    folders = Set(departures.filter { $0.value != .absent }.keys.flatMap(foldersAround))
+    foldersOfDifferences = Set(differences.keys.flatMap(foldersAround))
+    folders = Set(differences.filter { $0.value != .absent }.keys.flatMap(foldersAround))
   }
 
   /// Whether a link, or anything that it may lead through or to, differs from what is on disk.
-  func departs(at link: String) -> Bool {
-    if departures[link] != nil { return true }
+  func differsFromDisk(at link: String) -> Bool {
+    if differences[link] != nil { return true }
     guard let text = try? text(of: link), let destination = path(text, from: link) else { return false }
-    return foldersOfDepartures.contains(destination)
-      || ([destination] + foldersAround(destination)).contains { departures[$0] != nil || links.contains($0) }
+    return foldersOfDifferences.contains(destination)
+      || ([destination] + foldersAround(destination)).contains {
+        differences[$0] != nil || links.contains($0)
+      }
   }
 
   func destination(of link: String) throws(LinkDestinations.Fault) -> String {
@@ -98,7 +100,7 @@ private struct LinkResolver {
 
   /// The text of a link; nil if there is no link at the path.
   private func text(of path: String) throws(LinkDestinations.Fault) -> String? {
-    switch departures[path] {
+    switch differences[path] {
     case .absent: return nil
     case .object(let object):
       if object.kind != .link { return nil }
@@ -123,7 +125,7 @@ private struct LinkResolver {
   }
 
   private func stands(at path: String) -> Bool {
-    switch departures[path] {
+    switch differences[path] {
     case .absent: return folders.contains(path)
     case .object, .text: return true
     case nil: return folders.contains(path) || fileType(at: root.appending(projectPath: path)) != nil

@@ -8,11 +8,11 @@ extension FilePath {
 }
 
 extension RepositoryState {
-  /// The hashes of the departures whose bytes may be needed: those of files that Patuh reads, and of links.
+  /// The hashes of the differences whose bytes may be needed: those of files that Patuh reads, and of links.
   var wantedBlobs: Set<String> {
     Set(
-      departures.compactMap { path, departure in
-        guard case .object(let object) = departure else { return nil }
+      differences.compactMap { path, difference in
+        guard case .object(let object) = difference else { return nil }
         switch object.kind {
         case .link: return object.hash
         case .file: return isRead(path) ? object.hash : nil

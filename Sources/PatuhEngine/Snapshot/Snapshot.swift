@@ -10,25 +10,33 @@ public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
   /// The differences of the state from the files on disk, by path relative to the root.
-  private let departures: [String: WorkTreeDifference]
-  /// The bytes of objects among the departures, by hash.
+  private let differences: [String: WorkTreeDifference]
+  /// The bytes of objects among the differences, by hash.
   private let contents: [String: [UInt8]]
   /// The links of the state whose destinations differ from those on disk.
   private let links: LinkDestinations
-  /// The listings of the repositories in a state that git stores, by folder relative to the root.
+  /// The listings of repositories that are known, by folder relative to the root: all of a state that git stores.
   let listings: [String: RepositoryListing]
+  /// Whether the state is stored in git.
+  let isStoredInGit: Bool
   /// The submodules whose commit in this state is not in this clone; they are read as on disk.
   public let unknownSubmodules: [String]
   /// The folder outside of the root that it shows in it; nil for none.
   var mount: CheckoutMount?
 
   /// The files on disk.
-  public init(root: FilePath) {
+  public init(root: FilePath) { self.init(onDisk: root, [:]) }
+
+  /// The files on disk, which git has listed already.
+  init(root: FilePath, _ listing: RepositoryListing) { self.init(onDisk: root, [listing.folder: listing]) }
+
+  private init(onDisk root: FilePath, _ listings: [String: RepositoryListing]) {
     self.root = root
-    departures = [:]
+    differences = [:]
     contents = [:]
     links = LinkDestinations()
-    listings = [:]
+    self.listings = listings
+    isStoredInGit = false
     unknownSubmodules = []
   }
 
@@ -36,23 +44,24 @@ public struct Snapshot: Sendable {
   /// - Parameter texts: the texts that are not saved, by path relative to the root
   public init(root: FilePath, texts: [String: [UInt8]]) {
     self.root = root
-    departures = texts.mapValues(WorkTreeDifference.text)
+    differences = texts.mapValues(WorkTreeDifference.text)
     contents = [:]
     links = LinkDestinations()
     listings = [:]
+    isStoredInGit = false
     unknownSubmodules = []
   }
 
   /// A state that git stores, of the repository around the root and of its submodules.
   init(root: FilePath, _ state: RepositoryState, git: Git) async throws(Git.Failure) {
     var open = [(state, git)]
-    var departures: [String: WorkTreeDifference] = [:]
+    var differences: [String: WorkTreeDifference] = [:]
     var contents: [String: [UInt8]] = [:]
     var listings: [String: RepositoryListing] = [:]
     var unknown: [String] = []
     while let (state, git) = open.popLast() {
       listings[state.listing.folder] = state.listing
-      departures.merge(state.departures) { $1 }
+      differences.merge(state.differences) { $1 }
       contents.merge(try await git.blobs(state.wantedBlobs)) { $1 }
       for entry in state.listing.files where entry.isSubmodule {
         let path = state.listing.prefix + String(decoding: entry.name, as: UTF8.self)
@@ -68,42 +77,42 @@ public struct Snapshot: Sendable {
       }
     }
     self.root = root
-    self.departures = departures
+    self.differences = differences
     self.contents = contents
     self.listings = listings
+    isStoredInGit = true
     links = LinkDestinations(
-      of: Set(listings.values.flatMap(\.links)), below: root, departures, contents: contents)
+      of: Set(listings.values.flatMap(\.links)), below: root, differences, contents: contents)
     unknownSubmodules = unknown.sorted()
   }
 
   /// Whether the state may differ from the files on disk.
-  var hasDepartures: Bool { isStoredInGit || !departures.isEmpty }
-
-  /// Whether the state is stored in git.
-  var isStoredInGit: Bool { !listings.isEmpty }
+  var mayDifferFromDisk: Bool { isStoredInGit || !differences.isEmpty }
 
   /// The paths of the texts that are not saved and have no file on disk, sorted.
   var unsavedPaths: [String] {
-    departures.compactMap { path, departure in
-      guard case .text = departure, fileType(at: root.appending(projectPath: path)) == nil else { return nil }
+    differences.compactMap { path, difference in
+      guard case .text = difference, fileType(at: root.appending(projectPath: path)) == nil else {
+        return nil
+      }
       return path
     }
     .sorted { $0.precedesInBytes($1) }
   }
 
   /// Whether the text at a path is not saved.
-  func isText(_ path: String) -> Bool { if case .text = departures[path] { true } else { false } }
+  func isText(_ path: String) -> Bool { if case .text = differences[path] { true } else { false } }
 
   /// Whether any path may have other bytes in another snapshot of the same project.
-  func differs(from other: Snapshot) -> Bool { departures != other.departures }
+  func differs(from other: Snapshot) -> Bool { differences != other.differences }
 
   /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git stores.
   /// - Parameter changed: the paths whose files on disk have changed since
   func differsInBytes(from earlier: Snapshot, _ changed: Set<String>) -> Bool {
     func text(_ path: String, _ snapshot: Snapshot) -> [UInt8]? {
-      if case .text(let text) = snapshot.departures[path] { text } else { nil }
+      if case .text(let text) = snapshot.differences[path] { text } else { nil }
     }
-    let paths = changed.union(departures.keys).union(earlier.departures.keys)
+    let paths = changed.union(differences.keys).union(earlier.differences.keys)
     return !paths.allSatisfy { path in
       let (now, before) = (text(path, self), text(path, earlier))
       if let now, let before { return now == before }
@@ -117,11 +126,11 @@ public struct Snapshot: Sendable {
 
   /// Whether another snapshot of the same project may have other bytes at a path.
   func differs(from other: Snapshot, at path: String) -> Bool {
-    if departures[path] != other.departures[path] { return true }
+    if differences[path] != other.differences[path] { return true }
     switch (links[path], other.links[path]) {
     case (nil, nil): return false
     case (.success(let path)?, .success(let otherPath)?):
-      return path != otherPath || departures[path] != other.departures[path]
+      return path != otherPath || differences[path] != other.differences[path]
     default: return true
     }
   }
@@ -140,11 +149,11 @@ extension Snapshot {
       }
       return bytes(of: destination, limit: limit, prefix: prefix)
     }
-    switch departures[path] {
+    switch differences[path] {
     case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix)
     case .object(let object):
       guard let content = contents[object.hash] else {
-        return .unreadable(reason: "It is no file that Patuh reads")
+        return .unreadable(reason: "It is not a file that Patuh reads")
       }
       if content.count > limit { return .tooLarge(size: content.count) }
       return .bytes(Array(content.prefix(prefix)))
@@ -157,7 +166,7 @@ extension Snapshot {
 
   /// The kind of the entry at a path, without following links; nil if there is none.
   func kind(at path: String) throws(Errno) -> FolderEntry.Kind? {
-    switch departures[path] {
+    switch differences[path] {
     case .absent: return nil
     case .object(let object):
       return switch object.kind {
@@ -180,15 +189,15 @@ extension Snapshot {
 
   /// Whether there is any entry at a path.
   func exists(_ path: String) -> Bool {
-    if departures.isEmpty || departures[path] != nil { return (try? kind(at: path)) != nil }
+    if differences.isEmpty || differences[path] != nil { return (try? kind(at: path)) != nil }
     return (try? kind(at: path)) != nil
-      || departures.contains { $0.value != .absent && $0.key.hasPrefix(path + "/") }
+      || differences.contains { $0.value != .absent && $0.key.hasPrefix(path + "/") }
   }
 
   /// Whether a path, with the links on its way, leads to something below the root.
   func resolvesInsideRoot(_ path: String) -> Bool {
     if let destination = links[path] { return (try? destination.get()) != nil }
-    if departs(at: path) { return !isAbsent(path) }
+    if differsFromDisk(at: path) { return !isAbsent(path) }
     if mount?.place(of: path) != nil { return exists(path) }
     guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }
     return real.starts(with: root)
@@ -197,7 +206,9 @@ extension Snapshot {
   /// Whether a folder that is on disk contains anything in this state.
   func hasFolder(_ path: String) -> Bool {
     let prefix = path + "/"
-    guard departures.contains(where: { $0.value == .absent && $0.key.hasPrefix(prefix) }) else { return true }
+    guard differences.contains(where: { $0.value == .absent && $0.key.hasPrefix(prefix) }) else {
+      return true
+    }
     return listings.values.contains { listing in
       listing.files.contains { (listing.prefix + String(decoding: $0.name, as: UTF8.self)).hasPrefix(prefix) }
     }
@@ -222,20 +233,20 @@ extension Snapshot {
   /// The names in a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String] {
     let onDisk = ((try? entriesOnDisk(of: folder)) ?? []).compactMap(\.name)
-    if departures.isEmpty { return onDisk }
+    if differences.isEmpty { return onDisk }
     let prefix = folder == "." ? "" : folder + "/"
-    var names = Set(onDisk.filter { departures[prefix + $0] != .absent })
-    for (path, departure) in departures where departure != .absent && path.hasPrefix(prefix) {
+    var names = Set(onDisk.filter { differences[prefix + $0] != .absent })
+    for (path, difference) in differences where difference != .absent && path.hasPrefix(prefix) {
       names.insert(String(path.dropFirst(prefix.count).prefix { $0 != "/" }))
     }
     return names.sorted()
   }
 
   /// Whether the state differs from the disk at a path.
-  func departs(at path: String) -> Bool { departures[path] != nil }
+  func differsFromDisk(at path: String) -> Bool { differences[path] != nil }
 
   /// Whether the state has nothing at a path that exists on disk.
-  func isAbsent(_ path: String) -> Bool { departures[path] == .absent }
+  func isAbsent(_ path: String) -> Bool { differences[path] == .absent }
 
   /// The destination of a link, relative to the root; nil if it is the same as on disk.
   func destination(ofLink path: String) -> Result<String, LinkDestinations.Fault>? { links[path] }

@@ -12,9 +12,9 @@ public func writeAgentsSection(_ section: String, to name: String) throws(Analys
   case .regular:
     guard case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.projectFile),
       let text = String(validating: bytes, as: UTF8.self)
-    else { throw .misuse("\(name) is no text that the rules can be written into") }
+    else { throw .misuse("\(name) is not text that the rules can be written into") }
     known = text
-  default: throw .misuse("\(name) is no file")
+  default: throw .misuse("\(name) is not a file")
   }
   let found = agentsSectionRange(in: known)
   if let found, found.range == nil {

@@ -3,7 +3,7 @@ import PatuhCore
 /// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: anything that
 /// cannot be understood becomes a problem in the facts.
 public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
-  // A compiler made it from a header; it is no source, and has no place in a repository.
+  // A compiler made it from a header; it is not a source, and has no place in a repository.
   if ["CPCH", "gpch", "VCPCH"].contains(where: { bytes.starts(with: $0.utf8) }) {
     var facts = CFamilyFacts()
     facts.lines = LineTable(bytes: bytes)

@@ -22,7 +22,7 @@ public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErro
   } catch {
     let position = lines.position(of: UInt32(min(error.offset, bytes.count)))
     throw ConfigurationErrors(
-      ConfigurationError(file: file, position: position, message: "the file is no JSON: \(error.message)"))
+      ConfigurationError(file: file, position: position, message: "the file is not JSON: \(error.message)"))
   }
   guard let findings = root["findings"]?.array else {
     throw ConfigurationErrors(error(#"the baseline has no list "findings""#, at: root.offset))

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A problem that says what the file is instead of XML; nil if it may be XML.
+/// A problem that says what the text is, if it cannot be XML; nil if it may be.
 func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
   guard let first = text.firstIndex(where: { !isXMLSpace($0) }) else {
     return PropertyListProblem(position: nil, message: "The file holds nothing but white space")
@@ -16,13 +16,13 @@ func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
     if start.hasPrefix("version https://git-lfs.github.com/spec/") {
       "The file is a Git LFS pointer; its content has not been fetched"
     } else if isPath(start) {
-      "The file holds a path and no property list: a symbolic link that was checked out as text"
+      "The file holds a path, not a property list: a symbolic link that was checked out as text"
     } else if start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("// !$*UTF8*$!") {
       isJSON(start)
         ? "The file is JSON, not a property list"
         : PropertyListProblem.oldStyleMessage
     } else {
-      "The file is no property list: it begins with text instead of an XML declaration or <plist>"
+      "The file is not a property list: it begins with text instead of an XML declaration or <plist>"
     }
   return PropertyListProblem(position: position, message: message)
 }
@@ -37,7 +37,7 @@ extension PropertyListProblem {
 }
 
 extension PropertyListFacts {
-  /// Whether the file is not read because it has the old style, which Xcode takes for an Info.plist or entitlements.
+  /// Whether the file is not read because it has the old style, which Xcode accepts for an Info.plist or entitlements.
   package var isOldStyle: Bool { problems.contains { $0.message == PropertyListProblem.oldStyleMessage } }
 }
 

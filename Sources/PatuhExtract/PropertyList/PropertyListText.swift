@@ -31,9 +31,9 @@ package func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableTex
   case .latin1:
     return .success(Array(String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) })).utf8))
   case .beyondASCII where text.allSatisfy({ $0 < 0x80 }): return .success(text)
-  case .utf16: return .otherwise(than: declared, in: text)
+  case .utf16: return .notWritten(in: declared, text: text)
   case .beyondASCII, .unread:
-    return .otherwise(than: declared, "which is not read; a property list is written in UTF-8", in: text)
+    return .notWritten(in: declared, "which is not read; a property list is written in UTF-8", text: text)
   }
 }
 
@@ -43,8 +43,8 @@ extension Result where Success == [UInt8], Failure == UnreadableText {
   }
 
   /// The failure of a text that is not read in the encoding that its declaration names.
-  fileprivate static func otherwise(
-    than declared: String?, _ reason: String = "and is not", in text: [UInt8]
+  fileprivate static func notWritten(
+    in declared: String?, _ reason: String = "and is not", text: [UInt8]
   ) -> Self {
     let declaration = text.firstIndex { !isXMLSpace($0) } ?? 0
     return .unreadable(
@@ -71,7 +71,7 @@ private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<
   if let declared = declaredName(in: utf8) {
     switch DeclaredEncoding(named: declared) {
     case .utf16(nil), .utf16(isBigEndian): break
-    default: return .otherwise(than: declared, in: utf8)
+    default: return .notWritten(in: declared, text: utf8)
     }
   }
   return .success(utf8)

@@ -106,7 +106,7 @@ private final class PropertyListBuilder: XMLEvents {
   private func kind(of name: String, in parent: OpenElement, at offset: Int) -> PropertyListElement? {
     guard let kind = PropertyListElement(rawValue: name), kind != .plist else {
       let hint = PropertyListElement.meant(by: name).map { "; <\($0.rawValue)> is meant" } ?? ""
-      report("<\(name)> is no element of a property list\(hint)", at: offset)
+      report("<\(name)> is not an element of a property list\(hint)", at: offset)
       open[open.count - 1].pendingKey = nil
       return nil
     }

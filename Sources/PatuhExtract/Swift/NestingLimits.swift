@@ -18,8 +18,8 @@ enum NestingLimits {
   static let links = 1_000
   /// The maximum number of calls, members and marks after one operand.
   static let postfixes = 1_000
-  /// The maximum number of words and marks in a row, in the body of a type but outside of brackets, of which none can
-  /// begin or end a declaration: from each one the parser looks ahead over all that follow.
+  /// The maximum number of successive words and marks in the body of a type, outside of brackets, none of which can begin or
+  /// end a declaration. From each of them the parser looks ahead over all that follow.
   static let strays = 1_024
   /// The maximum number of operators with angle brackets in a row, without a comma, a brace or the keyword of a
   /// declaration between them.

@@ -29,7 +29,7 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
 private func unparsedFacts(
   _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ words: String
 ) -> SourceFacts {
-  // In a file that is no text, any bytes can be brackets.
+  // In a file that is not text, any bytes can be brackets.
   let problem =
     encodingProblem(bytes)
     ?? SourceProblem(

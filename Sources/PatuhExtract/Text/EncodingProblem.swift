@@ -8,7 +8,7 @@ func encodingProblem(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
     }
 }
 
-/// Why a file is no text in UTF-8 or in another encoding that extends ASCII; nil if it is. Compilers accept sources in C
+/// Why a file is not text in UTF-8 or in another encoding that extends ASCII; nil if it is. Compilers accept sources in C
 /// with comments and strings in such an encoding.
 package func problemOfOtherContent(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
   func problem(_ message: String, at offset: Int = 0) -> SourceProblem {
@@ -23,7 +23,7 @@ package func problemOfOtherContent(_ bytes: UnsafeBufferPointer<UInt8>) -> Sourc
   if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
     return problem("the file is UTF-16; sources are UTF-8")
   }
-  return bytes.firstIndex(of: 0).map { problem("the file holds a NUL byte and is no text", at: $0) }
+  return bytes.firstIndex(of: 0).map { problem("the file holds a NUL byte and is not text", at: $0) }
 }
 
 private func firstInvalidUTF8Offset(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The suppressions in comments of a file that is no source, such as a specification or a Podfile.
+/// The suppressions in comments of a file that is not a source, such as a specification or a Podfile.
 /// - Parameter mark: nil for a file without comments
 package func suppressionComments(in bytes: [UInt8], marked mark: CommentMark?) -> [SuppressionComment] {
   guard let mark, bytes.withUnsafeBufferPointer(mentionsSuppression) else { return [] }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What is wrong with a suppression whose instruction has spaces in it, and what to write: `patuh: disable rule`. Nil for any
-/// other text.
+/// What is wrong with a suppression whose instruction has spaces in it, and what to write: `patuh: disable rule`. Nil for
+/// any other text.
 /// - Parameter text: from `patuh:` to the end of the line
 func spacedInstruction(_ text: Substring) -> String? {
   let words = text.dropFirst("patuh:".count)

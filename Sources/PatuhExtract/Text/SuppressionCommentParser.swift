@@ -30,7 +30,8 @@ private func isMisspelled(_ body: ArraySlice<UInt8>) -> Bool {
 /// Reads a suppression: `patuh:disable:next RULE[, RULE] category: NAME[, NAME] reason: "words" until: 2026-12-31`.
 ///
 /// The scopes are `next`, `this` and `file`. The reason is mandatory and quoted, with `\"` for a quotation mark in it.
-/// The categories are optional. The date is optional and must be a valid day. Anything else sets ``SuppressionComment/fault``.
+/// The categories are optional. The date is optional and must be a valid day. Anything else sets
+/// ``SuppressionComment/fault``.
 ///
 /// - Parameters:
 ///   - text: The comment's text from `patuh:` to the end of the line.
@@ -86,7 +87,7 @@ private struct SuppressionParser {
     }
     let word = instruction.dropFirst("patuh:disable:".count)
     guard let scope = SuppressionComment.Scope(rawValue: String(word)) else {
-      let what = word.isEmpty ? "The scope is missing" : "`\(word)` is no scope"
+      let what = word.isEmpty ? "The scope is missing" : "`\(word)` is not a scope"
       throw SuppressionFault(message: "\(what); write patuh:disable:next, :this or :file")
     }
     comment.scope = scope
@@ -94,7 +95,7 @@ private struct SuppressionParser {
 
   private mutating func parseRules() throws(SuppressionFault) {
     let isComplete = try parseList { parser, id throws(SuppressionFault) in
-      guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is no rule id") }
+      guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is not a rule id") }
       guard !parser.comment.rules.contains(id) else {
         throw SuppressionFault(message: "\(id) is written twice")
       }
@@ -181,7 +182,7 @@ private struct SuppressionParser {
   private mutating func date() throws(SuppressionFault) -> String {
     let word = nextWord() ?? ""
     guard isCalendarDate(word) else {
-      let what = word.isEmpty ? "The date after until: is missing" : "`\(word)` is no date"
+      let what = word.isEmpty ? "The date after until: is missing" : "`\(word)` is not a date"
       throw SuppressionFault(message: "\(what); write it as 2026-12-31")
     }
     return word

@@ -67,7 +67,7 @@ struct LocalPods {
   }
 }
 
-/// The pods of Flutter itself, whose version the lock file of pub tells.
+/// The pods of Flutter itself, whose version the lock file of pub states.
 private let ofFlutter: Set<String> = ["Flutter", "FlutterMacOS"]
 
 /// A problem for each Podfile of an app that takes pods from folders in which there is no podspec of them.

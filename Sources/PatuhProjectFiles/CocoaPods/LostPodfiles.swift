@@ -25,6 +25,7 @@ struct LostPodfiles {
           + " in the project, is not known",
         fix: "Restore the Podfile, or remove the lock file if the project takes no pods any more")
       problem.concernsPackages = true
+      problem.hidesPackages = true
       described.append(DescribedProject(file: path, problems: [problem]))
     }
     return described

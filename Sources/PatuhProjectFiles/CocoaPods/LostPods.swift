@@ -23,6 +23,7 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
         + " a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known",
       fix: "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`")
     problem.concernsPackages = true
+    problem.hidesPackages = true
     return DescribedProject(file: project.file, problems: [problem])
   }
 }

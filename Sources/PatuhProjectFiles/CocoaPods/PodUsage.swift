@@ -2,8 +2,8 @@ import PatuhCore
 
 /// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it and the roles of its targets.
 ///
-/// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock file are taken
-/// for linked, unless there are apps around it and no target there ships.
+/// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock file count as
+/// linked, unless there are apps around it and no target there ships.
 struct PodUsage {
   private enum Use {
     /// A product links it, or nothing is known.
@@ -26,7 +26,7 @@ struct PodUsage {
     let lockFiles = files.sorted(LockFileFacts.self)
     let projectFolders = described.filter { !$0.targets.isEmpty && $0.describesApps }
       .map { folderOfProjectFile($0.file) }
-    // One that could not be read may have the targets of the Podfile.
+    // A project that could not be read may have the targets of the Podfile.
     let unreadFolders =
       files.unreadProjectFiles.map(folderOfProjectFile)
       + described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
@@ -99,7 +99,7 @@ struct PodUsage {
 }
 
 extension [LockedPackage] {
-  /// The same use of all of them, by name.
+  /// The same use for all pods, by name.
   fileprivate func uses<Use>(_ use: Use) -> [String: Use] {
     Dictionary(map { ($0.name, use) }) { first, _ in first }
   }

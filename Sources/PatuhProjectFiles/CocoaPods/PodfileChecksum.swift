@@ -1,11 +1,11 @@
 import Crypto
 import PatuhCore
 
-/// The SHA-1 of the text of a Podfile, by which CocoaPods tells in a `Podfile.lock` for which text it was written.
+/// The SHA-1 of the text of a Podfile, with which a `Podfile.lock` states for which text it was written.
 struct PodfileChecksum: Hashable, Sendable {
   /// In hexadecimal digits.
   var text: String
-  /// The same with line ends of Unix, as the text may have been where the lock file was written.
+  /// The checksum of the text with LF line ends, which it may have had where the lock file was written.
   var textWithUnixLineEnds: String
 
   func matches(_ written: String) -> Bool { written == text || written == textWithUnixLineEnds }
@@ -30,14 +30,15 @@ extension PodfileChecksum {
   }
 }
 
-/// A problem for each `Podfile.lock` that was written for another text of the Podfile beside it, if nothing else tells that
-/// it is out of date. A Podfile that other files are a part of may be installed anew without a change of its own text.
-/// - Parameter told: the Podfiles with packages that the lock file does not pin as required
-func problemsOfOlderLockFiles(_ files: ProjectFiles, told: Set<String>) -> [(
+/// A problem for each `Podfile.lock` that was written for another text of the Podfile beside it, if nothing else reports
+/// that it is out of date. A Podfile that other files are a part of may be installed again without a change of its own
+/// text.
+/// - Parameter reported: the Podfiles with packages that the lock file does not pin as required
+func problemsOfOlderLockFiles(_ files: ProjectFiles, reported: Set<String>) -> [(
   path: String, problem: ProjectFileProblem
 )] {
   files.sorted(PodfileFacts.self).compactMap { path, podfile in
-    guard !told.contains(path), isShippingPath(path), podfile.problems.isEmpty,
+    guard !reported.contains(path), isShippingPath(path), podfile.problems.isEmpty,
       let checksum = podfile.checksum,
       let lockFile = joinedPath(folderOfPath(path), "Podfile.lock"),
       let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty,

@@ -42,7 +42,8 @@ struct PodAttribute: Hashable, Sendable {
 }
 
 extension PodAttribute {
-  /// The attribute with the versions that a dependency allows, by its name: `Sentry: ["~> 8.58"]`. It follows that dependency.
+  /// The attribute with the versions that a dependency allows, by its name: `Sentry: ["~> 8.58"]`. It follows that
+  /// dependency.
   static let dependencyVersions = "dependency versions"
 }
 

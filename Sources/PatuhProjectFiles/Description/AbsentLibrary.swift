@@ -7,8 +7,8 @@ package struct AbsentLibrary: Hashable, Sendable {
   /// Relative to the root.
   package var path: String
 
-  /// Nil if there is something at the path, if it is no framework or static library, or if it is one of an SDK. A lock file, or
-  /// what is beside it, tells of those that a package manager installs.
+  /// Nil if there is something at the path, if it is not a framework or static library, or if it is one of an SDK. A lock
+  /// file, or what is beside it, accounts for those that a package manager installs.
   init?(_ path: String, in files: ProjectFiles) {
     guard isFramework(path) || path.hasSuffix(".a"), !leavesRoot(path), !path.contains("$"),
       !files.isPresent(path), files.tree.existingPath(path) == nil, !isOfSDK(path), !files.areInstalled(path)
@@ -25,7 +25,7 @@ private func isOfSDK(_ path: String) -> Bool {
 }
 
 extension ProjectFiles {
-  /// Whether a lock file of CocoaPods or Carthage pins a package of this name: it tells what a framework of that name is.
+  /// Whether a lock file of CocoaPods or Carthage pins a package of this name: it shows what a framework of that name is.
   package func pinsFramework(named name: String) -> Bool {
     self[LockFileFacts.self].values.contains { facts in
       [.cocoaPods, .carthage].contains(facts.manager)

@@ -20,7 +20,7 @@ extension DescribedProject {
   }
 }
 
-/// A package that a lock file pins, as far as that tells which copy of it is meant.
+/// A package that a lock file pins, as far as the pin shows which copy of it is meant.
 package struct PinnedPackage: Sendable {
   /// As in ``ThirdPartyPackage``.
   package var name: String

@@ -13,9 +13,13 @@ package struct DescribedProject: Sendable {
   package var problems: [ProjectFileProblem]
   /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.
   package var unusedSources: Set<String> = []
+  /// The sources that it lists, or whose folders it lists, relative to the root; only for Xcode projects.
+  package var listedSources: Set<String> = []
   /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
   /// A name from a podspec can contain wildcards.
   package var binaries: Set<String> = []
+  /// The prebuilt frameworks in the tree that are targets of a package, by the name of the target, without extension.
+  package var binaryTargets: [String: String] = [:]
   /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
   package var referencedPackages: Set<String> = []
   /// The local packages that it depends on but that are not at the stated path.

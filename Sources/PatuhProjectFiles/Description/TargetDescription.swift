@@ -60,7 +60,7 @@ package struct TargetDescription: Sendable {
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists by themselves.
   package var listedSources = 0
-  /// Those of them that are not in the tree, sorted.
+  /// The sources that it lists and that are not in the tree, sorted.
   package var absentSources: [String] = []
   /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
   package var absentFolders: [String] = []
@@ -97,6 +97,8 @@ package struct TargetDescription: Sendable {
   package var leftOutSources: [Int] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
+  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
+  package var interfaceFiles: Set<String>?
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
@@ -134,8 +136,8 @@ package struct AbsentInput: Hashable, Sendable {
   package var consequence: String
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
-  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether there is
-  /// such a file is not known.
+  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether
+  /// there is such a file is not known.
   package var undefinedSettings: [String] = []
 
   /// `its entitlements file Notes/Notes.entitlements`

@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhExtract
 
-/// `eas.json`: how the services of Expo build an app.
+/// `eas.json`: how Expo Application Services build an app.
 struct EASFormat: ProjectFileFormat {
   let name = "eas.json"
   let files = ProjectFileNames(names: ["eas.json"])
@@ -16,9 +16,9 @@ struct EASFormat: ProjectFileFormat {
   }
 }
 
-/// What an `eas.json` says of the builds for the App Store.
+/// The build profiles of an `eas.json` that build for the App Store.
 struct EASFacts: ProjectFileFacts, Hashable, Sendable {
-  /// The schemes of these builds, in text order.
+  /// The Xcode schemes of these profiles, in text order.
   var schemes: [String] = []
 }
 

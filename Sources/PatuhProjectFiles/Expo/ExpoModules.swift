@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The modules in Swift and Objective-C of an Expo app itself, which Expo links: pods in its folder `modules` and in those that
-/// its `package.json` names.
+/// The modules in Swift and Objective-C of an Expo app itself, which Expo links: pods in its folder `modules` and in
+/// those that its `package.json` names.
 struct ExpoModules {
   private let files: ProjectFiles
   /// The folders of the apps that use Expo.

@@ -30,6 +30,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link; always false in facts.
   package var concernsPackages = false
+  /// Whether not even the names of these are known; always false in facts.
+  package var hidesPackages = false
 
   /// Makes a problem.
   package init(

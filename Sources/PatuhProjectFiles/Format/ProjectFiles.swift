@@ -12,6 +12,8 @@ package struct ProjectFiles: Sendable {
   package var excludedManifests: Set<String> = []
   /// The project files that git ignores.
   package var ignoredFiles: Set<String> = []
+  /// The files of Xcode projects that do not exist although their folders do and git would not ignore them.
+  package var lostProjects: Set<String> = []
   /// Project files that the configuration names.
   package var namedProjectFiles: Set<String> = []
   /// Project files that the configuration excludes.

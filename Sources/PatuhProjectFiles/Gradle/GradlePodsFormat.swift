@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The plug-in of Kotlin writes
-/// them into the podspec of the module, so they are in the app.
+/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The plug-in of Kotlin
+/// writes them into the podspec of the module, so they are in the app.
 struct GradlePodsFormat: ProjectFileFormat {
   let name = "build.gradle.kts"
   let files = ProjectFileNames(names: ["build.gradle.kts", "build.gradle"])
@@ -28,6 +28,13 @@ struct GradlePodsFormat: ProjectFileFormat {
   }
 }
 
+extension ProjectFiles {
+  /// The names of the frameworks that Kotlin Multiplatform modules of the tree make.
+  package var frameworksOfKotlin: Set<String> {
+    Set(sorted(GradlePodsFacts.self).filter { isShippingPath($0.path) }.flatMap(\.facts.frameworks))
+  }
+}
+
 /// The pods in the `cocoapods` block of a build file of Gradle.
 struct GradlePodsFacts: ProjectFileFacts, Hashable, Sendable {
   struct Pod: Hashable, Sendable {
@@ -39,10 +46,13 @@ struct GradlePodsFacts: ProjectFileFacts, Hashable, Sendable {
 
   /// In text order, without those that are taken from elsewhere.
   var pods: [Pod] = []
+  /// The names of the frameworks that it makes for Apple's platforms, as far as they are written, in text order.
+  var frameworks: [String] = []
 }
 
 extension GradlePodsFacts: RecordCodable {
-  static let coding = RecordCoding(GradlePodsFacts.init(pods:), \.pods)
+  static let coding = RecordCoding(
+    GradlePodsFacts.init(pods:frameworks:), \.pods, \.frameworks)
 }
 
 extension GradlePodsFacts.Pod: RecordCodable {
@@ -51,13 +61,14 @@ extension GradlePodsFacts.Pod: RecordCodable {
 }
 
 extension GradlePodsFacts {
-  /// Reads `pod("Name")`, `pod("Name") { version = "1.0" }` and `pod("Name", "1.0")`; nothing of the program is run.
+  /// Reads `pod("Name")`, `pod("Name") { version = "1.0" }`, `pod("Name", "1.0")` and `baseName = "Shared"`; nothing of the program is run.
   init(_ bytes: [UInt8]) {
     var depth = 0
     var blockDepth: Int?
     var podDepth: Int?
     for line in textLines(bytes) where !line.content.hasPrefix("//") && !line.content.hasPrefix("*") {
       let text = line.content
+      if text.hasPrefix("baseName"), let name = quotedTexts(text).first { frameworks.append(name) }
       if blockDepth == nil, text.hasPrefix("cocoapods"), text.contains("{") { blockDepth = depth }
       if blockDepth != nil {
         if text.hasPrefix("pod(") || text.hasPrefix("pod '") {

@@ -14,7 +14,9 @@ extension InfoPlistBuild {
       unknowns.append("no setting names it and GENERATE_INFOPLIST_FILE is not YES")
     }
     if completeLevels.contains(false) {
-      unknowns.append("an .xcconfig that its settings come from is not in the tree")
+      // Without GENERATE_INFOPLIST_FILE, settings add no keys; the absent file may set that, too.
+      let mayAddKeys = settings.isOn("GENERATE_INFOPLIST_FILE") || file == nil
+      unknowns.append(mayAddKeys ? InfoPlist.openSettings : InfoPlist.absentSettings)
     }
     if settings.isOn("INFOPLIST_PREPROCESS") { unknowns.append("INFOPLIST_PREPROCESS is YES") }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each project whose app links the package into which Flutter joins its plug-ins, if that package is not in the
-/// tree and the app has plug-ins that no folder of the tree holds: what their native code brings, no lock file of pub says.
+/// Adds a problem to each project whose app links the package in which Flutter joins its plug-ins, if that package is not in
+/// the tree and neither are some of the plug-ins. A lock file of pub does not say what their native code depends on.
 func unwrittenPackagesOfFlutter(of described: [DescribedProject], in files: ProjectFiles)
   -> [DescribedProject]
 {
@@ -20,6 +20,7 @@ func unwrittenPackagesOfFlutter(of described: [DescribedProject], in files: Proj
       fix: "Run `flutter build ios --config-only` before Patuh, or audit what is built with `patuh audit`")
     problem.concernsBundles = false
     problem.concernsPackages = true
+    problem.hidesPackages = true
     return DescribedProject(file: project.file, problems: [problem])
   }
 }

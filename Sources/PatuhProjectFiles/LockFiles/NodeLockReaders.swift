@@ -137,7 +137,7 @@ extension String {
   }
 }
 
-/// The same text with spaces for the commas behind last elements.
+/// The text with spaces instead of the commas after last elements.
 private func withoutTrailingCommas(_ bytes: [UInt8]) -> [UInt8] {
   var result = bytes
   var isInText = false

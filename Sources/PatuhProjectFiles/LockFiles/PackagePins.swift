@@ -11,13 +11,13 @@ struct PackagePins {
 
   /// What the lock files say of one package.
   enum State: Equatable {
-    /// One pins it as the project file requires, or it needs none.
+    /// A lock file pins it as the project file requires, or it needs no pin.
     case pinned
-    /// There is none that could pin it.
+    /// There is no lock file that could pin it.
     case withoutLockFile
-    /// Those that should pin it do not.
+    /// The lock files that should pin it do not.
     case missing(lockFiles: [String])
-    /// They pin it to what the project file does not accept.
+    /// The lock files pin it to what the project file does not accept.
     case rejected([Pin], as: LockedPackage.Pin)
 
     var isPinned: Bool { self == .pinned }

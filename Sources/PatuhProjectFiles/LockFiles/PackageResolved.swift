@@ -15,7 +15,7 @@ func packageResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
     root = try JSONReader.value(of: bytes)
   } catch {
     let position = lines.position(of: UInt32(min(error.offset, bytes.count)))
-    facts.problems = [ProjectFileProblem(.whole, at: position, "The file is no JSON: \(error.message)")]
+    facts.problems = [ProjectFileProblem(.whole, at: position, "The file is not JSON: \(error.message)")]
     return facts
   }
   if let version = root["version"], case .other(let text) = version.content, !["1", "2", "3"].contains(text) {

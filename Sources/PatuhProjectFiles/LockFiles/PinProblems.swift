@@ -39,7 +39,7 @@ private struct Kind: Equatable {
   private let manager: ThirdPartyPackage.Manager
   private let isOfTuist: Bool
 
-  /// Nil if nothing is wrong, or if something else tells it.
+  /// Nil if nothing is wrong, or if something else reports it.
   /// - Parameter unread: the lock files with problems of their own
   init?(_ package: NamedPackage, _ state: PackagePins.State, unread: Set<String>) {
     path = package.place.path
@@ -108,8 +108,8 @@ extension NamedPackage {
   }
 }
 
-/// What remains unknown of packages that no lock file pins: an exact requirement tells the version of a package itself, and not
-/// those of the packages that it needs.
+/// What remains unknown of packages that no lock file pins: an exact requirement states the version of a package itself,
+/// and not those of the packages that it needs.
 struct OpenVersions {
   private let open: [String]
   private let exact: [String]

@@ -17,7 +17,7 @@ func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   }
   guard lock.isPodfileLock else {
     let problem = ProjectFileProblem(
-      .whole, at: nil, "The file is no Podfile.lock: it has none of the sections that CocoaPods writes")
+      .whole, at: nil, "The file is not a Podfile.lock: it has none of the sections that CocoaPods writes")
     return LockFileFacts(manager: .cocoaPods, problems: [problem])
   }
   var problems = lock.problems + lock.problemsOfAbsentPods

@@ -57,6 +57,7 @@ private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFile
         + " plug-ins the app contains is not known",
       fix: "Restore pubspec.yaml, or remove what Flutter made if the app is built without it")
     problem.concernsPackages = true
+    problem.hidesPackages = true
     return DescribedProject(file: file, problems: [problem])
   }
 }

@@ -15,13 +15,14 @@ func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   if let problem = document.problem { return LockFileFacts(manager: .pub, problems: [problem]) }
   guard let root = document.root, root.isMapping, let packages = root["packages"] else {
     let problem = ProjectFileProblem(
-      .whole, at: document.root?.position, "The file is no pubspec.lock: it has no packages")
+      .whole, at: document.root?.position, "The file is not a pubspec.lock: it has no packages")
     return LockFileFacts(manager: .pub, problems: [problem])
   }
   var facts = LockFileFacts(manager: .pub)
   if !packages.isMapping, packages.text != nil || !packages.elements.isEmpty {
     facts.problems.append(
-      ProjectFileProblem(.whole, at: packages.position, "The packages are no mapping from names to versions"))
+      ProjectFileProblem(
+        .whole, at: packages.position, "The packages are not a mapping from names to versions"))
   }
   for entry in packages.entries where entry.value["source"]?.text != "sdk" {
     if let package = LockedPackage(pubspecEntry: entry) {

@@ -10,8 +10,8 @@ package struct NodePin: Sendable {
 }
 
 extension ProjectFiles {
-  /// The packages that `package.json` files of apps name whose pods no `Podfile.lock` pins: CocoaPods installs these, and where
-  /// the iOS project is in the tree, a Podfile is beside it.
+  /// The packages that `package.json` files of apps name whose pods no `Podfile.lock` pins: CocoaPods installs these, and
+  /// where the iOS project is in the tree, a Podfile is beside it.
   package var nodePins: [NodePin] {
     let locks = self[NodeLockFacts.self]
     if locks.isEmpty { return [] }

@@ -3,7 +3,7 @@ import PatuhCore
 /// The program in a Swift file that describes targets, without its syntax: a `Package.swift`, a Tuist `Project.swift`
 /// or one of its helpers.
 ///
-/// Of an `#if`, only the branch that a Mac with the newest Swift compiles is included. Comments, imports, attributes
+/// Only that branch of an `#if` is included which a Mac with the newest Swift compiles. Comments, imports, attributes
 /// and access modifiers are left out.
 struct ManifestProgram: Hashable, Sendable {
   /// In text order.

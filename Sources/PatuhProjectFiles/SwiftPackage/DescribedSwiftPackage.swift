@@ -17,8 +17,10 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     problems: contents.problems + contents.targets.compactMap(description.missingFolder)
       + contents.targets.compactMap(description.pathsInAnotherCase))
   described.areProductsKnown = contents.areProductsKnown
-  described.binaries = Set(
-    contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
+  for target in contents.targets where target.kind == .binaryTarget {
+    described.binaryTargets[target.name] = target.path.map(frameworkName)
+  }
+  described.binaries = Set(described.binaryTargets.values)
   described.absentPackages = description.absentPackages
   described.outsideCode = description.outsideCode
   described.namedPackages = description.namedPackages
@@ -79,9 +81,11 @@ private struct PackageDescription {
       files.folder(ofTarget: target.name) == nil,
       let folder = files.missingFolder(of: target, absent: context.absentFolders)
     else { return nil }
-    return ProjectFileProblem(
+    var problem = ProjectFileProblem(
       .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”",
       fix: .ofMissingPath)
+    problem.missingPath = folder
+    return problem
   }
 
   /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are none.

@@ -2,6 +2,10 @@ import PatuhCore
 
 /// Reads a `Package.swift`. Never fails: anything that cannot be understood becomes a problem in the facts.
 func swiftPackageFacts(_ bytes: [UInt8]) -> SwiftPackageFacts {
+  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+    return SwiftPackageFacts(
+      toolsVersion: toolsVersion(bytes), program: ManifestProgram(), problems: [conflict])
+  }
   let (program, problems) = ManifestReader.program(bytes, isTuist: false)
   return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program, problems: problems)
 }

@@ -18,7 +18,7 @@ struct SwiftPackageFormat: TargetFormat {
 
   func mayShip(at path: String) -> Bool { path == "Package.swift" }
 
-  /// Of the manifests of one package, only the one that the newest Swift selects is described.
+  /// A package may have several manifests; only the one that the newest Swift selects is described.
   func description(of facts: SwiftPackageFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
   {
     let isSelected = path == selectedManifest(beside: path, in: files)
@@ -29,7 +29,7 @@ struct SwiftPackageFormat: TargetFormat {
     projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty)
   }
 
-  /// Whether a file in a folder of templates has placeholders for names, so that it is no package by itself.
+  /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by itself.
   private func isTemplate(_ facts: SwiftPackageFacts, at path: String) -> Bool {
     let folders = path.lowercased().split(separator: "/").dropLast()
     guard folders.contains("templates") || folders.contains("template") else { return false }

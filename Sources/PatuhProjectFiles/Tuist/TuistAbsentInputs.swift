@@ -38,7 +38,7 @@ extension TuistReader {
 }
 
 extension ProjectFiles {
-  /// Whether a package manifest or a lock file in the tree may tell the versions of the packages that projects name with
+  /// Whether a package manifest or a lock file in the tree may state the versions of the packages that projects name with
   /// `.external`.
   func mayTellExternalVersions(_ paths: TuistPaths) -> Bool {
     ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }.contains(

@@ -5,9 +5,9 @@ struct TuistPackages {
   /// Relative to the root, in text order.
   private var folders: [String] = []
   private var hasOthers = false
-  /// Those that are not at their path.
+  /// The local packages that are not at their path.
   private(set) var absent: [AbsentPackage] = []
-  /// Those from repositories.
+  /// The packages from repositories.
   private(set) var remote: [NamedPackage] = []
   private let tree: FileTree
 

@@ -1,17 +1,17 @@
 import PatuhCore
 
 extension [DescribedProject] {
-  /// The same projects, with a problem for what a `Project.swift` refers to in projects of the tree and that is not there,
-  /// and with each settings file that is absent told of one target alone: usually all projects name the same ones.
+  /// The projects with a problem for each reference of a `Project.swift` to a project of the tree that leads to nothing. A
+  /// settings file that is absent is reported for one target only, since usually all projects name the same ones.
   func checkingReferences(in files: ProjectFiles) -> [DescribedProject] {
     let numbers = Dictionary(zip(map(\.file), indices)) { first, _ in first }
-    var told: Set<AbsentInput> = []
+    var reported: Set<AbsentInput> = []
     return map { project in
       var project = project
       guard project.isOfTuist else { return project }
       for number in project.targets.indices where project.targets[number].product != .tests {
         project.targets[number].absentInputs.removeAll {
-          $0.holdsSettings && !told.insert($0).inserted
+          $0.holdsSettings && !reported.insert($0).inserted
         }
       }
       var missing: [TargetReference] = []

@@ -77,9 +77,23 @@ private func changingCommands(in command: String, after offset: Int) -> [(Versio
 
 private func ends(_ text: String, in command: String, after offset: Int) -> Bool {
   // A command may go on over thousands of lines, so what was there before is not searched again for nothing.
-  let tail = command.utf8.dropFirst(max(0, offset - text.utf8.count))
-  guard tail.firstRange(of: text.utf8) != nil, let range = command.firstRange(of: text) else { return false }
+  guard holds(text, command, from: max(0, offset - text.utf8.count)), let range = command.firstRange(of: text)
+  else { return false }
   return command.utf8.distance(from: command.startIndex, to: range.upperBound) > offset
+}
+
+/// Whether the bytes of a text are in those of a command from an offset on. The search of the standard library takes
+/// longer than all else in the assembly of a project with many workflows.
+private func holds(_ text: String, _ command: String, from offset: Int) -> Bool {
+  var (text, command) = (text, command)
+  return text.withUTF8 { text in
+    command.withUTF8 { command in
+      guard let first = text.first, command.count >= offset + text.count else { return false }
+      return (offset...command.count - text.count).contains { start in
+        command[start] == first && command[start..<start + text.count].elementsEqual(text)
+      }
+    }
+  }
 }
 
 private let namedCommands: [(VersionChange.Key, String)] = [

@@ -29,3 +29,12 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   default: return .unknown
   }
 }
+
+/// A problem for a target whose product type is not one of Xcode's; nil for one without a product type.
+func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem? {
+  guard case .native(let type?) = target.kind else { return nil }
+  return ProjectFileProblem(
+    .part, at: target.position,
+    "\(target.name) has the product type \(type), which Patuh does not know: whether it ships, and as what, is not judged",
+    fix: "Correct the product type")
+}

@@ -58,7 +58,7 @@ struct XcodeDependencies: Sendable {
       }
       return AbsentPackage(path: path, folder: folder, position: user?.position)
     }
-    // Xcode lists the folders of local packages among the files, and says of no product that it is of one.
+    // Xcode lists the folders of local packages among the files, and does not say which products come from them.
     let open = Set(facts.packageProducts.filter { $0.origin == .unknown && !$0.isPlugin }.map(\.name))
     if open.isEmpty { return stated }
     let listed = facts.elements.indices.compactMap { element -> AbsentPackage? in

@@ -73,6 +73,7 @@ struct XcodeProject: Sendable {
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
+    if files.synchronizedFolders.isEmpty { description.interfaceFiles = files.interfaceFiles }
     description.compilesKotlin = target.phases.contains { phase in
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }
@@ -124,6 +125,7 @@ struct XcodeProject: Sendable {
       // The problem already says that a settings file is missing.
       description.absentInputs.removeAll(where: \.holdsSettings)
     }
+    if description.product == .unknown { problem = unknownProduct(of: target) ?? problem }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
 
@@ -151,8 +153,9 @@ struct XcodeProject: Sendable {
     described.expectedSignatures = expectedSignatures
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
-    described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
-      .subtracting(used)
+    let listed = files(facts.elements.indices)
+    described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
+    described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
   }
 
@@ -192,6 +195,19 @@ struct XcodeProject: Sendable {
       }
     }
     return all
+  }
+
+  /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are copied as a
+  /// whole.
+  private var sourcesOfListedFolders: Set<String> {
+    facts.elements.indices.reduce(into: []) { found, element in
+      switch facts.elements[element].kind {
+      case .file, .synchronizedGroup:
+        guard let path = paths[element], context.tree.hasFolder(path) else { return }
+        found.formUnion(context.tree.files(below: context.tree.resolved(path)).lazy.filter(isSource))
+      default: return
+      }
+    }
   }
 
   /// The files in build phases of any kind.
@@ -311,7 +327,8 @@ struct XcodeProject: Sendable {
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
-  /// Those of the paths, written relative to the project's folder, at which there is a file.
+  /// The paths at which there is a file, relative to the root.
+  /// - Parameter written: relative to the folder of the project
   func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(

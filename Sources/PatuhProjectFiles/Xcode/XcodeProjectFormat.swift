@@ -8,7 +8,7 @@ struct XcodeProjectFormat: TargetFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeProjectFacts { xcodeProjectFacts(bytes) }
 
-  /// A file of this name elsewhere, such as a copy beside the sources, is no project.
+  /// A file of this name elsewhere, such as a copy beside the sources, is not a project.
   func isProject(_ facts: XcodeProjectFacts?, at path: String, in files: ProjectFiles) -> Bool {
     folderOfPath(path).hasSuffix(".xcodeproj") || files.namedProjectFiles.contains(path)
   }

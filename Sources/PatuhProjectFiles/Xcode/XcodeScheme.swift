@@ -7,30 +7,25 @@ struct XcodeSchemeFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
 
-  /// Adds a problem for each Xcode project of which only the shared schemes are there, unless a specification that it is made
-  /// from is.
+  /// Adds a problem for each Xcode project whose file is gone and whose folder is not, unless a specification that it is made
+  /// from is there.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    let bundles = Set(
-      files[XcodeSchemeFacts.self].keys.compactMap { path in
-        files.folderAround(schemeAt: path) == nil ? nil : folderOfPath(folderOfPath(folderOfPath(path)))
-      })
-    let lost = bundles.filter { bundle in
-      let file = bundle + "/project.pbxproj"
-      return bundle.hasSuffix(".xcodeproj") && !files.isPresent(file) && isShippingPath(bundle)
-        && !files.isInCheckout(bundle)
+    let lost = files.lostProjects.filter { file in
+      let bundle = folderOfPath(file)
+      return isShippingPath(bundle) && !files.isInCheckout(bundle)
         && !projects.contains {
           folderOfPath(bundle).isPath(atOrBelow: folderOfPath($0.file)) && $0.makesXcodeProject
         }
     }
     return projects
-      + lost.sorted { $0.precedesInBytes($1) }.map { bundle in
+      + lost.sorted { $0.precedesInBytes($1) }.map { file in
         DescribedProject(
-          file: bundle + "/project.pbxproj", targets: [],
+          file: file, targets: [],
           problems: [
             ProjectFileProblem(
               .whole, at: nil,
-              "The file does not exist, and the schemes of \(lastComponent(ofPath: bundle)) do: the targets of this"
-                + " project are not known", fix: "Restore it")
+              "The file does not exist, and its folder does: the targets of this project are not known",
+              fix: "Restore it, or delete the folder")
           ])
       }
   }

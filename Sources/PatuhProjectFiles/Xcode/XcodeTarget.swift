@@ -78,7 +78,7 @@ struct XcodeBuildPhase: Hashable, Sendable {
 
 /// What matters of a build phase that runs a script.
 struct XcodeScript: Hashable, Sendable {
-  /// Those of its `inputPaths` that name a privacy manifest, as written.
+  /// The elements of `inputPaths` that name a privacy manifest, as written.
   var manifestInputs: [String] = []
   /// Whether it has Gradle compile Kotlin into a framework for the target.
   var buildsKotlin = false

@@ -15,6 +15,8 @@ struct XcodeTargetFiles {
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
   private(set) var synchronizedFolders: [String] = []
+  /// The names of the storyboards and nib files that its phases copy, without their extensions.
+  private(set) var interfaceFiles: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// The privacy manifests in phases that are not in the tree, with the position of their element.
@@ -91,6 +93,11 @@ struct XcodeTargetFiles {
 
   private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
     if isManifest(path) { put(path, platforms, by: phase) }
+    if phase == .resources || phase.copiesToBundleRoot(settings),
+      let name = nameOfInterfaceFile(lastComponent(ofPath: path))
+    {
+      interfaceFiles.insert(name)
+    }
     switch phase {
     case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):
       copiedFolders.insert(tree.resolved(path))
@@ -159,6 +166,11 @@ struct XcodeTargetFiles {
       passes(platforms, settings.builds[build].platform) && !exclusion.excludes(path, from: build)
     }
   }
+}
+
+/// `Launch` for `Launch.storyboard`, `Launch.xib` and `Launch.nib`; nil for other files.
+private func nameOfInterfaceFile(_ file: String) -> String? {
+  [".storyboard", ".xib", ".nib"].first(where: file.hasSuffix).map { String(file.dropLast($0.count)) }
 }
 
 /// Whether a build for a platform takes a file with platform filters; without filters, all builds take it.

@@ -16,7 +16,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     described.problems.append(
       ProjectFileProblem(
         .part, at: nil,
-        "\(root) includes other files named \(name) and not this one: its targets are taken for left out"))
+        "\(root) includes other files named \(name) and not this one: its targets count as left out"))
     described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
     return described
   }
@@ -54,18 +54,12 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     faults.take(target.value)
     var description = TargetDescription(
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
-    description.dependencies = dependencies.descriptions(of: target.value)
-    if merged.files.count > 1 {
-      for number in description.dependencies.indices { description.dependencies[number].position = nil }
-    }
-    description.areDependenciesComplete = dependencies.areComplete(target.value)
-    description.usesBuildPlugins = dependencies.usesPlugins(target.value)
-    description.absentLibraries = dependencies.absentLibraries(of: target.value)
+    description.take(dependencies, of: target.value, keepsPositions: merged.files.count == 1)
     packages.take(dependencies.packages(of: target.value), of: description)
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
-    // Another problem tells paths that are missing or not known.
+    // Another problem names paths that are missing or not known.
     description.isAppWithoutSources =
       target.value["type"]?.text == "application" && members.sources.isEmpty && members.problems.isEmpty
       && project.sources(of: target.value).allSatisfy { !leavesRoot($0.path) && project.isPresent($0.path) }
@@ -93,6 +87,21 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       })
   }
   return described
+}
+
+extension TargetDescription {
+  /// Takes the dependencies of a target of a specification.
+  fileprivate mutating func take(
+    _ dependencies: XcodeGenDependencies, of target: SpecificationNode, keepsPositions: Bool
+  ) {
+    self.dependencies = dependencies.descriptions(of: target)
+    if !keepsPositions {
+      for number in self.dependencies.indices { self.dependencies[number].position = nil }
+    }
+    areDependenciesComplete = dependencies.areComplete(target)
+    usesBuildPlugins = dependencies.usesPlugins(target)
+    absentLibraries = dependencies.absentLibraries(of: target)
+  }
 }
 
 /// The paths of the sources and privacy manifests that a specification names by itself.

@@ -76,7 +76,7 @@ struct XcodeGenDependencies {
     .compactMap { $0["framework"]?.text.flatMap { AbsentLibrary($0, in: context) } }
   }
 
-  /// Whether a dependency is not restricted to other platforms than that of the target.
+  /// Whether a dependency applies to the platform of the target.
   private func isBuilt(_ node: SpecificationNode, in target: SpecificationNode) -> Bool {
     guard let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text else {
       return true
@@ -107,7 +107,7 @@ struct XcodeGenDependencies {
     !(target["buildToolPlugins"]?.elements ?? []).isEmpty
   }
 
-  /// Whether what `descriptions` gives are its dependencies on every platform.
+  /// Whether ``descriptions(of:)`` are its dependencies on every platform.
   func areComplete(_ target: SpecificationNode) -> Bool {
     nodes(of: target).allSatisfy { isBuilt($0, in: target) }
   }

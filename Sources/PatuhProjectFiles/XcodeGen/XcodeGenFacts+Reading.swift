@@ -3,6 +3,9 @@ import PatuhCore
 /// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood becomes a
 /// problem in the facts. Of equal keys the last one is used, as XcodeGen does.
 func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
+  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+    return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [conflict])
+  }
   let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
   if let problem = document.problem {
     return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])
@@ -30,7 +33,7 @@ private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
   }
 }
 
-/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file tells that one
+/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file shows that one
 /// which cannot be parsed is a specification.
 private let topLevelKeys = [
   "name:", "include:", "targets:", "options:", "settings:", "configs:", "configFiles:", "packages:",

@@ -6,7 +6,7 @@ struct XcodeGenFaults {
   private let project: XcodeGenProject
   /// The positions reported so far. Several targets can come from one with several platforms, or from one template;
   /// each position is reported once.
-  private var told: Set<Position> = []
+  private var reported: Set<Position> = []
 
   init(_ project: XcodeGenProject) { self.project = project }
 
@@ -54,7 +54,7 @@ struct XcodeGenFaults {
   }
 
   private mutating func report(_ problem: ProjectFileProblem?) {
-    guard let problem, let position = problem.position, told.insert(position).inserted else { return }
+    guard let problem, let position = problem.position, reported.insert(position).inserted else { return }
     problems.append(problem)
   }
 

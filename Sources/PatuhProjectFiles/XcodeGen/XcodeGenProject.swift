@@ -65,7 +65,8 @@ struct XcodeGenProject {
     settings.problems([document] + (document["targets"]?.entries.map(\.value) ?? []))
   }
 
-  /// Those of the paths, written relative to the project's folder, at which there is a file.
+  /// The paths at which there is a file, relative to the root.
+  /// - Parameter written: relative to the folder of the project
   func existing(_ written: [String]) -> Set<String> {
     Set(written.compactMap { joinedPath(folder, $0) }.filter(tree.contains))
   }

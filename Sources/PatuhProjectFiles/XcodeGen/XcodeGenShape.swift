@@ -23,7 +23,7 @@ struct XcodeGenShape {
       words = "The file is a list, and a specification of XcodeGen is a mapping: its keys stand without a “-”"
       position = root.position
     } else if !targets.value.isMapping, !targets.value.texts.isEmpty || !targets.value.elements.isEmpty {
-      words = "“targets” is no mapping: XcodeGen wants the name of each target as a key"
+      words = "“targets” is not a mapping: XcodeGen wants the name of each target as a key"
       position = targets.position
     } else {
       return nil

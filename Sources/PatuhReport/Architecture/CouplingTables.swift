@@ -11,7 +11,7 @@ func couplingTables(of graph: LayerGraph) -> String {
   return tables.joined(separator: "\n") + "\n" + couplingWords + "\n"
 }
 
-/// The same as a section of a page; empty if there is nothing.
+/// The coupling tables as a section of a page; empty if there are no rows.
 func couplingSection(of graph: LayerGraph) -> String {
   let tables = graph.couplingRows
   if tables.isEmpty { return "" }

@@ -19,7 +19,7 @@ func artefactTable(of artefact: Artefact, listsAll: Bool, context: ReportContext
 }
 
 private func heading(of image: ArtefactImage, ink: Ink) -> String {
-  // Of what was not read there are no facts.
+  // There are no facts of an image that was not read.
   if image.kind == .unknown { return ink(.path, image.path.printable) + "\n" }
   let builds = image.slices.flatMap(\.builds).map { "\($0.platform.rawValue) \($0.minimum)" }
   let facts = [

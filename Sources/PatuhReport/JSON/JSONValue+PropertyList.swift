@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension JSONValue {
-  /// A value of a property list. A date is its text; of data only the type is told.
+  /// A value of a property list. A date is its text; of data only the type is given.
   init(_ value: PropertyListValue) {
     switch value.content {
     case .string(let text), .date(let text), .real(let text): self = .string(text)

@@ -17,7 +17,7 @@ public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], con
     layers += prose(
       proposal.fileCount == 0
         ? "none: there is no Swift source that ships, and layers and the rules about them are for Swift"
-        : "none: the folders fall into no parts that could be told apart")
+        : "none: the folders form no distinct parts")
   } else {
     layers += renderTable(
       heads: ["  LAYER", "FILES", "PATH"],

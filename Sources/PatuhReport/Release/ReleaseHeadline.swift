@@ -20,11 +20,21 @@ extension ReleaseReport {
     }
   }
 
+  /// What could not be known, in one line: the targets, and the first question; nil if every verdict is known.
+  public var unknownVerdict: String? {
+    guard hasOpenVerdict else { return nil }
+    let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
+    let question = openQuestions.first(where: \.isBlocking).map { question in
+      ": " + (question.place.map { "\($0.text): " } ?? "") + question.message
+    }
+    return "whether \(names ?? "this project") would be accepted cannot be known" + (question ?? "")
+  }
+
   /// The verdict in a few words, in agreement with the headline.
   public var verdictTitle: String {
     verdict == .atRisk && !findingsAtRisk.main.filter(isForAddedSDK).isEmpty
       ? "Would be refused as a new app"
-      : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build tells" : verdict.title
+      : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build shows" : verdict.title
   }
 
   /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none does, and of the
@@ -97,8 +107,8 @@ extension ReleaseReport {
 
   /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
   ///
-  /// Of what an app contains, the app is named too, unless it is one of the targets: `Kit, which Notes contains`. The app is
-  /// what is submitted.
+  /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it is one of them:
+  /// `Kit, which Notes contains`.
   private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }

@@ -14,7 +14,7 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
       "---", "",
       "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
         + (report.isOfArtefact
-          ? "What only Apple can tell is not in it." : "What only a build can tell is not in it."),
+          ? "What only Apple can know is not in it." : "What only a build can show is not in it."),
     ],
   ]
   return (sections + report.labels.map { label(of: $0, report) } + ending).filter { !$0.isEmpty }.map {
@@ -75,7 +75,8 @@ private func questions(of report: ReleaseReport) -> [String] {
     let further = shared.places.count > 1 ? " and \(counted(shared.places.count - 1, "more place"))" : ""
     return "- \(sentence(shared.question.message).markdown)\(place)\(further)"
   }
-  return ["## What could not be told", ""] + lines + rest(of: questions.count, after: ReleaseLimit.findings)
+  return ["## What could not be decided", ""] + lines
+    + rest(of: questions.count, after: ReleaseLimit.findings)
 }
 
 private func targets(of report: ReleaseReport) -> [String] {

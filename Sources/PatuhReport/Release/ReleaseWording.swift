@@ -35,9 +35,9 @@ extension ReleaseReport {
   /// What the report says nothing of.
   var limits: String {
     isOfArtefact
-      ? "of what only Apple can tell: whether its signatures are trusted, what else App Store Connect looks for, the "
+      ? "of what only Apple can know: whether its signatures are trusted, what else App Store Connect looks for, the "
         + "answers that were given on the privacy label by hand"
-      : "of what only a build or App Store Connect can tell: what a build adds, whether a purpose "
+      : "of what only a build or App Store Connect can show: what a build adds, whether a purpose "
         + "string says what the app does, the answers that were given on the privacy label by hand"
   }
 
@@ -64,7 +64,7 @@ extension ReleaseVerdict {
     case .refused: "Would be refused"
     case .atRisk: "May be refused"
     case .unknown: "Cannot be known"
-    case .clear: "Would be accepted, as far as the sources tell"
+    case .clear: "Would be accepted, as far as the sources show"
     case .exempt: "Not judged"
     }
   }
@@ -89,7 +89,7 @@ extension ReleaseVerdict {
     case .refused: "What is written decides it: App Store Connect answers such an upload with the code named."
     case .atRisk:
       "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
-    case .unknown: "Nothing was found, but something could not be read or told, so that this is no pass."
+    case .unknown: "Nothing was found, but something could not be read or decided, so this is not a pass."
     case .clear: "All was read, and nothing was found that leads to a refusal."
     case .exempt:
       "Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration leaves it out."

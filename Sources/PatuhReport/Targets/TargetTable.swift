@@ -76,7 +76,7 @@ private func groups(of targets: [TargetSummary]) -> [(path: String, members: [Ta
 
 private func row(_ target: TargetSummary) -> [String] {
   [
-    // Targets that one file declares and several project files include are not told apart by the heading.
+    // Targets that one file declares and several project files include are not distinguished by the heading.
     "  " + (target.isDescribedElsewhere ? target.shownName : target.name),
     target.product.words + (target.role == .product ? "" : " (\(target.role.rawValue))"),
     target.platforms.isEmpty ? "any" : target.platforms.map(\.rawValue).joined(separator: ", "),
@@ -88,7 +88,7 @@ private func row(_ target: TargetSummary) -> [String] {
 }
 
 extension TargetSummary {
-  /// Whether it shares its name, and another file than the one that declares it tells it apart.
+  /// Whether it shares its name, and only a file other than the one that declares it distinguishes it.
   fileprivate var isDescribedElsewhere: Bool {
     shownName != name && shownName != nameOfTarget(name, in: place.path)
   }

@@ -1,4 +1,5 @@
-/// A line of source as a terminal shows it, and the cells that a mark covers.
+/// A line of source as a terminal shows it, and the cells below which the mark stands. A cell is a column of the terminal;
+/// a wide character takes two.
 struct CodeFrame: Hashable {
   /// The line, with tabs expanded and without characters that control a terminal. If it is too long, it is cut at
   /// either end with `...`.
@@ -45,7 +46,7 @@ struct CodeFrame: Hashable {
 }
 
 extension CodeFrame {
-  /// A character of the line: the text shown for it, its cells and its last byte.
+  /// A character of the line: the text shown for it, the cells `start..<end`, and its last byte, counted from 0.
   private struct Glyph {
     var character: Character
     var text: String
@@ -72,15 +73,15 @@ extension CodeFrame {
     return glyphs
   }
 
-  /// The cells of the name that begins at a byte, or of the character there.
+  /// The cells of the name that begins at a byte, with a sign such as `@` before it, or of the character there.
   private static func mark(at byte: Int, in glyphs: [Glyph]) -> Range<Int> {
     guard let first = glyphs.firstIndex(where: { $0.lastByte >= byte }) else {
       let end = glyphs.last?.end ?? 0
       return end..<(end + 1)
     }
     let start = glyphs[first].start
-    let isMarked = "@#.".contains(glyphs[first].character)
-    let name = glyphs[(isMarked ? first + 1 : first)...].prefix { isPartOfName($0.character) }
+    let hasSign = "@#.".contains(glyphs[first].character)
+    let name = glyphs[(hasSign ? first + 1 : first)...].prefix { isPartOfName($0.character) }
     let end = name.last?.end ?? (glyphs[first].character == "\t" ? start + 1 : glyphs[first].end)
     return start..<max(end, start + 1)
   }

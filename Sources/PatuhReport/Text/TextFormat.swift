@@ -177,8 +177,8 @@ private func offer(to outcome: Outcome) -> String {
   return "\(count) of these can be fixed with --fix.\n"
 }
 
-/// Advice on how to make a run fail whose findings are too minor for that; otherwise a CI job stays green and nobody
-/// sees them. Empty if there is nothing to advise.
+/// Advice on how to make a run fail whose findings are too minor for that; otherwise a CI job stays green and they
+/// are overlooked. Empty if there is nothing to advise.
 func advice(on outcome: Outcome, context: ReportContext) -> String {
   guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
     return ""

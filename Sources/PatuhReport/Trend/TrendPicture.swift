@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The sums at each commit as lines, which are told apart by dashes and by the name and number at their ends.
+/// The sums at each commit as lines, which are distinguished by dashes and by the name and number at their ends.
 func trendPicture(of points: [TrendPoint]) -> String {
   let frame = TrendFrame(points)
   var text =

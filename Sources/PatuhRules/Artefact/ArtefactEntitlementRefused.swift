@@ -11,9 +11,9 @@ extension Rule {
       why: """
         The entitlements in the signature of an app must be those that its provisioning profile allows; App Store Connect \
         refuses others, and devices do not start the app. The usual case is get-task-allow or the push environment of \
-        development in an app that has a profile for the App Store. An .ipa that is signed for development alone is no \
-        mistake by itself, but App Store Connect does not take it: a warning says so. Xcode signs an archive for the App \
-        Store only when it is exported, so in an .xcarchive or an .app that has no profile for the App Store nothing is told.
+        development in an app that has a profile for the App Store. An .ipa that is signed for development alone is not a \
+        mistake by itself, but App Store Connect does not accept it: a warning says so. Xcode signs an archive for the App \
+        Store only when it is exported, so in an .xcarchive or an .app that has no profile for the App Store nothing is reported.
         """,
       itms: ["ITMS-90164"],
       references: ["Apple: TN2415, Entitlements troubleshooting", "App Store Connect: ITMS-90164"]
@@ -33,7 +33,7 @@ extension Project {
   fileprivate var signedBundles: [SignedBundle] {
     let profiles = Dictionary((artefact?.bundles ?? []).map { ($0.path, $0.profile) }) { first, _ in first }
     return derived(JudgedArtefact.self).images.compactMap { judged in
-      guard judged.standing == .executable, judged.image.kind == .executable,
+      guard judged.role == .executable, judged.image.kind == .executable,
         let bundle = judged.bundle, bundle.isSubmitted,
         let entitlements = judged.image.entitlements?.dictionary,
         judged.image.slices.contains(where: \.isForDevices)
@@ -111,7 +111,7 @@ extension Violation {
   fileprivate static func forDevelopment(_ key: String, in bundle: SignedBundle) -> Violation {
     Violation(
       at: Place(path: bundle.image),
-      "\(bundle.bundle.name) is signed for development (\(key) is true), and App Store Connect takes only what is signed for distribution",
+      "\(bundle.bundle.name) is signed for development (\(key) is true), and App Store Connect accepts only what is signed for distribution",
       fix: "Export the archive for App Store Connect if this is the build to submit", certainty: .sure,
       target: bundle.bundle.name, subject: bundle.bundle.name, severity: .warning)
   }

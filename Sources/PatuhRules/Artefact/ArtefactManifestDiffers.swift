@@ -30,7 +30,7 @@ extension Rule {
 extension Violation {
   fileprivate static func difference(_ built: [Manifest], _ match: SourceMatches.Match) -> Violation? {
     guard let source = match.product.manifests.first else {
-      guard let own = built.first, match.image.standing == .executable else { return nil }
+      guard let own = built.first, match.image.role == .executable else { return nil }
       return Violation(
         at: own.place(nil),
         "\(match.image.name) has a manifest, and the target \(match.product.name) bundles none by its project file",
@@ -41,7 +41,7 @@ extension Violation {
       return Violation(
         at: match.image.place,
         "The target \(match.product.name) bundles \(source.path), and \(match.image.name) has no manifest",
-        fix: "Build it anew, and see that the manifest is among the resources of the target",
+        fix: "Build it again, and see that the manifest is among the resources of the target",
         target: match.image.name,
         evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
         subject: "absent")
@@ -57,7 +57,7 @@ extension Violation {
     return Violation(
       at: own.place(nil),
       "The manifest of \(match.image.name) is not that of the sources: it \(parts.joined(separator: " and "))",
-      fix: "Build it anew; if the difference stays, see which build phase or tool writes it",
+      fix: "Build it again; if the difference stays, see which build phase or tool writes it",
       target: match.image.name,
       evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
       subject: own.path)

@@ -10,7 +10,7 @@ extension Rule {
       title: "A manifest lies where Apple does not look",
       why: """
         A manifest counts at the root of an app, extension or framework for iOS, in Versions/A/Resources of a framework \
-        with versions, in Contents/Resources of a bundle for Macs, and at the root of a bundle of resources. In any \
+        with versions, in Contents/Resources of a bundle for Macs, and at the root of a resource bundle. In any \
         other folder it is carried along and ignored. It is an error if the bundle needs one and has no other.
         """,
       itms: ["ITMS-91053"],
@@ -36,7 +36,7 @@ extension Violation {
   ) -> Violation {
     let uses = needing.flatMap(\.uses)
     let name = bundle.map { lastComponent(ofPath: $0.path) } ?? "the archive"
-    let isError = needing.contains { $0.standing == .executable }
+    let isError = needing.contains { $0.role == .executable }
     let need = uses.isEmpty ? "" : ", which uses \(uses.symbols) and has no other"
     return Violation(
       at: manifest.place(nil), "Apple does not look for a manifest here in \(name)\(need)",

@@ -56,7 +56,7 @@ extension Violation {
       certainty: certainty, target: image.name, category: categories.count == 1 ? categories.first : nil,
       evidence: Array(evidence.prefix(8)) + written.evidence.prefix(3)
         + misnamed.map { Evidence(place: $0.place(nil), message: "has another name, so Apple ignores it") }
-        + judged.manifestsOfOthers(declaring: categories, image),
+        + judged.ignoredManifests(declaring: categories, image),
       subject: image.name,
       parts: groups.compactMap { uses in
         uses.evidence(in: image.image).first.map {
@@ -69,7 +69,7 @@ extension Violation {
 
 extension JudgedImage {
   fileprivate var lack: String {
-    switch standing {
+    switch role {
     case .executable:
       "and \(bundle.map { lastComponent(ofPath: $0.path) } ?? name) has no \(Manifest.fileName)"
     case .framework: "and the framework has no \(Manifest.fileName)"
@@ -81,14 +81,14 @@ extension JudgedImage {
   }
 
   fileprivate var advice: String {
-    switch standing {
+    switch role {
     case .executable:
       "Add a \(Manifest.fileName) to the target of \(name), with an entry for each category; static libraries count as code "
         + "of the executable"
     case .framework:
       "Update the framework to a version that brings a \(Manifest.fileName), or add one to its target"
     case .library:
-      "Ship it with a \(Manifest.fileName): in a framework, or as a package or pod with a bundle of resources"
+      "Ship it with a \(Manifest.fileName): in a framework, or as a package or pod with a resource bundle"
     case .looseLibrary:
       image.kind == .executable
         ? "Audit the app that holds it" : "Build it as a framework with a \(Manifest.fileName)"

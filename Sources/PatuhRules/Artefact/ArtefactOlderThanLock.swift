@@ -12,7 +12,8 @@ extension Rule {
         An app holds the packages that were installed when it was built. If a lock file pins a later version by now, the \
         build is older than the sources, or something else than the lock file decides what is linked, such as a copy in the tree. \
         What the sources were checked for then does not hold for the app. It is found with `patuh audit --against`, by the \
-        version in the Info.plist of the framework, which not every package sets.
+        version in the Info.plist of the framework, which not every package sets. The pods of Flutter plug-ins have another \
+        version than the plug-ins, so a pubspec.lock says nothing of them.
         """,
       references: ["Apple: CFBundleShortVersionString"]
     ),
@@ -24,7 +25,9 @@ extension Rule {
       let names = PackageNames(project.tables.sdks)
       return artefact.bundles.filter { $0.kind == "framework" }.compactMap { bundle in
         guard let path = BundlePath(folder: bundle.path), let built = bundle.statedVersion else { return nil }
-        let packages = pinned.filter { names.frameworks(of: $0).contains(plainName(path.name)) }
+        let packages = pinned.filter {
+          $0.pubspecLock == nil && names.frameworks(of: $0).contains(plainName(path.name))
+        }
         // Of several lock files one may be that of the app.
         let later = packages.filter { $0.pinnedVersion.map { built < $0 } ?? false }
         guard let package = later.first, later.count == packages.count else { return nil }
@@ -76,7 +79,7 @@ extension Violation {
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(lastComponent(ofPath: framework.path)) is version \(built.text), and \(file) pins \(package.version ?? "")",
-      fix: "Build it anew after installing what \(file) pins", certainty: .likely, target: framework.name,
+      fix: "Build it again after installing what \(file) pins", certainty: .likely, target: framework.name,
       evidence: [Evidence(place: package.place, message: "pins \(package.name) \(package.version ?? "")")],
       subject: framework.name)
   }

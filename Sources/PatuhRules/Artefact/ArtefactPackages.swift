@@ -14,7 +14,7 @@ public func artefactPackages(of project: Project) -> [PackageReport] {
     else { continue }
     let own = images.filter {
       $0.image.path.hasPrefix(bundle.path + "/") && $0.skipped != .debugSymbols
-        && ($0.isMain || $0.standing == .library)
+        && ($0.isMain || $0.role == .library)
     }
     reports.append(PackageReport(bundle, path, own, artefact, sdks))
   }
@@ -59,8 +59,12 @@ extension PackageReport {
       package.holdsManifest == true ? .found : !isRead ? .unknown : sdk == nil ? .notDemanded : .missing
     self.init(package: package, listedAs: sdk.map { [$0.name] } ?? [], manifest: state, holdsBinary: true)
     let version = package.version.flatMap { PackageVersion($0) }
-    firstVersion = sdk.flatMap { sdk in
-      (sdk.pods + sdk.packages).lazy.compactMap { $0.history.firstVersion(of: version) }.first?.text
+    let first = sdk.flatMap { sdk in
+      (sdk.pods + sdk.packages).lazy.compactMap { $0.history.firstVersion(of: version) }.first
+    }
+    firstVersion = (first ?? sdk?.firstPlugin?.version)?.text
+    if state == .missing {
+      advice = first.map { "Update to \($0.text) or later" } ?? sdk?.replacement
     }
   }
 
@@ -88,12 +92,9 @@ extension PackageReport {
   }
 
   private mutating func advise() {
-    if manifest == .missing {
-      advice =
-        firstVersion.map { "Update to \($0) or later" }
-        ?? "Replace it by a version that brings a \(Manifest.fileName)"
-    } else if signature == .broken {
-      advice = "Take it anew from its publisher; what is here was changed after it was signed"
+    if manifest == .missing { return }
+    if signature == .broken {
+      advice = "Take it again from its publisher; what is here was changed after it was signed"
     } else if signature == .unsigned, !listedAs.isEmpty {
       advice = "Take a version that its publisher signs, or the sources"
     }

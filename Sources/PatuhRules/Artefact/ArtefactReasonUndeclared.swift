@@ -10,9 +10,9 @@ extension Rule {
       title: "A built image uses required-reason API that its manifest does not declare",
       why: """
         App Store Connect compares the symbols and selectors that an executable refers to with the manifest of its \
-        bundle, whether the code is its own or that of a static library, and refuses what is missing. It does not look \
-        at manifests of bundles of resources for an executable. For a dynamic framework its own manifest counts, also in a \
-        bundle of resources in it; no refusal of a framework is known, so there it is a warning.
+        bundle, whether the code is its own or that of a static library, and refuses what is missing. For an executable \
+        it ignores the manifests of resource bundles. For a dynamic framework its own manifest counts, even in a \
+        resource bundle inside it; no refusal of a framework is known, so there it is a warning.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
@@ -41,13 +41,13 @@ extension Violation {
       at: image.place,
       "\(image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), which its manifest does not declare",
       fix: "Add an entry for \(categories.first ?? "") to \(manifest.path), with the reason that fits"
-        + (image.standing == .executable ? "; static libraries count as code of the executable" : ""),
+        + (image.role == .executable ? "; static libraries count as code of the executable" : ""),
       certainty: written.contains { $0.certainty == .sure } ? .sure : uses.certainty, target: image.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: Array(evidence.prefix(6)) + written.evidence.prefix(3) + [
-        Evidence(place: place, message: "declares \(image.declaredWords)")
+        Evidence(place: place, message: "declares \(image.declaredCategoryNames)")
       ]
-        + judged.manifestsOfOthers(declaring: categories, image),
+        + judged.ignoredManifests(declaring: categories, image),
       subject: subject, parts: evidence.prefix(1).map { ViolationPart(subject, evidence: $0) },
       severity: image.severityOfUses)
   }
@@ -63,7 +63,7 @@ extension Project {
 
 extension JudgedImage {
   /// `UserDefaults and DiskSpace`, or `nothing`.
-  fileprivate var declaredWords: String {
+  fileprivate var declaredCategoryNames: String {
     let names = Set(manifests.flatMap { $0.declaredCategories.map(\.category) })
       .sorted { $0.precedesInBytes($1) }
     return names.isEmpty ? "nothing" : joinedCategories(names)
@@ -73,7 +73,7 @@ extension JudgedImage {
 extension JudgedImage {
   /// The severity of a use that is not declared; nil for that of the rule.
   var severityOfUses: Severity? {
-    switch standing {
+    switch role {
     case .executable: nil
     case .framework, .library: .warning
     case .looseLibrary: image.kind == .executable ? .note : .warning
@@ -82,9 +82,10 @@ extension JudgedImage {
 }
 
 extension JudgedArtefact {
-  /// The manifests of resources beside an executable that declare a category, and do not count for it.
-  func manifestsOfOthers(declaring categories: [String], _ image: JudgedImage) -> [Evidence] {
-    guard image.standing == .executable, let bundle = image.bundle else { return [] }
+  /// The manifests of resource bundles beside an executable that declare one of these categories, which do not count for it;
+  /// at most three.
+  func ignoredManifests(declaring categories: [String], _ image: JudgedImage) -> [Evidence] {
+    guard image.role == .executable, let bundle = image.bundle else { return [] }
     let inBundle = manifests.inResources.filter { $0.key.hasPrefix(bundle.path + "/") }.flatMap(\.value)
       .filter { manifest in
         BundlePath.around(manifest.path).first { $0.kind != .resources }?.path == bundle.path

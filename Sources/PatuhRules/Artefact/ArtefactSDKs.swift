@@ -33,25 +33,26 @@ struct ArtefactSDKs {
       return Violation(
         at: image.place, "\(subject) is \(sdk.name) of Apple's list and has no privacy manifest",
         fix: sdk.update,
-        certainty: image.standing == .library ? .likely : .sure, target: image.name, evidence: left,
+        certainty: image.role == .library ? .likely : .sure, target: image.name, evidence: left,
         subject: sdk.name)
     }
   }
 
-  /// SDKs in executables, known by their Swift types or bundles of resources, for which no bundle has a manifest.
+  /// SDKs in executables, known by their Swift types or resource bundles, for which no bundle has a manifest.
   private var staticOnes: [Violation] {
-    judged.images.filter { [.executable, .framework].contains($0.standing) && $0.skipped == nil }.flatMap {
+    judged.images.filter { [.executable, .framework].contains($0.role) && $0.skipped == nil }.flatMap {
       image -> [Violation] in
       guard let bundle = image.bundle, image.isMain else { return [] }
       let app = BundlePath.around(image.image.path).last { $0.kind == .app } ?? bundle
-      let around = SDKSurroundings(artefact, judged, in: app)
-      var told: Set<String> = []
+      var reported: Set<String> = []
       let own = sdk(named: bundle.name)?.name
       let byTypes = image.swiftModules.compactMap { module in
         sdk(named: module).flatMap { $0.name == own ? nil : $0 }.map {
           ($0, "\(image.name) declares types of the module \(module)", image.place)
         }
       }
+      if byTypes.isEmpty, bundle.path != app.path { return [] }
+      let around = SDKSurroundings(artefact, judged, in: app)
       let byBundles =
         bundle.path != app.path
         ? []
@@ -61,7 +62,8 @@ struct ArtefactSDKs {
           }
         }
       return (byTypes + byBundles).compactMap { sdk, sign, place in
-        guard told.insert(sdk.name).inserted, !around.holdsFramework(of: sdk), !around.holdsManifest(of: sdk)
+        guard reported.insert(sdk.name).inserted, !around.holdsFramework(of: sdk),
+          !around.holdsManifest(of: sdk)
         else { return nil }
         return Violation(
           at: image.place,
@@ -121,16 +123,28 @@ extension ListedSDK {
 
   fileprivate var update: String {
     let first = (pods + packages).lazy.compactMap { $0.history.firstVersion(after: nil) }.first
-    if let advice, first == nil { return advice }
-    return first.map { "Update \(name): \($0.text) is the first version with a manifest" }
+    return first.map { "Update \(name): \($0.text) is the first version with a manifest" } ?? replacement
+  }
+
+  /// What to do about a built copy without a manifest if no version of its pods and Swift packages is known to bring one.
+  var replacement: String {
+    if let advice { return advice }
+    return firstPlugin.map { "Update the plug-in \($0.name) to \($0.version.text) or later" }
       ?? "Replace it by a version that brings a \(Manifest.fileName)"
+  }
+
+  /// The plug-in of Flutter, and its first version with a manifest. A built copy does not state that version.
+  var firstPlugin: (name: String, version: PackageVersion)? {
+    pub.lazy.compactMap { plugin in
+      plugin.history.firstVersion(after: nil).map { (plugin.name, $0) }
+    }.first
   }
 }
 
 extension JudgedImage {
   /// Whether it is the library of a framework or a library by itself, and for a device of Apple's that needs manifests.
   fileprivate var isJudgedSDK: Bool {
-    switch standing {
+    switch role {
     case .framework: skipped == nil && isMain
     case .library, .looseLibrary: skipped == nil
     case .executable: false

@@ -1,13 +1,13 @@
 import PatuhCore
 
 extension Rule {
-  /// A slice in an app that App Store Connect takes in none.
+  /// A slice in an app that App Store Connect does not accept.
   static let artefactSliceRefused = Rule(
     RuleInformation(
       id: "artefact_slice_refused",
       family: .release,
       defaultSeverity: .error,
-      title: "An app with code that App Store Connect does not take",
+      title: "An app with code that App Store Connect does not accept",
       why: """
         App Store Connect refuses an app for devices that holds code for simulators or for Intel's processors, also in a \
         framework, and one without 64-bit code. What is built for simulators is not judged further.
@@ -27,7 +27,7 @@ extension Rule {
     }
   )
 
-  /// A note if there is nothing but libraries for simulators: those of an .xcframework are as they should be.
+  /// A note if there are only libraries for simulators. Slices for simulators in an .xcframework are as they should be.
   private static func libraries(_ judged: [JudgedImage]) -> [Violation] {
     let left = judged.filter { ![.debugSymbols, .swiftRuntime, .tests].contains($0.skipped) }
     guard let first = left.first, left.allSatisfy({ $0.skipped == .simulator && !$0.isInApp }) else {
@@ -56,7 +56,7 @@ extension Rule {
         !["armv7", "armv7s", "armv6", "i386"].contains($0.architecture)
       }
       let isForWatches = image.image.platforms.contains(.watchOS)
-      return is64Bit || isForWatches || image.standing != .executable ? nil : .old(image)
+      return is64Bit || isForWatches || image.role != .executable ? nil : .old(image)
     }
   }
 }
@@ -88,7 +88,7 @@ extension Violation {
   fileprivate static func simulator(_ image: JudgedImage, _ app: BundlePath) -> Violation {
     Violation(
       at: image.place,
-      "\(app.name) is built for simulators, so App Store Connect takes none of it and what it uses was not judged",
+      "\(app.name) is built for simulators, so App Store Connect does not accept it, and what it uses was not judged",
       fix: "Audit a build for devices: an archive, or xcodebuild with -sdk iphoneos", target: app.name,
       subject: "simulator")
   }

@@ -10,7 +10,7 @@ extension Rule {
       title: "A part of a built artefact could not be read",
       why: """
         What cannot be read is not judged, and silence would look like a pass: an executable that is encrypted, cut off \
-        or a pointer of Git LFS, one that is not there, or an Info.plist that is no property list. Nothing is said to be \
+        or a pointer of Git LFS, one that is not there, or an Info.plist that is not a property list. Nothing is said to be \
         missing in it.
         """
     ),
@@ -18,11 +18,12 @@ extension Rule {
     check: .project { project in
       guard let artefact = project.artefact else { return [] }
       let judged = project.derived(JudgedArtefact.self)
+      let images = artefact.imagesByBundle
       return judged.images.filter { $0.skipped == .unread }.map(\.unread)
         + artefact.problems.map {
           Violation(at: Place(path: "."), $0.message, fix: advice, subject: $0.message)
         }
-        + artefact.allBundles.flatMap { bundle in bundle.faults(artefact) }
+        + artefact.allBundles.flatMap { bundle in bundle.faults(images[bundle.path] ?? []) }
         + judged.images.flatMap { $0.absentLibraries(artefact) }
     }
   )
@@ -61,7 +62,8 @@ extension ArtefactProblem.Kind {
 
 extension ArtefactBundle {
   /// The violations if its executable is not there, or its `Info.plist` could not be read.
-  fileprivate func faults(_ artefact: Artefact) -> [Violation] {
+  /// - Parameter images: those in it
+  fileprivate func faults(_ images: [ArtefactImage]) -> [Violation] {
     guard let bundle = BundlePath(folder: path), bundle.isSubmitted || bundle.kind == .framework,
       !BundlePath.around(path).contains(where: { $0.kind == .debugSymbols })
     else { return [] }
@@ -72,9 +74,6 @@ extension ArtefactBundle {
           "The Info.plist of \(bundle.name) could not be read as a property list, so nothing in it was judged",
           fix: PatuhRules.advice, target: bundle.name, subject: "Info.plist")
       ]
-    }
-    let images = artefact.images.filter { image in
-      BundlePath.around(image.path).first { $0.kind != .resources }?.path == path
     }
     if isForSimulators { return [] }
     let name = executableName ?? bundle.name
@@ -140,7 +139,7 @@ extension LinkedLibrary {
 }
 
 extension String {
-  /// Whether a library is that of a framework in an app, which is told of already if its file is absent.
+  /// Whether a library is that of a framework in an app, which is reported already if its file is absent.
   fileprivate func isFramework(of artefact: Artefact, in app: BundlePath) -> Bool {
     guard let framework = BundlePath.around(self).first(where: { $0.kind == .framework }) else {
       return false

@@ -10,7 +10,7 @@ extension Rule {
       title: "A use in a built image that no source of its target shows",
       why: """
         What an image uses beyond its sources comes from a static library, a package or a generated source. App Store \
-        Connect does not tell them apart: the manifest of the bundle answers for all. The note says where the use may come \
+        Connect does not distinguish them: the manifest of the bundle answers for all. The note says where the use may come \
         from: static libraries of the project that use the same API, and what was linked, as debug paths and Swift modules \
         show. It is found with `patuh audit --against`.
         """,
@@ -43,13 +43,13 @@ extension Violation {
   ) -> Violation {
     let categories = uses[0].use.categories
     let libraries = side.libraries(using: uses)
-    let pieces = match.image.linkedPieces(besides: match.product)
+    let linked = match.image.linkedLibraries(besides: match.product)
     let origin: String
     if !libraries.isEmpty {
       origin =
         "\(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \(libraries.count == 1 ? "uses" : "use") it"
-    } else if !pieces.isEmpty {
-      origin = "linked in were \(shortList(pieces))"
+    } else if !linked.isEmpty {
+      origin = "linked in were \(shortList(linked))"
     } else if !match.product.codeWithoutSources.isEmpty {
       origin = "its sources are without those of \(shortList(match.product.codeWithoutSources))"
     } else {

@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// The privacy manifests of a built artefact, by where they lie.
+/// The privacy manifests of a built artefact, by their place.
 struct BundleManifests {
   /// What a manifest answers for.
   private enum Place {
     /// The code of the bundle, which is the innermost one around it.
     case own
-    /// What a bundle of resources stands for; `outer` is the framework that holds it and has no other.
+    /// The code that its resource bundle belongs to; `outer` is the framework around the resource bundle, nil if there is
+    /// none.
     case ofResources(outer: BundlePath?)
     /// Libraries in the same folder, which are in no bundle.
     case besideLibraries
@@ -16,14 +17,14 @@ struct BundleManifests {
 
   /// The manifests with the right name at the place where a bundle has its own, by the path of the bundle.
   private(set) var own: [String: [Manifest]] = [:]
-  /// Those of bundles of resources in a framework, by the path of the framework.
+  /// The manifests of resource bundles in a framework, by the path of the framework.
   private(set) var inFrameworks: [String: [Manifest]] = [:]
-  /// Those of bundles of resources, by the path of that bundle.
+  /// The manifests of resource bundles, by the path of the bundle.
   private(set) var inResources: [String: [Manifest]] = [:]
-  /// Those with the right name where Apple does not look, by the path of the app, extension or framework around them; an
-  /// empty path for none.
+  /// The manifests with the right name where Apple does not look, by the path of the app, extension or framework around
+  /// them; an empty path for none.
   private(set) var misplaced: [String: [Manifest]] = [:]
-  /// Those with another name, by the path of the innermost bundle.
+  /// The manifests with a wrong name, by the path of the innermost bundle.
   private(set) var misnamed: [String: [Manifest]] = [:]
 
   init(_ artefact: Artefact) {
@@ -49,7 +50,7 @@ struct BundleManifests {
   private static func place(of manifest: Manifest, _ layouts: BundleLayouts) -> Place {
     let around = BundlePath.around(manifest.path)
     guard let innermost = around.first else {
-      // Beside a library, or in the folder of a development kit, it is no part of an app.
+      // Beside a library, or in the folder of a development kit, it is not part of an app.
       return isInSubmission(manifest.path) ? .misplaced(nil) : .besideLibraries
     }
     let folder = folderOfPath(manifest.path).dropFirst(innermost.path.count + 1)

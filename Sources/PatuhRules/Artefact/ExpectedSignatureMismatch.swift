@@ -28,7 +28,7 @@ extension Rule {
       let copies = artefact.allBundles.filter { $0.kind == "xcframework" }.compactMap {
         bundle -> Violation? in
         let seal = artefact.seals.first { $0.bundle == bundle.path }
-        // A seal whose certificate cannot be read is told of already.
+        // A seal whose certificate cannot be read is reported already.
         if let seal, seal.signer == nil { return nil }
         let found: FoundSignature = seal?.signer.map { .signed(by: $0) } ?? .none
         return mismatch(found, at: bundle.path, expected)

@@ -40,22 +40,22 @@ public struct JudgedArtefact: DerivedFromProject {
   private func judged(_ image: ArtefactImage) -> JudgedImage {
     let around = BundlePath.around(image.path)
     let bundle = around.first { $0.kind != .resources && $0.kind != .archive && $0.kind != .xcframework }
-    let standing = standing(of: image, in: bundle)
+    let role = role(of: image, in: bundle)
     let isInApp = around.contains { $0.kind == .app }
     return JudgedImage(
-      image: image, bundle: bundle, isInApp: isInApp, standing: standing,
-      skipped: skipped(image, standing, around, isInApp: isInApp), uses: uses(of: image),
-      manifests: manifests(for: image, standing, bundle))
+      image: image, bundle: bundle, isInApp: isInApp, role: role,
+      skipped: skipped(image, role, around, isInApp: isInApp), uses: uses(of: image),
+      manifests: manifests(for: image, role, bundle))
   }
 
-  private func standing(of image: ArtefactImage, in bundle: BundlePath?) -> JudgedImage.Standing {
+  private func role(of image: ArtefactImage, in bundle: BundlePath?) -> JudgedImage.Role {
     if image.kind.isStatic { return .library }
     guard let bundle else { return .looseLibrary }
     return bundle.kind == .framework ? .framework : .executable
   }
 
   private func skipped(
-    _ image: ArtefactImage, _ standing: JudgedImage.Standing, _ around: [BundlePath], isInApp: Bool
+    _ image: ArtefactImage, _ role: JudgedImage.Role, _ around: [BundlePath], isInApp: Bool
   ) -> AuditScope.Skipped? {
     if image.kind == .dsym || around.contains(where: { $0.kind == .debugSymbols }) { return .debugSymbols }
     if around.contains(where: { $0.kind == .tests }) { return .tests }
@@ -64,14 +64,14 @@ public struct JudgedArtefact: DerivedFromProject {
       return .swiftRuntime
     }
     if image.kind == .unknown || !image.problems.isEmpty { return .unread }
-    // What an app starts is no library and no object.
-    if standing == .library, let bundle = around.first, bundle.isSubmitted, isExecutable(image, of: bundle) {
+    // What an app starts is neither a library nor an object.
+    if role == .library, let bundle = around.first, bundle.isSubmitted, isExecutable(image, of: bundle) {
       return .unread
     }
     if !image.slices.contains(where: \.isForDevices) {
       return image.slices.contains(where: \.isForMac) ? .macOS : .simulator
     }
-    return standing == .library && isInApp ? .staticInApp : nil
+    return role == .library && isInApp ? .staticInApp : nil
   }
 
   private func isExecutable(_ image: ArtefactImage, of bundle: BundlePath) -> Bool {
@@ -97,7 +97,7 @@ public struct JudgedArtefact: DerivedFromProject {
   }
 
   private func manifests(
-    for image: ArtefactImage, _ standing: JudgedImage.Standing, _ bundle: BundlePath?
+    for image: ArtefactImage, _ role: JudgedImage.Role, _ bundle: BundlePath?
   ) -> [Manifest] {
     guard let bundle else {
       // Beside a library that is in no bundle, the reader has looked.

@@ -2,14 +2,14 @@ import PatuhCore
 
 /// An image of a built artefact with what it must declare and the manifests that answer for it.
 struct JudgedImage {
-  /// What an image is in its bundle.
-  enum Standing: Hashable {
-    /// The executable of an app or extension, or another library there that is no bundle. Its own code and what it links
-    /// statically is declared by the manifest of the bundle.
+  /// The role of an image in its bundle.
+  enum Role: Hashable {
+    /// The executable of an app or extension, or a library beside it that is not in a bundle of its own. The manifest of the
+    /// app or extension declares its code and what it links statically.
     case executable
     /// The library of a framework, or another one in it.
     case framework
-    /// A static library or an object, which is no part of an app yet.
+    /// A static library or an object, which is not part of an app yet.
     case library
     /// A dynamic library outside of any bundle.
     case looseLibrary
@@ -19,7 +19,7 @@ struct JudgedImage {
   /// The innermost app, extension, framework or other bundle with code around it; nil if there is none.
   var bundle: BundlePath?
   var isInApp: Bool
-  var standing: Standing
+  var role: Role
   /// Why it is not judged by its uses; nil if it is.
   var skipped: AuditScope.Skipped?
   /// What it uses on devices. In the order of the symbols.

@@ -13,7 +13,7 @@ extension Rule {
         Apple demands that an SDK of its list that comes as a binary is signed by its publisher. An .xcframework without a \
         folder _CodeSignature is not, and the signature that an app puts on what it embeds does not stand in for it. \
         Whether App Store Connect refuses it is only likely: an update of an app that had the SDK before is accepted. Of one \
-        of which the project file records who signed it, expected_signature_mismatch tells.
+        whose signer the project file records is a matter of expected_signature_mismatch.
         """,
       itms: ["ITMS-91065"],
       references: [

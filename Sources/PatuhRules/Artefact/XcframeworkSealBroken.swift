@@ -40,8 +40,8 @@ extension Violation {
       "\(name) is signed\(seal.signer.map { " by \($0.shownName)" } ?? ""), and is not as it was signed: "
         + "\(first.message)\(others)\(remark)",
       fix: isLeftOut
-        ? "Take \(name) anew from its publisher, and let git keep all files in it"
-        : "Take \(name) anew from its publisher; change nothing in it, and let git keep all files in it as they are",
+        ? "Get \(name) again from its publisher, and let git keep all files in it"
+        : "Get \(name) again from its publisher; change nothing in it, and let git keep all files in it as they are",
       certainty: isLeftOut || lacksAlone ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: seal.faults.prefix(8).map { fault in
         Evidence(

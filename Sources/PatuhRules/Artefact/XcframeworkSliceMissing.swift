@@ -77,7 +77,7 @@ extension Violation {
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(name) names the library \(library.path), which is not there",
-      fix: "Take \(name) anew from its publisher, and see that git keeps all files in it",
+      fix: "Get \(name) again from its publisher, and see that git keeps all files in it",
       certainty: isBuilt ? .sure : .likely, target: BundlePath(folder: bundle.path)?.name,
       subject: library.path, severity: !isBuilt ? .note : library.isForDevices ? nil : .warning)
   }
@@ -87,7 +87,7 @@ extension Violation {
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
       "\(name) holds a library in \(folder), which its Info.plist does not name, so nothing uses it",
-      fix: "Make it anew with xcodebuild -create-xcframework", certainty: .sure,
+      fix: "Create it again with xcodebuild -create-xcframework", certainty: .sure,
       target: BundlePath(folder: bundle.path)?.name, subject: folder, severity: .warning)
   }
 }

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A signed .xcframework holds a library without a signature",
       why: """
-        To sign an .xcframework signs none of the libraries in it. Xcode signs the framework that an app embeds, but not one \
-        that lies in that framework, and refusals for a missing signature are known where only the wrapper was signed. \
+        Signing an .xcframework does not sign the libraries in it. Xcode signs the framework that an app embeds, but not one \
+        inside that framework, and refusals for a missing signature are known where only the wrapper was signed. \
         Publishers sign each library first and the .xcframework last. Libraries for simulators and static libraries are not \
         looked at.
         """,
@@ -49,7 +49,7 @@ extension Violation {
       "\(name) is signed, and \(inner[0]) in it is not" + (inner.count > 1 ? "; \(inner.count - 1) more" : "")
         + (nested.isEmpty ? "" : "; no build signs a framework in another, and devices do not load it"),
       fix:
-        "Ask the publisher to sign each library before the .xcframework, or take a version where this is done",
+        "Ask the publisher to sign each library before the .xcframework, or use a version where this is done",
       certainty: .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: images.prefix(8).map {
         Evidence(
@@ -60,7 +60,7 @@ extension Violation {
 }
 
 extension JudgedImage {
-  /// Whether its framework lies in another.
+  /// Whether its framework is inside another one.
   fileprivate var isInOtherFramework: Bool {
     BundlePath.around(image.path).count { $0.kind == .framework } > 1
   }

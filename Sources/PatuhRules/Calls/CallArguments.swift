@@ -8,7 +8,7 @@ struct CallArguments {
     var expression: Int
   }
 
-  /// Those in parentheses.
+  /// The arguments in parentheses.
   var plain: [Argument] = []
   /// The trailing closures; the first one has no label.
   var trailing: [Argument] = []

@@ -182,10 +182,10 @@ final class CallGraph {
       }
       if !runs(site) { continue }
       let isVariable = model.declaration(site).kind == .variable
-      // A function that is named and not called is handed on; one of several may be something else of that name, such as a
-      // property of a superclass, and what has members is no function.
+      // A function that is named and not called is passed on; one of several may be something else of that name, such as a
+      // property of a superclass, and what has members is not a function.
       if !isVariable && (!isOnly || element.role == .base || element.role == .pattern) { continue }
-      // A closure that is read and not called is handed on, too, but not known to be called.
+      // A closure that is read and not called is passed on, too, but not known to be called.
       if isVariable, model.storesFunction(site) { continue }
       targets.append((CodeUnit(site), isOnly && isVariable))
     }

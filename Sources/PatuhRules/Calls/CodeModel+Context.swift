@@ -174,7 +174,7 @@ extension CodeModel {
     return .function(parameters: types, result: .unknown)
   }
 
-  /// The types of the parameters of a closure, as its place tells them.
+  /// The types of the parameters of a closure, inferred from its place.
   func parameterTypes(ofClosure closure: Int, in file: Int) -> [ValueType] {
     guard case .function(let types, _) = expectedType(of: closure, in: file).unwrapped else { return [] }
     return types

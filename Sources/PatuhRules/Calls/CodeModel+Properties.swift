@@ -7,8 +7,8 @@ extension CodeModel {
     return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
   }
 
-  /// Whether reading a property runs code: that of a getter, of a property wrapper, or a closure that it stores. The
-  /// initial value of a static, global or lazy property is not what its readers do: it is computed once, by the first.
+  /// Whether reading a property runs code: its getter, its property wrapper, or a closure that it stores. The initial value
+  /// of a static, global or lazy property does not count, since only the first read computes it.
   func runsWhenRead(_ property: Site) -> Bool {
     let facts = facts(property.file)
     let declared = facts.declarations[property.declaration]
@@ -18,7 +18,7 @@ extension CodeModel {
     return isWrapped(property) || storesFunction(property)
   }
 
-  /// Whether a property stores a function, as far as its type is known.
+  /// Whether a property stores a function, or a value of unknown type that may be one.
   func storesFunction(_ property: Site) -> Bool {
     guard isStoredProperty(property), !isWrapped(property) else { return false }
     switch type(of: property).unwrapped {
@@ -27,7 +27,7 @@ extension CodeModel {
     }
   }
 
-  /// Whether a property has a wrapper of the project, or one that has an effect.
+  /// Whether a property has a property wrapper that the project declares, or one with an effect of a library.
   func isWrapped(_ property: Site) -> Bool {
     let facts = facts(property.file)
     return facts.attributes(of: property.declaration).contains { attribute in

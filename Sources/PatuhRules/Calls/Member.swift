@@ -51,7 +51,7 @@ extension CodeModel {
     return found.filter { !$0.isStatic } + found.filter(\.isStatic)
   }
 
-  /// Whether code in a file can name a declaration, as far as access levels and modules tell.
+  /// Whether code in a file can name a declaration, as far as access levels and modules show.
   func isVisible(_ site: Site, from file: Int) -> Bool {
     if site.file == file { return true }
     let declared = declaration(site)
@@ -259,7 +259,7 @@ extension CodeModel {
     return types[position]
   }
 
-  /// The type of a property that only its attribute tells: `@Environment(\.session)`, `@Dependency(\.client)`.
+  /// The type of a property that only its attribute shows: `@Environment(\.session)`, `@Dependency(\.client)`.
   private func wrappedType(_ site: Site) -> ValueType {
     let facts = facts(site.file)
     let declared = facts.declarations[site.declaration]

@@ -43,4 +43,8 @@ private let otherFrameworks = Set(
   TabularData ThreadNetwork Translation TranslationUIProvider Twitter UIUtilities VideoDecodeAcceleration
   VideoSubscriberAccount Virtualization VisionKit VisualIntelligence WeatherKit WiFiAware WorkoutKit iAd iTunesLibrary
   vmnet Carbon ApplicationServices OpenGL OpenDirectory InputMethodKit Quartz ScriptingBridge Automator
+  AccessoryNotifications AccessoryTransportExtension AppMigrationKit AppleArchive AudioAccessoryKit CompositorServices
+  ContactProvider CreateMLComponents DeclaredAgeRange DeviceDiscoveryUI DiskArbitration EndpointSecurity FinderSync
+  FoundationModels GeoToolbox IdentityDocumentServices IdentityDocumentServicesUI ImmersiveMediaSupport MailKit
+  OpenCL Spatial StoreKitTest TelephonyMessagingKit TouchController WiFiInfrastructure XCUIAutomation XPC
   """.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -60,11 +60,11 @@ private func problem(in project: Project) -> String? {
   for file in project.sources {
     if let problem = file.facts.problems.first(where: { $0.kind == .syntaxError }) {
       let line = file.facts.lines.position(of: problem.offset).line
-      return "line \(line) of \(file.path) is no Swift: \(problem.message)"
+      return "line \(line) of \(file.path) is not Swift: \(problem.message)"
     }
   }
   if let workflow = project.continuousIntegration.workflows.first(where: { !$0.facts.isReadable }) {
-    return "\(workflow.path) is no workflow: it has no jobs, or is no YAML"
+    return "\(workflow.path) is not a workflow: it has no jobs, or is not YAML"
   }
   // An example is a part of a project: it need not say what ships.
   let note = project.notes.first {

@@ -132,9 +132,10 @@ struct EffectReach {
 
   /// Which steps are followed; those of an earlier pass are preferred, however long the chain.
   private enum Pass: CaseIterable {
-    /// Sure ones in code that runs where it is written.
+    /// Sure steps in code that runs where it is written.
     case immediate
-    /// Those in closures that wait for something, too: code that calls the unit may not run them, so that they end there.
+    /// Steps in closures that wait for something, too. A chain ends there, since code that calls the unit may not run the
+    /// closure.
     case deferred
     case all
   }
@@ -162,7 +163,7 @@ struct EffectReach {
       let unit = open[next]
       next += 1
       guard let step = steps[unit] else { continue }
-      let passes = truth(unit)
+      let passes = isKept(step, unit) ? .no : truth(unit)
       if passes == .no || isSure && (passes != .yes || step.isDeferred) { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
         if use.isDeferred, pass == .immediate { continue }
@@ -170,6 +171,11 @@ struct EffectReach {
         open.append(use.user)
       }
     }
+  }
+
+  /// Whether a unit keeps to itself what it reaches. A requirement stands for its implementation.
+  private func isKept(_ step: Step, _ unit: CodeUnit) -> Bool {
+    step.next != nil && !step.isImplied && passage.keepsReached(unit)
   }
 
   /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the effect.
@@ -209,16 +215,16 @@ struct EffectReach {
     }
     for (unit, use) in tests.uses[file] ?? [] {
       guard let step = steps[unit] else { continue }
-      let passes = passage.truth(unit)
+      let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes != .no { add(Step(use, of: unit, step, passes), use.user) }
     }
     return found.values.sorted { $0.step.offset < $1.step.offset }
   }
 
-  /// Calls a function with each use of a unit that hands on an effect, and with the step that it is.
+  /// Calls a function with each use of a unit that passes on an effect, and with the step that it is.
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
     for (unit, step) in steps {
-      let passes = passage.truth(unit)
+      let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes == .no { continue }
       for use in graph.uses(of: unit) { body(use, Step(use, of: unit, step, passes)) }
     }
@@ -263,7 +269,7 @@ extension CallGraph {
 }
 
 extension CallGraph.Use: Comparable {
-  /// Those in the source text first, in the order of the files and of their text.
+  /// Steps in the source text come first, in the order of the files and of their text.
   static func < (left: Self, right: Self) -> Bool {
     if left.isImplied != right.isImplied { return right.isImplied }
     return (left.file, left.offset, left.user) < (right.file, right.offset, right.user)

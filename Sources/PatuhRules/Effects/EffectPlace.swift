@@ -127,7 +127,12 @@ struct EffectSearch {
     case .member:
       guard let base = facts.firstChild(of: expression) else { return [] }
       let type = model.type(of: base, in: file)
-      found = type == .unknown || type == .elsewhere ? byName(name, in: facts, rows) : matching(type, rows)
+      if type == .unknown || type == .elsewhere {
+        // The names that tell are those of functions.
+        found = element.role == .callee ? byName(name, in: facts, rows) : []
+      } else {
+        found = matching(type, rows)
+      }
     case .identifier:
       let type = model.enclosingType(of: element.declaration, in: file)
       if type == .unknown || model.code(of: file).local(element.name, at: element.offset) != nil { return [] }

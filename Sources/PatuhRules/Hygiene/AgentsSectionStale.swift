@@ -20,7 +20,7 @@ extension Rule {
         guard let text = section.text else {
           return Violation(
             at: section.place, "The section of rules has no end mark",
-            fix: "Remove what is left of it, and write it anew: \(command(section.place.path))",
+            fix: "Remove what is left of it, and write it again: \(command(section.place.path))",
             subject: "end")
         }
         guard lines(of: text) != lines(of: section.current) else { return nil }

@@ -62,7 +62,7 @@ extension InputNote {
     guard isLockFile(place.path) else { return nil }
     switch kind {
     case .projectFileUnreadable, .projectFileUnresolved:
-      return "Restore the file, or let the package manager write it anew"
+      return "Restore the file, or let the package manager write it again"
     case .unreadable: return "Make it readable"
     default: return nil
     }

@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .error,
       title: "A project file cannot be read",
       why: """
-        Without its project file nobody knows which sources and manifests end in which target. The folders are \
+        Without its project file it is not known which sources and manifests end in which target. The folders are \
         taken for targets instead, and what is said of them is only likely. An Info.plist or entitlements that are \
         no property list fail the build, and what they say is not judged.
         """

@@ -65,7 +65,7 @@ extension Violation {
       : "The file does not parse; the first of \(errors.count) errors: \(first.message)"
     return Violation(
       at: place(first.offset), message,
-      fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source",
+      fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is not a source",
       certainty: certainty, severity: arePlaceholders ? .note : severity())
   }
 }

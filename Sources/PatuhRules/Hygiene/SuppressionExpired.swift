@@ -10,7 +10,7 @@ extension Rule {
       title: "A suppression has expired",
       why: """
         An exception with a date was granted up to that day. Afterwards it suppresses nothing, and someone \
-        decides anew: fix the code, or state a new date with its reason.
+        decides again: fix the code, or state a new date with its reason.
         """
     ),
     check: .suppression { suppression in

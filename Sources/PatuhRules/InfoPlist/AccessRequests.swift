@@ -34,8 +34,8 @@ struct AccessRequests: DerivedFromProject {
         }
       }
     }
-    let telling = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
-    let filter = WordFilter(Set(telling.map(\.quickHash)))
+    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
+    let filter = WordFilter(Set(names.map(\.quickHash)))
     for (index, source) in project.sources.enumerated()
     where source.scope == .production && filter.mayHoldOne(of: source.summary.words) {
       let found = source.places(of: requests)

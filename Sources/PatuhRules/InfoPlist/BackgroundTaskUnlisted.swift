@@ -25,7 +25,7 @@ extension Rule {
             modes.value.array?.contains(where: { $0.string == "processing" }) == true
           else { return nil }
           let identifiers = list[identifiersKey]
-          guard list.isWholeBeforeScripts, identifiers?.value.array?.isEmpty ?? true else { return nil }
+          guard list.isProbablyWhole, identifiers?.value.array?.isEmpty ?? true else { return nil }
           return InfoPlistFault(
             entry: identifiers ?? modes,
             message: "has the background mode processing, and \(identifiersKey) "
@@ -41,11 +41,11 @@ extension Rule {
 extension SubmittedBundle {
   /// The violations for registered tasks whose identifiers no build lists, one for each identifier.
   fileprivate func unlistedTasks(_ tasks: [BackgroundTasks.Task]) -> [Violation] {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     return tasks.compactMap { task in
-      guard told.insert(task.identifier).inserted else { return nil }
+      guard reported.insert(task.identifier).inserted else { return nil }
       var violation = self.violation { list in
-        guard list.isWholeBeforeScripts, !list.permits(task.identifier) else { return nil }
+        guard list.isProbablyWhole, !list.permits(task.identifier) else { return nil }
         return InfoPlistFault(
           entry: list[identifiersKey],
           message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list",

@@ -1,13 +1,13 @@
 import PatuhCore
 
 extension Rule {
-  /// A bundle whose Info.plist names neither it nor its executable.
+  /// An Info.plist without the identifier or the executable of its bundle.
   static let bundleKeyMissing = Rule(
     RuleInformation(
       id: "bundle_key_missing",
       family: .release,
       defaultSeverity: .error,
-      title: "The Info.plist of a bundle does not name it or its executable",
+      title: "The Info.plist of a bundle has no identifier or no executable",
       why: """
         The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and CFBundleExecutable. Xcode adds \
         them only where GENERATE_INFOPLIST_FILE is YES. Without them the bundle cannot be installed, and App Store Connect \
@@ -21,19 +21,19 @@ extension Rule {
         project.submittedBundles([.application, .appExtension, .appClip])
         + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
       return bundles.flatMap { bundle in
-        neededKeys.compactMap { key, setting in bundle.violation(of: key, setting) }
+        neededKeys.compactMap { key, setting in bundle.violation(missing: key, setting) }
       }
     }
   )
 }
 
-/// The keys, with the settings that hold their values.
+/// The keys, each with the build setting that holds its value.
 private let neededKeys = [
   ("CFBundleExecutable", "EXECUTABLE_NAME"), ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
 ]
 
 extension SubmittedBundle {
-  fileprivate func violation(of key: String, _ setting: String) -> Violation? {
+  fileprivate func violation(missing key: String, _ setting: String) -> Violation? {
     var violation = violation { list in
       list.isGenerated
         ? nil

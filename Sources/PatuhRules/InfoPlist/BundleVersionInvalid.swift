@@ -112,7 +112,7 @@ extension InfoPlist {
   }
 
   /// Whether a version, or a part of it, is given in words: `AUTOMATIC`, `local build`, `2.1.BUILD_NUMBER`. The words for
-  /// versions before a release are no placeholders.
+  /// versions before a release are not placeholders.
   fileprivate func holdsPlaceholder(for key: VersionKey) -> Bool {
     guard let version = known(key.name)?.string, !version.isEmpty else { return false }
     func isInWords(_ text: some StringProtocol) -> Bool { !text.utf8.contains { (48...57).contains($0) } }

@@ -59,7 +59,9 @@ extension SubmittedBundle {
       guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else {
         continue
       }
-      guard list.isWholeBeforeScripts, other.isWholeBeforeScripts, let own = list[key], let its = other[key],
+      guard list.isProbablyWhole, other.isProbablyWhole,
+        !(list.unknowns + other.unknowns).contains(InfoPlist.absentSettings), let own = list[key],
+        let its = other[key],
         own.unknownParts.isEmpty,
         its.unknownParts.isEmpty, let version = own.value.string, let itsVersion = its.value.string,
         version != itsVersion

@@ -6,7 +6,8 @@ extension Rule {
     .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .exportComplianceUnanswered,
     .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
-    .launchScreenMissing, .minimumOSRefused, .plistKeyIneffective, .purposeStringEmpty, .purposeStringMissing,
+    .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
+    .purposeStringEmpty, .purposeStringMissing,
     .sceneLifecycleMissing, .sdkVersionOld, .trackingRequestUnexplained, .transportSecurityDisabled,
     .webViewRemoved,
   ]

@@ -26,7 +26,7 @@ extension Rule {
 private let orientations = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
 
 private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
-  guard list.isWholeBeforeScripts, list.sharesScreenOfPad,
+  guard list.isProbablyWhole, list.sharesScreenOfPad,
     let entry = list["UISupportedInterfaceOrientations~ipad"] ?? list["UISupportedInterfaceOrientations"],
     entry.unknownParts.isEmpty
   else { return nil }

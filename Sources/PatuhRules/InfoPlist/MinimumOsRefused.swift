@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// An app that supports systems for which App Store Connect will take none any more.
+  /// An app that supports systems for which App Store Connect will no longer accept any.
   static let minimumOSRefused = Rule(
     RuleInformation(
       id: "minimum_os_refused",
@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A deployment target that App Store Connect refuses",
       why: """
-        App Store Connect takes apps only for systems from a certain version on, and warns some months before it \
+        App Store Connect accepts apps only for systems from a certain version on, and warns some months before it \
         raises that version. The versions and dates are listed in Rules/release/minimum-systems.yml.
         """,
       itms: ["ITMS-90068"],

@@ -33,10 +33,10 @@ extension SubmittedBundle {
   /// The violations for calls that ask for access, and for entitlements that give it, one for each key that is absent.
   /// - Parameter isMeant: whether a key counts
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
-    var told: Set<[String]> = []
+    var examined: Set<[String]> = []
     var reported: Set<String> = []
-    return (requests(in: project) + entitlements(in: project)).compactMap { access in
-      guard isMeant(access.keys[0]), told.insert(access.keys).inserted,
+    return (requests(in: project).withPreciseKeys + entitlements(in: project)).compactMap { access in
+      guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
       else { return nil }
@@ -49,11 +49,12 @@ extension SubmittedBundle {
     let requests = project.derived(AccessRequests.self)
     let platform = lists[0].platform ?? .iOS
     let own = requests.places(of: target, on: platform)
-    // What an extension links is there for its app, and which of it runs in the extension is not known.
-    let libraries = target.product == .appExtension ? [] : project.linkedTargets(of: target) { $0 != .none }
-    let linked = libraries.map { (library: $0, places: requests.places(of: $0, on: platform)) }
+    var linked = project.linkedTargets(of: target) { $0 != .none }
+      .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
+    // What an extension links and does not import is there for its app.
+    if target.product == .appExtension { linked.removeAll { !imported.contains($0.library.moduleName) } }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
     }
@@ -107,6 +108,23 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
+}
+
+extension [Access] {
+  /// The same ones, those for one of several keys with the key first that a request with an argument asks for, at the same
+  /// place or elsewhere: `requestAuthorization(for: .addOnly)`.
+  fileprivate var withPreciseKeys: [Access] {
+    let byPlace = Dictionary(grouping: self, by: \.place)
+    return map { access in
+      let precise = ((byPlace[access.place] ?? []) + self).first {
+        Set($0.keys).isStrictSubset(of: access.keys)
+      }
+      guard let precise else { return access }
+      var access = access
+      access.keys = precise.keys + access.keys.filter { !precise.keys.contains($0) }
+      return access
+    }
+  }
 }
 
 extension Target {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// Continuous integration that builds with an SDK of which App Store Connect takes no apps any more.
+  /// Continuous integration that builds with an SDK from which App Store Connect no longer accepts apps.
   static let sdkVersionOld = Rule(
     RuleInformation(
       id: "sdk_version_old",
@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An Xcode whose SDK App Store Connect refuses",
       why: """
-        App Store Connect takes only apps that are built with a recent SDK, and each Xcode brings one. Where every \
+        App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. Where every \
         workflow and every .xcode-version chooses an older Xcode, an upload from there is refused. Workflows that \
         only test, or that make an XCFramework, upload nothing. It is likely at most, since another machine may \
         make what is uploaded. The versions and dates are listed in \

@@ -98,15 +98,17 @@ extension SubmittedBundle {
     let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
     if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
       // Of a generated project, the tool that makes it is the reason.
-      let made = faults.map(\.0).first { !$0.isWhole && !$0.isWholeBeforeScripts }
-      remarks.append(made.flatMap(\.unknowns.first) ?? InfoPlist.editedByScript)
+      let open = faults.map(\.0).filter { !$0.isWhole }
+      let first = open.first { !$0.isProbablyWhole } ?? open[0]
+      remarks.append(first.unknowns[0])
     }
     if let doubt { remarks.append(doubt) }
     var violation = Violation(
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
       certainty: isSure && doubt == nil ? .sure : .likely,
-      evidence: first.entry == nil ? list.evidence : [], subject: target.name,
+      evidence: first.entry == nil && list.file != target.place.path ? list.evidence : [],
+      subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
     violation.count(for: [target])
     return violation
@@ -119,7 +121,7 @@ extension InfoPlist {
   func absence(
     of keys: [String], _ message: String, fix: String, isEmptyAbsent: Bool = true
   ) -> InfoPlistFault? {
-    guard isWholeBeforeScripts else { return nil }
+    guard isProbablyWhole else { return nil }
     let isPresent = entries.contains { entry in
       let key = entry.key.prefix { $0 != "~" }
       return keys.contains(String(key))
@@ -134,7 +136,8 @@ extension InfoPlist {
     return [Evidence(place: Place(path: file), message: "The Info.plist that the build starts with")]
   }
 
-  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in sources.
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in
+  /// sources.
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false

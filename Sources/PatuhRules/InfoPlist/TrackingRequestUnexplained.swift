@@ -40,7 +40,7 @@ extension SubmittedBundle {
     let requests = project.derived(AccessRequests.self)
     let asks = ([target] + project.linkedTargets(of: target) { $0 != .none })
       .contains { target in requests.places(of: target).contains { $0.request.keys == [trackingKey] } }
-    guard !asks, lists.allSatisfy({ $0.isWholeBeforeScripts && $0[trackingKey] == nil }) else { return nil }
+    guard !asks, lists.allSatisfy({ $0.isProbablyWhole && $0[trackingKey] == nil }) else { return nil }
     var violation = Violation(
       at: manifest.place(entry.keyPosition),
       "\(target.shownName) says that it tracks, and neither its \(project.artefact == nil ? "sources" : "code") nor its Info.plist ask for it",

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension WorkflowFacts {
   /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an action that may.
-  /// One that only tests does not, and one that makes an XCFramework makes it for others.
+  /// A workflow that only tests does not, and an XCFramework is made for other projects.
   var mayMakeUpload: Bool {
     let scripts = jobs.flatMap(\.steps).compactMap { step in
       if case .run(let script) = step.work { script } else { nil }

@@ -29,7 +29,7 @@ extension Field {
   private func exampleFile(_ entry: DocumentNode.Entry) -> ExampleFile? {
     let segments = entry.key.split(separator: "/", omittingEmptySubsequences: false)
     guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else {
-      log.report(#""\#(entry.key)" is no relative path of a file"#, at: entry.keyPosition)
+      log.report(#""\#(entry.key)" is not a relative path of a file"#, at: entry.keyPosition)
       return nil
     }
     let text = Field(name: entry.key, node: entry.value, log: log).nonEmptyText()

@@ -5,7 +5,7 @@ extension Field {
   public func ruleDefinition(position: Position?) -> RuleDefinition? {
     let before = log.errors.count
     if !name.isRuleID {
-      log.report(#""\#(name)" is no rule id: lower-case words joined by "_""#, at: position)
+      log.report(#""\#(name)" is not a rule id: lower-case words joined by "_""#, at: position)
     }
     guard var fields = ruleFields(position: position) else { return nil }
     let head = fields.ruleHead(RuleID(name))
@@ -40,7 +40,7 @@ extension Field {
 
   fileprivate func ruleID() -> RuleID? {
     guard let name = nonEmptyText() else { return nil }
-    if !name.isRuleID { report(#""\#(self.name)" holds "\#(name)", which is no rule id"#) }
+    if !name.isRuleID { report(#""\#(self.name)" holds "\#(name)", which is not a rule id"#) }
     return RuleID(name)
   }
 

@@ -31,7 +31,7 @@ private struct DependencyUser {
   private let project: Project
   private let number: Int
   private let imports: Set<String>
-  /// Whether it imports modules of which the tree does not tell who makes them.
+  /// Whether it imports modules of unknown origin.
   private let importsUnknown: Bool
   /// The hashes of the words in its sources, among which may be a name of a module that code looks a class up in.
   private let words: Set<UInt32>
@@ -96,7 +96,7 @@ private struct DependencyUser {
     Set(targets.flatMap { graph.targets[$0].statedDependencies.all.filter { !$0.isWhole }.map(\.name) })
   }
 
-  /// Those that are reached without a dependency.
+  /// The names of what the tree does not have and the target reaches without this dependency.
   private func unseen(beside dependency: StatedDependency) -> Set<String> {
     let others = graph.targets[number].statedDependencies.all.filter { $0 != dependency }.flatMap(\.targets)
     return unseen(behind: graph.reached(from: others).union([number]))

@@ -8,7 +8,7 @@ extension Builtin {
 extension DeclarativeRun {
   fileprivate func checkUnusedImports() {
     var search = UnusedImports(project)
-    for file in project.sources.indices {
+    for file in project.examinedFiles {
       for (offset, module) in search.unused(in: file) {
         let source = project.sources[file]
         report(

@@ -94,7 +94,7 @@ struct ModuleDeclarations {
   }
 
   private mutating func addOperator(_ index: Int, named name: String, in facts: SourceFacts) {
-    // Those of standard protocols are found through the conformance.
+    // Operators of standard protocols are found through the conformance.
     if isInOwnType(index, facts), ["==", "!=", "<", ">", "<=", ">="].contains(name) { return }
     names.insert(name.quickHash)
     let operands = facts.declarations.filter { $0.parent == Link(index) && $0.kind == .parameter }

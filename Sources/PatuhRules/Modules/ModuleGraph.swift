@@ -3,7 +3,7 @@ import PatuhCore
 /// The modules that targets of project files make, which targets state that they depend on which, and what these re-export.
 struct ModuleGraph: DerivedFromProject {
   let targets: [Target]
-  /// By target, the names under which it may be imported; empty for what is no module.
+  /// By target, the names under which it may be imported; empty for what is not a module.
   let names: [Set<String>]
   /// By name of a module, the targets that may make it, ascending.
   let targetsByName: [String: [Int]]
@@ -133,7 +133,7 @@ extension Target {
       }
   }
 
-  /// The names under which it may be imported; empty for what is no module of a project file, and for a pod.
+  /// The names under which it may be imported; empty for what is not a module of a project file, and for a pod.
   fileprivate var importedNames: Set<String> {
     guard basis == .projectFile, product != .pod, product != .bundle else { return [] }
     return Set([moduleName]).union(otherModuleNames.map(moduleName(for:)))
@@ -141,7 +141,7 @@ extension Target {
 }
 
 extension SourceSummary {
-  /// Whether it has nothing but comments. Its words include that of no name.
+  /// Whether it has nothing but comments. Its words include the one for the empty name.
   fileprivate var isEmpty: Bool { imports.isEmpty && declarations.isEmpty && words.count <= 1 }
 }
 
@@ -157,7 +157,9 @@ extension String {
         "XCPlayground",
         "PlaygroundSupport", "MetalPerformanceShaders", "Playgrounds", "AppleArchive", "System", "libkern",
         "notify",
-        "dnssd", "sqlite3", "asl", "unwind",
+        "dnssd", "sqlite3", "asl", "unwind", "Builtin", "CDispatch", "Mach", "SwiftShims",
+        "SwiftOnoneSupport", "ptrauth", "os_object",
+        "sys",
       ].contains(self)
   }
 }

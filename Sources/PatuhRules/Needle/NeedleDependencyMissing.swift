@@ -116,7 +116,7 @@ private struct NeedleGap {
       evidence: evidence.prefix(Self.namedPaths) + (nearest ?? []))
   }
 
-  /// Nobody reads thousands of paths.
+  /// A reader cannot use thousands of paths.
   private static let namedPaths = 200
   private static let shownPaths = 12
 }

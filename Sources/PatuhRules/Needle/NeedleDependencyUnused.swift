@@ -39,7 +39,7 @@ extension DeclarativeRun {
         Match(
           place: place, found: use.requirement.property.text, owner: use.requirement.owner,
           truth: !use.isUsed,
-          doubt: "no use is seen, but the dependency is handed on as a whole, or no component of it is here",
+          doubt: "no use is seen, but the dependency is passed on as a whole, or no component of it is here",
           subject: "\(use.requirement.owner).\(use.requirement.property.name)"))
     }
   }

@@ -34,15 +34,15 @@ struct FeatureFolders {
       guard isNamed, name != "modules" else { return nil }
     }
     func shared(by count: Int) -> [String] { holders.filter { $0.value >= count }.keys.sorted() }
-    func telling(_ names: [String]) -> Int { names.count { LayerRole(folder: $0) != nil } }
+    func namesOfLayers(_ names: [String]) -> Int { names.count { LayerRole(folder: $0) != nil } }
     let half = (features.count + 1) / 2
     let few = min(2, features.count)
-    let shared = shared(by: max(isNamed || telling(shared(by: 2)) > 2 ? few : 3, half))
+    let shared = shared(by: max(isNamed || namesOfLayers(shared(by: 2)) > 2 ? few : 3, half))
     let inside = features.reduce(0) { $0 + tree.files(in: $1) }
     if isNamed {
       guard inside * 10 >= tree.files(in: folder) * 6 else { return nil }
-      if features.count == 1 && telling(shared) < 2 { return nil }
-    } else if telling(shared) < 2 {
+      if features.count == 1 && namesOfLayers(shared) < 2 { return nil }
+    } else if namesOfLayers(shared) < 2 {
       return nil
     }
     parts = shared.filter { files[$0, default: 0] >= 2 || LayerRole(folder: $0) != nil }

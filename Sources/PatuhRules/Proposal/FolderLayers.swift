@@ -100,7 +100,7 @@ struct FolderLayers {
   }
 
   /// The number of files that a folder must have to be a layer. In a small project one file is enough if the folder's
-  /// name tells its role.
+  /// name shows its role.
   private func smallest(for folder: String) -> Int {
     let all = files(in: FolderTree.root)
     return all < 200 && LayerRole(folder: folder.lastPathComponent) != nil ? 1 : max(2, all / 200)

@@ -24,7 +24,7 @@ public struct LayerProposal: Hashable, Sendable {
       layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
     count(paths)
-    // Those of a preset may overlap: its rules know of it.
+    // The layers of a preset may overlap, which its rules take into account.
     if presets.allSatisfy(\.document.layers.isEmpty) { removeNested(paths) }
     let globs = layers.flatMap { layer in layer.patterns.compactMap { try? Glob($0) } }
     unassigned = folders(of: paths.filter { path in !globs.contains { $0.matches(path) } })

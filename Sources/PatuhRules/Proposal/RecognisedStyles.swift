@@ -1,8 +1,7 @@
 import PatuhCore
 
-/// The styles that a project uses at least in part, the sure ones first.
-///
-/// - Parameter presets: The names of the presets that exist; others are not proposed.
+/// The styles that a project uses at least in part; first those whose preset the proposal extends.
+/// - Parameter presets: the names of the presets that exist; others are not proposed.
 public func recognisedStyles(of project: Project, presets: [String]) -> [RecognisedStyle] {
   let figures = StyleFigures(project)
   let found = [figures.cleanLayers, figures.viper, figures.observation, figures.swiftData, figures.needle]
@@ -38,7 +37,7 @@ extension StyleFigures {
   fileprivate var viper: RecognisedStyle? {
     let modules = presenters.intersection(interactors)
     let routed = modules.intersection(routers)
-    guard !modules.isEmpty else { return nil }
+    if modules.isEmpty { return nil }
     return RecognisedStyle(
       preset: "viper", title: "VIPER",
       evidence:

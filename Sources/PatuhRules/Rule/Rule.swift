@@ -11,31 +11,36 @@ public struct Rule: Sendable {
   public let needs: [any DerivedFromProject.Type]
   /// The effects of code that it asks for: the project must know the API that has these.
   public let effects: Set<Effect>
+  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in these.
+  public let judgesEachSource: Bool
   /// The function that finds violations.
   public let check: Check
 
   /// Makes a rule.
   public init(
     _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], effects: Set<Effect> = [],
-    check: Check
+    judgesEachSource: Bool = false, check: Check
   ) {
     self.information = information
     self.needs = needs
     self.effects = effects
+    self.judgesEachSource = judgesEachSource
     self.check = check
   }
 }
 
 extension Rule {
-  /// The same rule with another reason.
+  /// The rule with another text of ``RuleInformation/why``.
   public func stating(because: String) -> Rule {
     var information = information
     information.why = because
-    return Rule(information, needs: needs, effects: effects, check: check)
+    return Rule(
+      information, needs: needs, effects: effects, judgesEachSource: judgesEachSource, check: check)
   }
 }
 
-/// A pure function that returns violations, by what it is called with. It neither reads files nor sorts.
+/// A pure function that returns violations. The cases differ in what the function is called with. It neither reads files nor
+/// sorts.
 public enum Check: Sendable {
   /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
   case manifest(@Sendable (Manifest, Project) -> [Violation])
@@ -64,12 +69,13 @@ extension Rule {
       project.checkedManifests.flatMap { manifest in
         var violations = check(manifest, project)
         if manifest.isGenerated {
-          // What states the manifest is no property list.
+          // The manifest is stated in a project file, which a fix-it for property lists cannot edit.
           for number in violations.indices { violations[number].fixIt = nil }
         }
         return violations
       }
-    case .sourceFile(let check): project.sources.flatMap { check($0, project) }
+    case .sourceFile(let check):
+      project.examinedFiles.flatMap { check(project.sources[$0], project) }
     case .target(let check): distinct(project.targets.flatMap { check($0, project) })
     case .project(let check): distinct(check(project))
     case .selection(let check): check(project, selection)

@@ -58,7 +58,7 @@ struct MessageReader {
     return [.content(Array(buffer[end.upperBound..<start]))]
   }
 
-  /// Drops what is no header. Without an end, all but the beginning of a next header is dropped.
+  /// Drops what is not a header. Without an end, all but the beginning of a next header is dropped.
   private mutating func lose(_ reason: String, upTo end: Int?) -> [Item] {
     let mark = Array("Content-Length:".utf8)
     let later = (start + 1..<buffer.count).first { at in

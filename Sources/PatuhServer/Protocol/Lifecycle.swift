@@ -1,6 +1,6 @@
 import PatuhReport
 
-/// The parameters of `initialize`, as far as they are used.
+/// The parameters of `initialize` that are used.
 struct InitializeParams: Codable, Sendable {
   var processId: Int?
   var rootPath: String?
@@ -15,7 +15,7 @@ struct WorkspaceFolder: Codable, Hashable, Sendable {
   var name: String
 }
 
-/// What the client can do, as far as it matters here.
+/// The capabilities of the client that are used.
 struct ClientCapabilities: Codable, Sendable {
   struct Dynamic: Codable, Sendable { var dynamicRegistration: Bool? }
 
@@ -68,7 +68,7 @@ struct InitializeResult: Codable, Sendable {
 struct ServerCapabilities: Codable, Sendable {
   struct TextDocumentSyncOptions: Codable, Sendable {
     var openClose: Bool?
-    /// 2: changes come as edits.
+    /// `TextDocumentSyncKind`; 2: changes come as edits.
     var change: Int?
     var save: Bool?
   }
@@ -114,7 +114,7 @@ struct ProgressParams: Codable, Sendable {
   var value: JSONValue
 }
 
-/// The beginning of work that takes a while.
+/// A `$/progress` value: work begins that takes a while.
 struct WorkDoneProgressBegin: Codable, Sendable {
   var kind = "begin"
   var title: String
@@ -123,7 +123,7 @@ struct WorkDoneProgressBegin: Codable, Sendable {
   var percentage: Int?
 }
 
-/// What was reached since.
+/// A `$/progress` value: how far the work is.
 struct WorkDoneProgressReport: Codable, Sendable {
   var kind = "report"
   var cancellable: Bool?
@@ -131,7 +131,7 @@ struct WorkDoneProgressReport: Codable, Sendable {
   var percentage: Int?
 }
 
-/// Its end.
+/// A `$/progress` value: the work has ended.
 struct WorkDoneProgressEnd: Codable, Sendable {
   var kind = "end"
   var message: String?

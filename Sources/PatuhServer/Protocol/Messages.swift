@@ -30,7 +30,7 @@ enum IncomingMessage: Sendable {
   /// The answer to a request of the server; nil for an error.
   case response(MessageID, result: JSONValue?)
 
-  /// Throws if it is no message, with the id if it has one.
+  /// Throws if it is not a message, with the id if it has one.
   init(_ value: JSONValue) throws(InvalidMessage) {
     guard case .object = value else { throw InvalidMessage(id: nil, reason: "a message is an object") }
     let id = value["id"].flatMap { try? MessageID(json: $0) }
@@ -46,7 +46,7 @@ enum IncomingMessage: Sendable {
   }
 }
 
-/// Why a value is no message.
+/// Why a value is not a message.
 struct InvalidMessage: Error {
   var id: MessageID?
   var reason: String

@@ -1,7 +1,7 @@
 import PatuhReport
 import Synchronization
 
-/// Sends messages to the client, whole and in order.
+/// Sends messages to the client. Messages from several threads are written one after the other.
 final class Connection: Sendable {
   private struct State {
     var nextRequest = 1
@@ -14,6 +14,7 @@ final class Connection: Sendable {
 
   private func send(_ message: JSONValue) {
     let bytes = framed(message.line)
+    // The lock keeps messages whole.
     state.withLock { _ in write(bytes) }
   }
 
@@ -43,7 +44,7 @@ final class Connection: Sendable {
   }
 }
 
-/// How important a message is.
+/// `MessageType` of the protocol.
 enum MessageType: Int, Sendable {
   case error = 1
   case warning, information, log

@@ -79,7 +79,7 @@ extension LanguageServer {
     }
   }
 
-  /// Publishes at once what can be told from a document alone.
+  /// Publishes at once what can be decided from a document alone.
   func judgeAlone(_ document: Document) {
     guard let session = session(of: document.path), let check = session.check,
       let path = session.relativePath(of: document.path)

@@ -8,7 +8,7 @@ final class ProgressReport: Sendable {
   private let isShown: Bool
   private let last = Mutex<Int>(-1)
 
-  /// - Parameter number: tells it from other reports about the project
+  /// - Parameter number: distinguishes it from other reports about the project
   init(_ connection: Connection, _ client: ClientCapabilities, _ root: FilePath, _ number: Int) {
     self.connection = connection
     isShown = client.window?.workDoneProgress == true

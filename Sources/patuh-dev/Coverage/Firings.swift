@@ -1,11 +1,11 @@
 import Foundation
 
-/// How often each rule fires on real projects: the table that `Tests/Corpora/firings` writes.
+/// How often each rule fires on real projects, from the table that `Tests/Corpora/firings` writes.
 struct Firings {
   /// The number of findings and of projects that have any, by rule.
   private var counts: [String: (findings: Int, projects: Int)] = [:]
 
-  /// Reads the table; its columns are rule, project and findings.
+  /// Reads the table: a heading, then rows of rule, project and number of findings, separated by tabs.
   init(inFile path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     for row in text.split(separator: "\n").dropFirst() {
@@ -26,6 +26,6 @@ struct Firings {
   struct MalformedRow: Error, CustomStringConvertible {
     var path: String
     var row: String
-    var description: String { "\(path): a row is not rule, project, findings: \(row)" }
+    var description: String { "\(path): a row must be rule, project, findings, not: \(row)" }
   }
 }

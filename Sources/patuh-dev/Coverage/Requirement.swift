@@ -56,7 +56,7 @@ extension Requirement {
   /// All rows, in the order written.
   static func all(inFile path: String) throws -> [Requirement] {
     let document = try DocumentNode(yaml: String(contentsOfFile: path, encoding: .utf8), file: path)
-    guard case .sequence(let rows) = document.content else { throw Fault(message: "\(path) is no list") }
+    guard case .sequence(let rows) = document.content else { throw Fault(message: "\(path) is not a list") }
     return try rows.map(Requirement.init)
   }
 }

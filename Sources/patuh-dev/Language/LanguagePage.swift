@@ -21,7 +21,7 @@ func languagePage(root: String) throws -> String {
 
 extension LanguageTable {
   fileprivate var markdown: String {
-    (["| Key | \(heading) | Example |", "|---|---|---|"] + (rows + joints).map(\.markdown))
+    (["| Key | \(heading) | Example |", "|---|---|---|"] + (rows + combinators).map(\.markdown))
       .map { $0 + "\n" }.joined()
   }
 }

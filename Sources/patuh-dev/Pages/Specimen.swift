@@ -29,7 +29,7 @@ struct Specimen {
         return "`\(file.path)` is not shown: it lists the digests of the files."
       }
       guard let text = file.text.map(withoutExpectations) else {
-        return "`\(file.path)` is not shown: it is no text in UTF-8."
+        return "`\(file.path)` is not shown: it is not text in UTF-8."
       }
       return "`\(file.path)`\n\n" + fenced(text, language: language(of: file.path))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PatuhCore
 import PatuhEngine
 import SystemPackage
 
@@ -42,7 +43,19 @@ private func errorText(_ message: String) -> String {
   let mark = "Error: "
   guard message.hasPrefix(mark) else { return message }
   let text = message.dropFirst(mark.count)
-  return "error: " + text.prefix(1).lowercased() + text.dropFirst()
+  return "error: " + text.prefix(1).lowercased() + withoutFarSuggestion(String(text.dropFirst()))
+}
+
+/// The text without the option that the argument parser suggests, if that is similar by its length alone: `--jobs` for `--nope`.
+private func withoutFarSuggestion(_ text: String) -> String {
+  let opening = ". Did you mean '"
+  guard let start = text.firstRange(of: opening), let end = text[start.upperBound...].firstIndex(of: "'"),
+    text[end...].hasPrefix("'?"), let quote = text.firstIndex(of: "'"), quote < start.lowerBound
+  else { return text }
+  let written = text[text.index(after: quote)..<start.lowerBound].dropLast()
+  let suggested = text[start.upperBound..<end]
+  if nearestName(to: String(written), among: [String(suggested)]) != nil { return text }
+  return String(text[..<start.lowerBound] + text[text.index(end, offsetBy: 2)...])
 }
 
 private func run(_ arguments: [String]) async throws {

@@ -9,7 +9,8 @@ extension Capabilities {
       root["NSExtension"]?["NSExtensionPointIdentifier"]?.string == "com.apple.keyboard-service"
     }
   }
-  /// Adds what the entitlements of one configuration, or those in a signature, grant.
+
+  /// Adds what entitlements grant: those of one build configuration, or those in a signature.
   mutating func take(entitlements root: PropertyListValue) {
     for entry in root.dictionary ?? [] {
       let values = entry.value.grantedValues
@@ -21,7 +22,7 @@ extension Capabilities {
 }
 
 extension PropertyListValue {
-  /// What an entitlement of this value grants, as texts; nothing if it is switched off or an empty list.
+  /// The values that an entitlement with this value grants; empty if it is false or an empty array.
   fileprivate var grantedValues: Set<String> {
     switch content {
     case .boolean(let isOn): isOn ? ["true"] : []

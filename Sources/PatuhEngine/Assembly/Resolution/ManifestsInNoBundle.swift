@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension [Target] {
-  /// Corrects how manifests are bundled by libraries of Xcode projects whose code is in what links them: a static library has
-  /// no bundle, and the resources of a static framework ship only where a target embeds it, as Xcode does since version 15.
-  /// What nothing in the tree takes into a binary is meant for apps elsewhere, and stays as it is.
+  /// Corrects how manifests are bundled by libraries of Xcode projects whose code is in what links them: a static library
+  /// has no bundle, and the resources of a static framework ship only where a target embeds it, as Xcode does since
+  /// version 15. A library that nothing in the tree links is meant for other projects, and stays as it is.
   mutating func noteManifestsInNoBundle(_ linking: TargetLinking) {
     let open = indices.filter { self[$0].mayLackBundle(isCopied: linking.copied.contains($0)) }
     if open.isEmpty { return }

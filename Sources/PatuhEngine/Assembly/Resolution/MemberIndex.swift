@@ -5,7 +5,7 @@ import PatuhProjectFiles
 struct MemberIndex: Sendable {
   /// By the path of a manifest.
   let manifests: [String: Int]
-  /// Those that project files state.
+  /// The numbers of the manifests that project files state.
   let statedManifests: [Manifest: Int]
   /// By the number of a file; nil for a file that is not a source.
   private var sources: [SourceNumber?]

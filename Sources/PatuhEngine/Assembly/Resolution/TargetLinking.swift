@@ -70,16 +70,20 @@ private struct TargetDirectory {
   private var platforms: [Set<Platform>] = []
   /// By folder of the package and product.
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
+  /// The prebuilt frameworks that are targets of packages, by project file and target.
+  private var binaryTargets: [Key: String] = [:]
+  /// The prebuilt frameworks in products of packages, by folder of the package and product.
+  private var binaries: [Key: [String]] = [:]
   /// The products with targets that are not described, such as binaries.
   private var partialProducts: Set<[Int]> = []
   /// The folders of all packages.
   private var packages: Set<String> = []
   /// The folders of the packages of the tree that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
-  /// The same for packages outside of the tree, which count if the tree has none.
+  /// The folders of the packages outside of the tree that have a product of this name; used if the tree has none.
   private var checkoutFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
-  /// Those outside of the tree.
+  /// The pods outside of the tree.
   private var podsOutside: [String: Int] = [:]
   /// The pods that are linked statically even where a Podfile asks for frameworks.
   private var staticFrameworks: Set<Int> = []
@@ -110,10 +114,16 @@ private struct TargetDirectory {
       }
       let folder = folderOfPath(project.file)
       if project.file.hasSuffix(".swift") { packages.insert(folder) }
+      for (name, framework) in project.binaryTargets {
+        binaryTargets[Key(scope: project.file, name: name)] = framework
+      }
       for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)]?.last }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
         if members.count < product.targets.count { partialProducts.insert(members) }
+        binaries[Key(scope: folder, name: product.name)] = product.targets.compactMap {
+          project.binaryTargets[$0]
+        }
         if project.isOfCheckout {
           checkoutFolders[product.name, default: []].append(folder)
         } else {
@@ -164,10 +174,13 @@ private struct TargetDirectory {
 
   /// The code that a target itself links and that no target of the tree builds.
   func codeWithoutSources(of target: TargetDescription) -> Set<CodeWithoutSources> {
-    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0, for: target).isEmpty }
+    let linked = target.dependencies.filter { dependency in
+      dependency.isLinked && dependency.platforms?.isDisjoint(with: Platform.requiringReasons) != true
+    }
+    let prebuilt = linked.flatMap(binaries(of:)).map { CodeWithoutSources($0, .library) }
+    let missing = linked.filter { subjects(of: $0, for: target).isEmpty && binaries(of: $0).isEmpty }
     let named = missing.compactMap { dependency -> CodeWithoutSources? in
-      if dependency.platforms?.isDisjoint(with: Platform.requiringReasons) == true { return nil }
-      return switch dependency.subject {
+      switch dependency.subject {
       case .product(let name, _): CodeWithoutSources(name, dependency.isLost ? .lostPackage : .package)
       case .pod(let name): CodeWithoutSources(name, .pod)
       case .library(let name): CodeWithoutSources(name, .library)
@@ -177,7 +190,8 @@ private struct TargetDirectory {
       }
     }
     let kotlin = target.compilesKotlin ? [CodeWithoutSources("Kotlin", .otherLanguage)] : []
-    return Set(named).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) }).union(kotlin)
+    return Set(named + prebuilt).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) }).union(
+      kotlin)
   }
 
   func unresolvedBundles(of target: TargetDescription) -> Set<String> {
@@ -203,12 +217,7 @@ private struct TargetDirectory {
       let built = named.filter { !platforms[$0].isDisjoint(with: user.platforms) }
       return (built.last ?? named.last).map { [($0, false)] } ?? []
     case .product(let name, let packageFolder):
-      // A package given only by name, or by a path at which there is none, is the one in the tree with such a product,
-      // if there is exactly one.
-      let candidates = packageFolders[name] ?? checkoutFolders[name] ?? []
-      let stated = packageFolder.flatMap { products[Key(scope: $0, name: name)] }
-      let only = candidates.count == 1 ? products[Key(scope: candidates[0], name: name)] : nil
-      guard let product = packageFolder.map(packages.contains) == true ? stated : only else { return [] }
+      guard let product = key(ofProduct: name, in: packageFolder).flatMap({ products[$0] }) else { return [] }
       return product.targets.map { ($0, product.isDynamic) }
     case .pod(let name):
       let name = String(name.prefix { $0 != "/" })
@@ -219,6 +228,23 @@ private struct TargetDirectory {
     case .embedded(let name):
       return extensions.find(name, for: user).map { ($0, false) }
     }
+  }
+
+  /// The prebuilt frameworks of a package in the tree that a dependency names.
+  private func binaries(of dependency: DependencyDescription) -> [String] {
+    switch dependency.subject {
+    case .target(let name, let file): binaryTargets[Key(scope: file, name: name)].map { [$0] } ?? []
+    case .product(let name, let folder): key(ofProduct: name, in: folder).flatMap { binaries[$0] } ?? []
+    case .pod, .library, .embedded: []
+    }
+  }
+
+  /// A package given only by name, or by a path at which there is none, is the one in the tree with such a product, if there is
+  /// exactly one.
+  private func key(ofProduct name: String, in packageFolder: String?) -> Key? {
+    if let packageFolder, packages.contains(packageFolder) { return Key(scope: packageFolder, name: name) }
+    let candidates = packageFolders[name] ?? checkoutFolders[name] ?? []
+    return candidates.count == 1 ? Key(scope: candidates[0], name: name) : nil
   }
 
   private func linkage(to other: Int, isDynamic: Bool) -> TargetDependency.Linkage {

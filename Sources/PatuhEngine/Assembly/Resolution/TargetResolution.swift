@@ -123,38 +123,20 @@ struct TargetResolution: Sendable {
       description.manifests.compactMap { path, way in
         index.manifests[path].map { BundledManifest($0, by: way) }
       } + [stated].compactMap { $0.map { BundledManifest($0, by: .resources) } }
-    var sources: [Int] = []
-    var cFamilySources: [Int] = []
-    var excludedSources: [String] = []
-    for file in description.sources {
-      switch index[file] {
-      case .swift(let source): sources.append(source)
-      case .cFamily(let source): cFamilySources.append(source)
-      case nil:
-        let path = context.tree.paths[file]
-        if context.excludedSources.contains(path) { excludedSources.append(path) }
-      }
-    }
-    // What a project file lists belongs to those that it lists it for.
-    let compilesC = description.sources.contains { file in
-      if case .cFamily = index[file] { !isHeader(context.tree.paths[file]) } else { false }
-    }
-    let included =
-      (sources.isEmpty ? [] : description.bridgingHeaders).union(compilesC ? description.prefixHeaders : [])
-    let own = Set(cFamilySources)
-    cFamilySources += index.headers(included).filter { !own.contains($0) && !listedSources.contains($0) }
+    let sources = sources(of: description)
     var target = Target(
       name: description.name, place: description.place, folder: folderOfProjectFile(project.file),
       basis: .projectFile,
       product: description.product, platforms: description.platforms, flags: description.flags,
       macros: description.macros,
-      sources: sources.sorted(), cFamilySources: cFamilySources.sorted(),
+      sources: sources.swift.sorted(), cFamilySources: sources.cFamily.sorted(),
       manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: [],
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
+    target.interfaceFiles = description.interfaceFiles
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in
@@ -197,10 +179,38 @@ struct TargetResolution: Sendable {
       .min { $0.precedesInBytes($1) }
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
-    target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
+    target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
     return target
+  }
+
+  /// The indices of the sources of a target, with the bridging and prefix headers that they include, and the paths of those that
+  /// the configuration excludes.
+  private func sources(
+    of description: TargetDescription
+  ) -> (swift: [Int], cFamily: [Int], excluded: [String]) {
+    var swift: [Int] = []
+    var cFamily: [Int] = []
+    var excluded: [String] = []
+    for file in description.sources {
+      switch index[file] {
+      case .swift(let source): swift.append(source)
+      case .cFamily(let source): cFamily.append(source)
+      case nil:
+        let path = context.tree.paths[file]
+        if context.excludedSources.contains(path) { excluded.append(path) }
+      }
+    }
+    let compilesC = description.sources.contains { file in
+      if case .cFamily = index[file] { !isHeader(context.tree.paths[file]) } else { false }
+    }
+    let included =
+      (swift.isEmpty ? [] : description.bridgingHeaders).union(compilesC ? description.prefixHeaders : [])
+    let own = Set(cFamily)
+    // A header that a project file lists belongs to the targets for which it lists it.
+    cFamily += index.headers(included).filter { !own.contains($0) && !listedSources.contains($0) }
+    return (swift, cFamily, excluded)
   }
 
   /// Whether the target is a test target, or contains only code that helps tests.
@@ -220,8 +230,8 @@ extension Target {
   }
 }
 
-/// The libraries that only tests and other such libraries need, and that are named after tests, link XCTest, or are in a package
-/// of their own beside the products whose tests use them.
+/// The libraries that only tests and other such libraries need, and that are named after tests, link XCTest, or are in a
+/// package of their own beside the products whose tests use them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]

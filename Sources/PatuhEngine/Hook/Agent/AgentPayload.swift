@@ -34,13 +34,14 @@ extension AgentPayload {
     } catch {
       throw AgentPayloadFault(
         message: bytes.allSatisfy { $0 <= 0x20 }
-          ? "there is nothing on standard input; a coding agent writes there what it has edited"
-          : "the input is no JSON: \(error.message)")
+          ? "there is nothing on standard input; a coding agent writes there what it has edited, as in "
+            + #"{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": "App/Store.swift"}}"#
+          : "the input is not JSON: \(error.message)")
     }
     guard let call = try value.toolCall else {
       let keys = (value.object ?? []).prefix(6).map(\.key).joined(separator: ", ")
       throw AgentPayloadFault(
-        message: "the input is of no hook that Patuh knows; it has "
+        message: "the input is not from a hook that Patuh knows; it has "
           + (keys.isEmpty ? "no keys" : "the keys \(keys)"))
     }
     self.init(
@@ -49,7 +50,7 @@ extension AgentPayload {
   }
 }
 
-/// A call of a tool that a hook is told.
+/// A call of a tool, as the payload of a hook states it.
 private struct ToolCall {
   var agent: AgentPayload.Agent
   var event: String
@@ -66,7 +67,7 @@ private struct ToolCall {
 }
 
 extension LocatedJSON {
-  /// The call that the payload of a known hook tells; nil for another value.
+  /// The call in the payload of a known hook; nil for another value.
   fileprivate var toolCall: ToolCall? {
     get throws(AgentPayloadFault) {
       if let call = try windsurfCall { return call }
@@ -129,6 +130,8 @@ extension LocatedJSON {
     }
   }
 
+  /// Throws if the hook runs before a tool.
+  /// - Parameter instead: the events for which the hook must be installed
   private func refuse(_ event: String, unless isAfterTool: Bool, instead: String) throws(AgentPayloadFault) {
     if isAfterTool { return }
     throw AgentPayloadFault(
@@ -141,7 +144,7 @@ extension LocatedJSON {
       ?? self["workspaceRoots"]?.array?.first?.string
   }
 
-  /// The value, or what it holds if it is a string with JSON.
+  /// The value itself, or the parsed value if it is a string that holds JSON.
   private var parsed: LocatedJSON {
     guard let text = string, text.first == "{" else { return self }
     return (try? JSONReader.value(of: Array(text.utf8))) ?? self
@@ -174,7 +177,7 @@ private let fileKeys: Set<String> = [
 /// The keys of a list of files.
 private let listKeys: Set<String> = ["files", "paths", "file_paths", "filePaths"]
 
-/// The files of a patch in the form of `apply_patch`; nil for any other text.
+/// The files that a patch in the format of `apply_patch` names; nil for any other text.
 private func filesOfPatch(_ text: String) -> [String]? {
   guard text.contains("*** Begin Patch") else { return nil }
   return text.split(whereSeparator: \.isNewline).compactMap { line in

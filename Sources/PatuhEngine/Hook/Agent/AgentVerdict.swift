@@ -8,7 +8,7 @@ public struct AgentVerdict: Sendable {
 }
 
 /// Checks the work tree, and keeps what the last commit does not have in the part that the edits affect.
-/// - Parameter threshold: the lowest severity that the agent is told
+/// - Parameter threshold: the lowest severity that the agent is context
 public func agentVerdict(
   on edits: AgentEdits, _ request: AnalysisRequest, threshold: Severity
 ) async throws(AnalysisError) -> AgentVerdict {
@@ -30,15 +30,15 @@ public func agentVerdict(
 extension AgentPayload {
   /// What the hook writes to standard output, in the form that the agent adds to its context.
   public func answer(_ text: String) -> String {
-    let told: JSONValue? = text.isEmpty ? nil : .string(text)
+    let context: JSONValue? = text.isEmpty ? nil : .string(text)
     let answer: JSONValue =
       switch agent {
-      case .cursor: .record(["additional_context": told])
-      case .copilot, .windsurf: .record(["additionalContext": told])
-      case .cline: .record(["cancel": .bool(false), "contextModification": told])
+      case .cursor: .record(["additional_context": context])
+      case .copilot, .windsurf: .record(["additionalContext": context])
+      case .cline: .record(["cancel": .bool(false), "contextModification": context])
       case .common:
         .record([
-          "hookSpecificOutput": told.map {
+          "hookSpecificOutput": context.map {
             .record(["hookEventName": .string(event), "additionalContext": $0])
           }
         ])

@@ -22,12 +22,12 @@ public enum PropertyListEditFault: Error, Hashable, Sendable {
     case .binary: "a binary property list is not edited"
     case .unreadable: "the file is written in a way that cannot be edited in place"
     case .comment: "the part to remove contains a comment"
-    case .unexpected: "the place to be changed cannot be told with certainty"
+    case .unexpected: "the place to change cannot be found with certainty"
     }
   }
 }
 
-/// The property list with the changes made and every other byte as before.
+/// Makes changes in a property list and keeps every other byte as it is.
 ///
 /// The text is scanned for tags, independently of the parser that reported the positions. The result is parsed again
 /// and must contain the changes and nothing else.
@@ -44,7 +44,8 @@ public func editedPropertyList(
   guard let result = encoded.bytes(of: try editor.text(changedBy: changes)) else { throw .unreadable }
 
   let after = propertyListFacts(result)
-  guard let meant = root.changed(by: changes), after.root?.changed(by: []) == meant,
+  // `changed(by: [])` drops the positions, which the edit may shift.
+  guard let expected = root.changed(by: changes), after.root?.changed(by: []) == expected,
     after.problems.map(\.message) == before.problems.map(\.message),
     after.suppressions.map(\.rules) == before.suppressions.map(\.rules)
   else { throw .unexpected }

@@ -48,10 +48,10 @@ extension RubyReader {
         .part, at: attribute.position,
         "Only running the file would tell all that \(attribute.name) holds; what is unknown was left out")
       // One value may be given to several attributes in one line.
-      let isTold = problems.contains {
+      let isReported = problems.contains {
         $0.message == problem.message && $0.position?.line == problem.position?.line
       }
-      if !isTold { problems.append(problem) }
+      if !isReported { problems.append(problem) }
     } else if let condition = openConditions.last {
       let problem = ProjectFileProblem(
         .part, at: condition,

@@ -1,6 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
+  /// The value of a call.
+  /// - Parameter hint: the types that the place of the call expects, for `.member(…)` without a base
   func call(
     _ callee: ManifestExpression, _ arguments: [ManifestArgument], _ hint: [String], at position: Position
   ) -> ManifestValue {
@@ -19,6 +21,7 @@ extension ManifestEvaluator {
     }
   }
 
+  /// Calls what a plain name means: a function, a local closure, a type or a member of `self`.
   private func call(
     named name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
@@ -28,7 +31,7 @@ extension ManifestEvaluator {
     if let local = variable(named: name) { return apply(local, arguments, at: position) }
     if let subject = variable(named: "self") {
       if let found = ownCall(name, of: subject, arguments, at: position) { return found }
-      // A type, or a function of the program, is no member of a value of the standard library.
+      // A type, or a function of the program, is not a member of a value of the standard library.
       if isPlain(subject), types.functions[name] == nil, name.first?.isLowercase == true,
         let found = builtInCall(name, of: subject, arguments, at: position)
       {
@@ -63,7 +66,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// Whether a value belongs to the standard library.
+  /// Whether a value is of a type of the standard library.
   func isPlain(_ value: ManifestValue) -> Bool {
     switch value {
     case .string, .array, .dictionary: true
@@ -71,7 +74,8 @@ extension ManifestEvaluator {
     }
   }
 
-  /// Calls a member.
+  /// Calls a member of a value.
+  /// - Parameter place: the expression of the base, which a mutating call changes
   private func call(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument],
     at position: Position
@@ -84,7 +88,7 @@ extension ManifestEvaluator {
     if let own = ownMember(name, of: base), case .function = own {
       return apply(own, arguments, at: position)
     }
-    // A modifier of a vocabulary value: its effect is not evaluated.
+    // A modifier of a value of the manifest API: its effect is not evaluated.
     if case .object = base { return base }
     return unknown("“\(name)(…)” cannot be evaluated", at: position)
   }
@@ -132,7 +136,8 @@ extension ManifestEvaluator {
     return apply(function, arguments, subject: .type(own ?? type), within: own ?? type, at: position)
   }
 
-  /// The arguments of each parameter; nil if the argument labels do not fit.
+  /// For each parameter the arguments that it is passed: none for a default, several for a variadic one. Nil if the
+  /// labels do not fit.
   func bound(
     _ parameters: [ManifestFunction.Parameter], _ arguments: [ManifestArgument]
   ) -> [[ManifestArgument]]? {
@@ -140,8 +145,7 @@ extension ManifestEvaluator {
     var result: [[ManifestArgument]] = []
     for parameter in parameters {
       var own: [ManifestArgument] = []
-      if let next = rest.first, next.label == parameter.label || isTrailingClosure(next, of: arguments, rest)
-      {
+      if let next = rest.first, next.label == parameter.label || isTrailingClosure(next, in: rest) {
         own.append(next)
         rest = rest.dropFirst()
         while parameter.isVariadic, let next = rest.first, next.label == nil {
@@ -155,9 +159,9 @@ extension ManifestEvaluator {
     return rest.isEmpty ? result : nil
   }
 
-  /// Whether an argument is a trailing closure, which has no label regardless of the parameter.
+  /// Whether the first of the remaining arguments is a trailing closure, which has no label whatever the parameter's is.
   private func isTrailingClosure(
-    _ argument: ManifestArgument, of all: [ManifestArgument], _ rest: ArraySlice<ManifestArgument>
+    _ argument: ManifestArgument, in rest: ArraySlice<ManifestArgument>
   ) -> Bool {
     guard rest.count == 1, argument.label == nil, case .closure = argument.value.kind else { return false }
     return true

@@ -20,10 +20,8 @@ extension ManifestEvaluator {
       return first.map { .array(kept(values, by: $0, at: position)) }
     case "contains":
       guard let first else { return nil }
-      if first.label == nil, case .closure = first.value.kind {
-      } else if first.label == nil {
-        return contains(first.value, among: values, at: position)
-      }
+      let isClosure = if case .closure = first.value.kind { true } else { false }
+      if first.label == nil, !isClosure { return contains(first.value, among: values, at: position) }
       return .boolean(!kept(values, by: first, at: position).isEmpty)
     case "first": return first.map { kept(values, by: $0, at: position).first ?? .nothing }
     case "union": return first.map { .array(values + value($0.value).elements) }
@@ -38,6 +36,7 @@ extension ManifestEvaluator {
     }
   }
 
+  /// The results of a function for each value; a value that is unknown stays as it is.
   private func applied(
     _ argument: ManifestArgument, to values: [ManifestValue], at position: Position
   ) -> [ManifestValue] {
@@ -47,6 +46,7 @@ extension ManifestEvaluator {
     }
   }
 
+  /// The values for which a function is true. For a value where it cannot be decided, an unknown value takes its place.
   private func kept(
     _ values: [ManifestValue], by argument: ManifestArgument, at position: Position
   ) -> [ManifestValue] {

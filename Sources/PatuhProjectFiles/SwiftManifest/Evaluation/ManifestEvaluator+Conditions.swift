@@ -1,6 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
+  /// Whether all conditions of an `if` or `guard` hold; evaluation stops at the first that does not. Names that they bind
+  /// are set in the current scope.
   func hold(_ conditions: [ManifestCondition]) -> Bool {
     for condition in conditions where !holds(condition) { return false }
     return true
@@ -29,11 +31,13 @@ extension ManifestEvaluator {
     }
   }
 
+  /// Records a condition that cannot be decided, which counts as false.
   private func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
     undecided.append(unknown)
     return false
   }
 
+  /// Whether a value matches a case of a `switch`; `default` has no patterns.
   func matches(_ choice: ManifestExpression.Choice, _ subject: ManifestValue) -> Bool {
     choice.patterns.isEmpty || choice.patterns.contains { matches($0, subject) }
   }

@@ -55,7 +55,7 @@ struct ProjectObjects {
 
   init(_ root: [ArchiveEntry]) throws(ArchiveFault) {
     guard let archived = root["objects"]?.dictionary, !archived.isEmpty else {
-      throw ArchiveFault(position: nil, message: "The file holds no objects, so it is no Xcode project")
+      throw ArchiveFault(position: nil, message: "The file holds no objects, so it is not an Xcode project")
     }
     var all: [Object] = []
     all.reserveCapacity(archived.count)

@@ -55,7 +55,7 @@ private func foreignArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveVal
   if let root = facts.root { return ArchiveValue(root) }
   let problem = facts.problems.first
   throw ArchiveFault(
-    position: problem?.position, message: problem?.message ?? "The file is no property list")
+    position: problem?.position, message: problem?.message ?? "The file is not a property list")
 }
 
 /// Whether the text begins like a JSON object: a brace, a quoted key and a colon.

@@ -5,7 +5,7 @@ import PatuhCore
 struct ShippingSettings: Sendable {
   /// One for each shipping configuration, for no particular platform.
   private(set) var configurations: [XcodeSettings] = []
-  /// Those that do not ship.
+  /// The build configurations that do not ship.
   private(set) var debugConfigurations: [XcodeSettings] = []
   /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
   /// if there are any, or else all. If no platform is known, the same as ``configurations``.

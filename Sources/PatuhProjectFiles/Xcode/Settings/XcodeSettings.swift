@@ -40,7 +40,7 @@ struct XcodeSettings: Sendable {
     return SettingsText(text: text, names: expansion.names, undefined: expansion.undefined)
   }
 
-  /// The same for the value of a setting; nil if nothing sets it.
+  /// The value of a setting with all references resolved, and the settings that it refers to; nil if nothing sets it.
   func expansion(ofSetting name: String) -> SettingsText? {
     var expansion = SettingExpansion(settings: self)
     guard let text = expansion.value(name, below: nil, depth: 0) else { return nil }
@@ -77,7 +77,7 @@ struct SettingsText: Sendable {
   var text: String
   /// The settings whose values are in it.
   var names: Set<String>
-  /// Those that nothing sets, so that they are empty; without those for which the reference gives a default.
+  /// The settings in it that nothing sets, so that they are empty, except where the reference has a default.
   var undefined: Set<String>
 }
 

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The section on what could not be read or decided; nil if there is nothing. What arises at several places is told once.
+/// The section on what could not be read or decided; nil if there is nothing. What arises at several places is listed once.
 func questionsSection(_ report: ReleaseReport) -> PageSection? {
   let questions = report.sharedQuestions
   guard !questions.isEmpty else { return nil }
@@ -19,7 +19,7 @@ func questionsSection(_ report: ReleaseReport) -> PageSection? {
   }
   body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
   return PageSection(
-    id: "questions", title: "What could not be told", count: "\(questions.count)", body: body)
+    id: "questions", title: "What could not be decided", count: "\(questions.count)", body: body)
 }
 
 /// Where a question arises; several places are folded.

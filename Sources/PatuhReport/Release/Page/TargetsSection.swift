@@ -2,11 +2,11 @@ import PatuhCore
 
 /// The section on targets: those that Apple judges with all details, the others in tables.
 func targetsSection(_ report: ReleaseReport) -> PageSection {
-  let told = report.targets.enumerated().filter { $0.element.isTold }
+  let listed = report.targets.enumerated().filter { $0.element.isListed }
   let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
-    told.filter { $0.element.verdict == verdict }.appsFirst(\.element)
+    listed.filter { $0.element.verdict == verdict }.appsFirst(\.element)
   }
-  let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
+  let silent = report.targets.filter { $0.verdict != .exempt && !$0.isListed }
   let exempt = report.targets.filter { $0.verdict == .exempt }
   let others = exempt.filter(\.summary.isProduct)
   let helpers = report.helpers
@@ -71,7 +71,7 @@ private func foldedTable(
 
 extension TargetReport {
   /// Whether the target is judged and there is more to say than that it uses nothing.
-  fileprivate var isTold: Bool {
+  fileprivate var isListed: Bool {
     verdict != .exempt
       && (verdict != .clear || !categories.isEmpty || !findings.isEmpty || asked != nil || !questions.isEmpty
         || rights != nil)

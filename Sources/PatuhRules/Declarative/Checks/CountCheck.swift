@@ -16,7 +16,7 @@ extension DeclarativeRun {
           let isSure = sure.count > atMost && surplus.truth == .yes && unit.truth == .yes
           var match = surplus
           match.truth = isSure ? .yes : .unknown
-          match.doubt = surplus.doubt ?? "whether all of these count cannot be told for sure"
+          match.doubt = surplus.doubt ?? "whether all of these count cannot be decided"
           match.evidence += own.prefix(max(1, atMost)).map { other in
             Evidence(place: other.place, message: "`\(other.found)` is here, too")
           }
@@ -55,7 +55,7 @@ extension DeclarativeRun {
   }
 
   private func matches(of tests: [UsageTest], in scope: TypeSelector) -> [Match] {
-    scopes(of: CodeSelector(scope), holding: tests).flatMap { file, scope in
+    scopes(of: CodeSelector(scope), in: tests.files(of: project)).flatMap { file, scope in
       usages(of: tests, in: file, scope).map(match).sorted { $0.place < $1.place }
     }
   }

@@ -6,7 +6,7 @@ extension DeclarativeRun {
   func check(_ rule: DependencyRule) {
     var cycles = LayerCycleFinder()
     var stability = StabilityFinder()
-    visit(rule) { dependency, isMeant in
+    visit(rule, in: rule.isOfWholeProject ? nil : project.examinedFiles) { dependency, isMeant in
       if rule.forbidsLessStable, isMeant == .yes { stability.add(dependency, project) }
       if dependency.fault == nil {
         if rule.forbidsCycles, isMeant == .yes {
@@ -39,14 +39,17 @@ extension DeclarativeRun {
 
   /// Calls the body with each reference between layers, in the order of places, and with whether the rule applies to
   /// its file.
-  private func visit(_ rule: DependencyRule, _ body: (LayerDependency, Truth) -> Void) {
+  /// - Parameter files: the files to visit; nil for all
+  private func visit(
+    _ rule: DependencyRule, in files: [Int]? = nil, _ body: (LayerDependency, Truth) -> Void
+  ) {
     var judge = LayerJudge(
       rule, names.shared.layers.answer(vocabulary) { LayerMap(project, vocabulary) }, project,
       slicedTypes: rule.slices?.target.map(selection))
     let scope = rule.scope.map(selection)
-    let meant = project.sources.indices.compactMap { file in
+    let meant = (files ?? [Int](project.sources.indices)).compactMap { file -> (file: Int, truth: Truth)? in
       let truth = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
-      return truth == .no || judge.layers[file].isEmpty ? nil : (file: file, truth: truth)
+      return truth == .no || judge.layers[file].isEmpty ? nil : (file, truth)
     }
     names.prepareReferences(of: meant.map(\.file))
     for (file, isMeant) in meant {

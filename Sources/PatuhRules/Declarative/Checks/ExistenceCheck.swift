@@ -17,7 +17,7 @@ extension DeclarativeRun {
       report(
         Match(
           place: item.place, found: item.name, owner: item.owner, truth: item.truth && !isFulfilled,
-          doubt: "whether it is there cannot be told for sure", subject: item.name,
+          doubt: "whether it is there cannot be decided", subject: item.name,
           missing: missing.isEmpty
             ? unnamed : missing.joined(separator: existence.isAlternative ? " or " : ", ")))
     }
@@ -36,7 +36,7 @@ extension DeclarativeRun {
     switch subject {
     case .types(let selector):
       let patterns = selector.expanded(with: vocabulary)
-      return types(selectedBy: selector).map { entry, truth in
+      return examinedTypes(selectedBy: selector).map { entry, truth in
         let path = project.sources[entry.file].path
         var captures = patterns.captures(ofPath: path, name: entry.qualifiedName)
         captures["name"] = entry.qualifiedName.lastNameComponent

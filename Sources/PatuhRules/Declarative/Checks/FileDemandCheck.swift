@@ -7,7 +7,7 @@ extension DeclarativeRun {
     for demand in demands {
       let condition = MemberTest(demand.condition ?? .all([]), self)
       let requirement = MemberTest(demand.requirement, self)
-      for file in project.sources.indices where condition.mayHold(in: file) {
+      for file in project.examinedFiles where condition.mayHold(in: file) {
         let selected = files.truth(ofFile: file)
         if selected == .no { continue }
         let facts = names.facts(file)

@@ -11,7 +11,7 @@ extension DeclarativeRun {
       switch item {
       case .file(let selector): files.append(selection(selector))
       case .type(let selector):
-        for (entry, truth) in self.types(selectedBy: selector) {
+        for (entry, truth) in examinedTypes(selectedBy: selector) {
           types[entry.site] = (entry, truth || types[entry.site]?.truth ?? .no)
         }
       case .fileOrFolder(let patterns): globs += patterns
@@ -20,10 +20,10 @@ extension DeclarativeRun {
     for path in project.paths where globs.contains(where: { $0.matches(path) }) {
       report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
     }
-    let forbidden = project.sources.indices.map { file in
+    let forbidden = project.examinedFiles.filter { file in
       files.contains { $0.truth(ofFile: file) == .yes }
     }
-    for file in forbidden.indices where forbidden[file] {
+    for file in forbidden {
       let source = project.sources[file]
       let first = source.facts.declarations.first.map { source.place(at: $0.offset) }
       report(
@@ -31,10 +31,11 @@ extension DeclarativeRun {
           place: first ?? Place(path: source.path), found: source.path, owner: source.path, truth: .yes,
           subject: ""))
     }
+    let leftOut = Set(forbidden)
     let ordered = types.values.sorted {
       ($0.entry.file, $0.entry.declaration) < ($1.entry.file, $1.entry.declaration)
     }
-    for (entry, truth) in ordered where !forbidden[entry.file] {
+    for (entry, truth) in ordered where !leftOut.contains(entry.file) {
       report(
         Match(
           place: entry.place, found: entry.qualifiedName, owner: entry.qualifiedName, truth: truth,

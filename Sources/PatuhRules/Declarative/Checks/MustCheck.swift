@@ -10,12 +10,12 @@ extension DeclarativeRun {
       switch demand {
       case .be(let requirement, let message):
         let requirement = selection(requirement)
-        for (entry, truth) in meant.types.all {
+        for (entry, truth) in meant.examinedTypes {
           report(entry, truth: truth && !requirement.truth(of: .declared(entry)), message)
         }
       case .have(let count, let message):
         let condition = count.condition.map { MemberTest($0, self) }
-        for (entry, truth) in meant.types.all {
+        for (entry, truth) in meant.examinedTypes {
           let number = numberOfMembers(of: entry, count.each, condition)
           report(
             entry, truth: truth && !number.truth(within: count.bounds), message,
@@ -45,7 +45,7 @@ extension DeclarativeRun {
     let requirement = MemberTest(must.requirement, self)
     let scopes = names.typeScopes.byFile
     var members: [ProjectNames.Site: Truth] = [:]
-    for file in project.sources.indices
+    for file in project.examinedFiles
     where condition.mayHold(in: file) && selection.truth(ofFile: file) != .no {
       let facts = names.facts(file)
       let words = names.words.words(in: file)
@@ -119,7 +119,7 @@ extension DeclarativeRun {
         if VendorTypes.contain(part.name) { continue }
         guard part.subjects.map(meant).contains(.yes) || condition.names(type: part.name) else { continue }
         let owner = facts.enclosingType(of: declared.parent).map { facts.qualifiedName(of: $0) }
-        guard isFirstDoubt(about: part.name, in: owner ?? "") else { continue }
+        guard isFirstDoubt(about: part.name, in: owner ?? "", at: member.file) else { continue }
       }
       var match = match(member, at: part.offset, found: part.name, truth: truth, doubt: part.doubt)
       match.message = message

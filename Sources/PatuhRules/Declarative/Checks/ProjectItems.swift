@@ -20,6 +20,18 @@ extension DeclarativeRun {
     }
   }
 
+  /// Those of the types that a selector selects or may select whose findings are asked for, in the order of the files.
+  func examinedTypes(
+    selectedBy selector: TypeSelector
+  ) -> [(entry: NameIndex.Entry, truth: Truth)] {
+    if project.examinesAll { return types(selectedBy: selector) }
+    let found = selection(selector).examinedTypes
+    let expanded = selector.expanded(with: vocabulary)
+    if found.isEmpty || expanded.requiredNames == nil && expanded.requiredSupertypes == nil { return found }
+    let examined = Set(project.examinedFiles)
+    return types(selectedBy: selector).filter { examined.contains($0.entry.file) }
+  }
+
   /// Whether a item exists in the project.
   func exists(_ item: ProjectItem) -> Truth {
     switch item {

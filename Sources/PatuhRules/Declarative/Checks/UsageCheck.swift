@@ -3,16 +3,28 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports the usages in the selected code that match the patterns.
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
+    if project.examinesAll {
+      let tests = tests(of: patterns)
+      for (file, scope) in scopes(of: code, in: tests.files(of: project)) { report(tests, in: file, scope) }
+      return
+    }
+    // Some tests take long to prepare, and few files have code that is meant.
+    let scopes = scopes(of: code, in: project.examinedFiles)
+    if scopes.isEmpty { return }
     let tests = tests(of: patterns)
-    for (file, scope) in scopes(of: code, holding: tests) {
-      for usage in usages(of: tests, in: file, scope).withoutRepetition { report(usage) }
+    for (file, scope) in scopes where tests.contains(where: { $0.mayFindSomething(in: file) }) {
+      report(tests, in: file, scope)
     }
   }
 
-  /// The selected code of each file in which one of the tests may find something, in the order of the files.
-  func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
+  private func report(_ tests: [UsageTest], in file: Int, _ scope: UsageScope) {
+    for usage in usages(of: tests, in: file, scope).withoutRepetition { report(usage) }
+  }
+
+  /// The selected code of those among some files that have any, in their order.
+  func scopes(of code: CodeSelector, in files: [Int]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
-    return tests.files(of: project).compactMap { file in
+    return files.compactMap { file in
       guard mayHoldCode(selection, in: file) else { return nil }
       return scope(of: code, selection, in: file).map { (file, $0) }
     }

@@ -13,7 +13,7 @@ public func architectureMap(
   let graph = layerGraph(of: project, vocabulary, rules: rules, frozen: frozen)
   var layers = layerListing(of: project, vocabulary, all: false)
   let order = layerOrder(vocabulary.layerNames, rules.compactMap { $0.body as? DependencyRule })
-  // A layer that may be empty is no news.
+  // A layer that may be empty is not reported.
   layers.layers.removeAll { $0.files.isEmpty && vocabulary.layers[$0.name]?.onEmpty == .allow }
   layers.layers.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
   let effects = effectListing(of: project, vocabulary)
@@ -27,7 +27,7 @@ public func architectureMap(
 }
 
 private struct ArchitectureMapBuilder {
-  /// What tells parts apart.
+  /// What distinguishes parts.
   private enum Key: Hashable {
     case type(ProjectNames.Site)
     case extensions(of: String)

@@ -57,7 +57,7 @@ struct DependencyWords {
     if dependency.target.isSure, count > 1 {
       return "the project declares `\(dependency.target.name)` \(count) times, not always alike"
     }
-    return "by its name: the targets do not tell whether it can be seen here"
+    return "by its name: the targets do not show whether it can be seen here"
   }
 
   /// For example `layer Data` or `feature Jobs`.

@@ -18,7 +18,8 @@ struct LayerDependency {
   /// The layers of the referenced type or module: for a module, those that all of its files have in common; for several
   /// possible types, those of the first one with a fault.
   var destination: LayerMap.Membership
-  /// The referenced type, or its extension with the referenced member; of several possible types, the first one with a fault. Nil for a module.
+  /// The referenced type, or its extension with the referenced member; of several possible types, the first one with a
+  /// fault. Nil for a module.
   var entry: NameIndex.Entry?
   /// Why the rule forbids the reference; nil if it does not.
   var fault: Fault?

@@ -24,7 +24,7 @@ struct StabilityFinder {
   /// Adds a reference; must be called in the order of places.
   mutating func add(_ dependency: LayerDependency, _ project: Project) {
     let (source, destination) = (dependency.source.names, dependency.destination.names)
-    // Of a file in several layers it is not known which of them makes the reference.
+    // If a file is in several layers, it is not known which of them makes the reference.
     guard dependency.target.isSure, dependency.target.onlyEntry != nil, source.count == 1,
       destination.count == 1, source != destination
     else { return }

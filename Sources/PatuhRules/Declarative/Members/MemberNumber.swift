@@ -37,11 +37,21 @@ extension DeclarativeRun {
   }
 }
 
+extension MemberKind {
+  /// For example `stored properties`.
+  fileprivate var plural: String { rawValue.split(separator: "_").joined(separator: " ") }
+
+  /// For example `stored property`.
+  fileprivate var singular: String {
+    plural.hasSuffix("ies") ? plural.dropLast(3) + "y" : String(plural.dropLast())
+  }
+}
+
 extension MemberCount {
-  /// For example `at least 1 functions, not 0`.
+  /// For example `at least 1 function, not 0`.
   func words(found number: MemberNumber) -> String {
-    let kinds = each.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
-      .joined(separator: " or ")
+    let last = bounds.atMost ?? bounds.atLeast
+    let kinds = each.map { last == 1 ? $0.singular : $0.plural }.joined(separator: " or ")
     let wanted: String
     switch (bounds.atLeast, bounds.atMost) {
     case (let low, let high?) where low == high: wanted = "exactly \(low)"

@@ -21,7 +21,8 @@ struct FileBuilds: Sendable {
     compiled(candidates.map(\.site), in: place, of: names).map { candidates[$0] }
   }
 
-  /// The same for declarations of any kind, as indices of them.
+  /// The indices of the declarations that are compiled in some build together with a place; all indices if no build for
+  /// Apple's platforms contains the place.
   func compiled(_ candidates: [ProjectNames.Site], in place: NamePlace, of names: ProjectNames) -> [Int] {
     func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
       names.project.sources[file].conditions(around: offset)

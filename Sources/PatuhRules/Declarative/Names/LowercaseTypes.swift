@@ -25,9 +25,11 @@ extension SourceFacts {
   /// Whether something other than a type has this name.
   fileprivate func hasValue(named name: String) -> Bool {
     guard let id = id(of: name) else { return false }
-    return declarations.contains { declared in
-      declared.name == id && !declared.kind.isNominalType
-        && ![.typeAlias, .extension].contains(declared.kind)
-    }
+    return declarations.contains { $0.name == id && $0.isValue }
   }
+}
+
+extension Declaration {
+  /// Whether it declares something other than a type.
+  var isValue: Bool { !kind.isNominalType && ![.typeAlias, .extension].contains(kind) }
 }

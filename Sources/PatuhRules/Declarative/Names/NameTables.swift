@@ -73,15 +73,16 @@ struct ConstraintNames: DerivedFromProject {
 
   init(_ project: Project) {
     var names: Set<String> = []
-    for source in project.sources { source.facts.readConstraintNames(into: &names) }
+    for source in project.sources { names.formUnion(source.facts.constraintNames) }
     all = names
   }
 }
 
 extension SourceFacts {
-  /// Adds the names that must be those of protocols: after `any`, in the inheritance clause of a struct, an actor or an
+  /// The names that must be those of protocols: after `any`, in the inheritance clause of a struct, an actor or an
   /// extension, and after the first position in the inheritance clause of a class.
-  fileprivate func readConstraintNames(into found: inout Set<String>) {
+  var constraintNames: Set<String> {
+    var found: Set<String> = []
     var heads: Set<Link<Declaration>> = []
     for type in types where type.shape == .named {
       if let outer = type.parent.index {
@@ -95,5 +96,6 @@ extension SourceFacts {
       default: break
       }
     }
+    return found
   }
 }

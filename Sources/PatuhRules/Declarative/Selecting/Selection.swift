@@ -161,6 +161,14 @@ final class Selection {
     return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }
   }
 
+  /// Those of them whose findings are asked for.
+  var examinedTypes: [(entry: NameIndex.Entry, truth: Truth)] {
+    if run.project.examinesAll { return types.all }
+    return SelectedTypes(files: run.project.examinedFiles.filter(mayDeclare), names.declaredTypes) {
+      truth(of: .declared($0))
+    }.all
+  }
+
   private func newTruth(of entry: NameIndex.Entry) -> Truth {
     remainders[remainder(in: entry.file)].tree.truth { $0.declared(entry) }
   }

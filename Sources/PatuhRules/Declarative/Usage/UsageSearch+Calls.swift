@@ -31,6 +31,7 @@ extension UsageSearch {
     guard facts.call(index, fits: wanted.call) else { return }
     if wanted.call.isFree, !isFreeFunction(callee, at: element) { return }
     if wanted.call.isOnMain, runsElsewhere(index) { return }
+    if wanted.call.isAwaited, !isAwaited(index) { return }
     if let receiver = wanted.receiver {
       guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }
       let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }

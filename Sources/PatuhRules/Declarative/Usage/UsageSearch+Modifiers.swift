@@ -57,7 +57,8 @@ extension UsageSearch {
   }
 
   /// Judges an `await`. It surely waits for the work of another type if it calls a method on a value whose type the
-  /// project declares. For a closure that was passed in or an unknown function, this is unknown.
+  /// project declares. For a value of another type, this is unknown. A closure that was passed in and a free function are
+  /// no work of another type.
   ///
   /// Pauses are exempt (`Task.sleep`, `Task.yield`, `clock.sleep`), and so is a hop to the main actor, `MainActor.run`.
   /// For a function of the enclosing type, the `await` expressions in its body are judged.
@@ -97,7 +98,6 @@ extension UsageSearch {
     let functions = run.ownMembers(named: name, around: element.declaration, in: file).filter { site in
       names.facts(site.file).declarations[site.declaration].kind == .function
     }
-    guard !functions.isEmpty else { return [Wait(truth: .unknown, text: text)] }
     return functions.filter { !open.contains($0) }.flatMap { site in
       let facts = names.facts(site.file)
       let extent = facts.declarations[site.declaration].extent

@@ -54,6 +54,11 @@ struct DependencyRule: RuleBody {
   var mentionedLayers: [Located<String>] { (allow + forbid).flatMap { [$0.layer] + $0.others } }
   var mentionedCaptures: [Located<String>] { slices.map { [$0.capture] } ?? [] }
 
+  var judgesEachSource: Bool { !isOfWholeProject }
+
+  /// Whether it asks for cycles or stability, which are those of the whole project.
+  var isOfWholeProject: Bool { forbidsCycles || forbidsLessStable }
+
   func check(_ run: DeclarativeRun) { run.check(self) }
 }
 

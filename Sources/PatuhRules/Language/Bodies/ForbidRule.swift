@@ -15,6 +15,8 @@ struct ForbidRule: RuleBody {
 
   var parts: [LanguagePart] { items.flatMap(\.parts) }
 
+  var judgesEachSource: Bool { items.allSatisfy { if case .fileOrFolder = $0 { false } else { true } } }
+
   func check(_ run: DeclarativeRun) { run.check(forbidden: items) }
 }
 

@@ -19,6 +19,9 @@ struct TypesRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no type is selected by") }
 
+  /// The members of a type may be in several sources.
+  var judgesEachSource: Bool { must.allSatisfy { if case .have = $0 { false } else { true } } }
+
   func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
 }
 
@@ -40,6 +43,8 @@ struct FilesRule: RuleBody {
   var parts: [LanguagePart] { [.types(selector, filesOnly: true)] + must.flatMap(\.parts) }
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no file is selected by") }
+
+  var judgesEachSource: Bool { true }
 
   func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
 }

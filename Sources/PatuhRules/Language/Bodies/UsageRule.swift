@@ -19,6 +19,8 @@ struct UsageRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (code.selector, "no code is selected by") }
 
+  var judgesEachSource: Bool { true }
+
   func check(_ run: DeclarativeRun) { run.check(usageIn: code, mustNot: mustNot) }
 }
 

@@ -139,7 +139,7 @@ extension EffectsCondition {
 
   init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
 
-  private init?(_ field: Field, _ border: EffectBorder) {
+  init?(_ field: Field, _ border: EffectBorder) {
     guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
     self.init(effects: Set(effects), border: border)
   }

@@ -23,7 +23,7 @@ extension Field {
       let names = Platform.allCases.map(\.rawValue)
       guard let platform = Platform(rawValue: entry.key) else {
         log.report(
-          #""\#(entry.key)" is no platform\#(suggestion(for: entry.key, among: names))"#,
+          #""\#(entry.key)" is not a platform\#(suggestion(for: entry.key, among: names))"#,
           at: entry.keyPosition)
         return nil
       }

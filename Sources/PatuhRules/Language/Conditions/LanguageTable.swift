@@ -20,19 +20,19 @@ public struct LanguageTable: Sendable {
   public let heading: String
   public var rows: [Row]
   /// Rows of the documentation below ``rows``: the ways to combine conditions.
-  public let joints: [Row]
+  public let combinators: [Row]
   /// The keys that the schema has in addition to those of the rows.
   public let companions: [Row]
   /// A further demand of the schema on the mapping, in JSON; empty for none.
   public let demand: String
 
   fileprivate init(
-    _ name: String, _ about: String, _ heading: String, _ rows: [Row], joints: [Row] = [],
+    _ name: String, _ about: String, _ heading: String, _ rows: [Row], combinators: [Row] = [],
     companions: [Row] = [],
     demand: String = ""
   ) {
     (self.name, self.about, self.heading, self.rows) = (name, about, heading, rows)
-    (self.joints, self.companions, self.demand) = (joints, companions, demand)
+    (self.combinators, self.companions, self.demand) = (combinators, companions, demand)
   }
 
   /// All conditions of the language.
@@ -43,15 +43,16 @@ public struct LanguageTable: Sendable {
     LanguageTable(
       "selector", "Conditions on a type and its file; all hold.", "Holds when",
       fileConditions.map { Row($0) } + typeConditions.map { Row($0) },
-      joints: [joint("the selector does not hold", "name: \"*Mock\""), named],
+      combinators: [combinator("the selector does not hold", "name: \"*Mock\""), named],
       companions: companions(of: typeConditions) + joined("selector") + [named],
       demand: dependents(typeConditions)),
     LanguageTable(
       "members", "Conditions on a member; all hold.", "Holds when", memberConditions.map { Row($0) },
-      joints: [joint("the condition does not hold", "modifier: private")], companions: joined("members")),
+      combinators: [combinator("the condition does not hold", "modifier: private")],
+      companions: joined("members")),
     LanguageTable(
       "usage", "Something that code does.", "Finds", usageConditions.map { Row($0) },
-      joints: [
+      combinators: [
         Row("any", "at least one of a list", "any: [{identifiers: URLSession}, {imports: Moya}]"),
         Row("use", "a usage named under `select`", "use: network_api"),
       ],
@@ -64,8 +65,8 @@ public struct LanguageTable: Sendable {
   private static let named = Row(
     "use", "the selection of that name holds", "use: view_models", .text)
 
-  private static func joint(_ contrary: String, _ example: String) -> Row {
-    Row("any`, `all`, `not", "one of a list holds, all of a list hold, \(contrary)", "not: {\(example)}")
+  private static func combinator(_ negation: String, _ example: String) -> Row {
+    Row("any`, `all`, `not", "one of a list holds, all of a list hold, \(negation)", "not: {\(example)}")
   }
 
   private static func joined(_ name: String) -> [Row] {
@@ -96,7 +97,7 @@ public struct LanguageTable: Sendable {
     types.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) }
   }
 
-  /// A companion stands only beside its owner, unless it has several.
+  /// The JSON schema keyword which demands that a companion is written only beside its owner, unless it has several owners.
   private static func dependents(_ types: [any Condition.Type]) -> String {
     let owners = types.flatMap { type in
       type.companions.filter(\.others.isEmpty).map { "\"\($0.key)\": [\"\(type.key)\"]" }

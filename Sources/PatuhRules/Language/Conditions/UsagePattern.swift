@@ -6,7 +6,7 @@ indirect enum UsagePattern: Hashable, Sendable {
   case any([UsagePattern])
   /// A usage that may be legitimate, so that its findings are only likely.
   case likely(UsagePattern)
-  /// One of the usage patterns of this name: see ``Vocabulary``.
+  /// A reference to the patterns that the rules define under this name: see ``Vocabulary``.
   case use(Located<String>)
   case one(AnyUsageCondition)
 
@@ -70,6 +70,7 @@ protocol UsageCondition: Condition {
   /// Prepares the search for it.
   func search(in run: DeclarativeRun) -> CodeSearch
   /// Adds it to the usages to search for; usages of one kind can be found in one traversal.
+  /// - Parameter limit: unknown if code that matches may be legitimate
   func add(to tests: inout UsageTestBuilder, limit: Truth)
 }
 
@@ -82,6 +83,7 @@ extension UsageCondition {
 struct CodeSearch {
   /// The files that may contain the usage, judged without reading their code; nil for all files.
   var files: BitSet?
+  /// Searches one file.
   var look: (UsageSearch) -> Void
 }
 
@@ -99,7 +101,7 @@ extension Field {
   /// alternatives.
   private func usagePattern() -> UsagePattern? {
     guard var fields = Fields(self, subject: "a usage") else { return nil }
-    if fields.entries.isEmpty { report(#""\#(name)" holds no usage"#) }
+    if fields.entries.isEmpty { report(#""\#(name)" has no usage"#) }
     let before = log.errors.count
     var found: [(key: String, pattern: UsagePattern)] = []
     if let name = fields.optional("use", { $0.located($0.nonEmptyText()) }) {
@@ -118,14 +120,14 @@ extension Field {
     let keys = found.map(\.key)
     if found.count > 1, keys != ["identifiers", "imports"] {
       let words = keys.map { #""\#($0)""# }.joined(separator: " and ")
-      report(#"\#(words) stand together; make them entries of "any""#)
+      report(#"\#(words) cannot be combined; make them entries of "any""#)
     }
     guard log.errors.count == before, let first = found.first else { return nil }
     let pattern = found.count == 1 ? first.pattern : .any(found.map(\.pattern))
     return certainty == .likely ? .likely(pattern) : pattern
   }
 
-  /// Whether a selection describes usage: it contains a key that only usage has.
+  /// Whether a value is a usage pattern, not a selection: it contains a key that only usages have.
   var describesUsage: Bool {
     switch node.content {
     case .mapping(let entries):

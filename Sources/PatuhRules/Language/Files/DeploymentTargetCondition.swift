@@ -17,11 +17,11 @@ struct DeploymentTargetCondition: FileCondition {
   func truths(in names: ProjectNames) -> [Truth] { versions.truths(in: names) }
 }
 
-/// The same, if each of these targets states its version; a target that states none does not fulfil it.
+/// The same, but a target that states no version does not fulfil it, and neither does a file in no target.
 struct StatedDeploymentTargetCondition: FileCondition {
   static let key = "stated_deployment_target"
   static let meaning =
-    "the same, and each of these targets states its version: where none does, or no target holds the file, it does not hold"
+    "the same, and each of these targets states its version; not fulfilled if one does not, or if no target holds the file"
   static let example = "stated_deployment_target: {iOS: 17}"
   static let schema = JSONSchema.reference("deployment")
 
@@ -37,7 +37,7 @@ struct StatedDeploymentTargetCondition: FileCondition {
   }
 }
 
-/// By platform, the minimum version.
+/// A minimum version for each platform.
 struct PlatformVersions: Hashable {
   private let lowest: [Platform: PackageVersion]
 
@@ -47,12 +47,12 @@ struct PlatformVersions: Hashable {
     lowest = Dictionary(values.map { ($0.platform, $0.value) }) { first, _ in first }
   }
 
-  /// By file, whether the deployment targets of all its targets are high enough.
+  /// For each file of the project, whether the deployment targets of all its targets are high enough.
   func truths(in names: ProjectNames) -> [Truth] {
     let files = names.project.sources.indices
     return lowest.reduce(into: files.map { _ in .yes }) { truths, version in
-      let own = names.project.deploymentTargets(on: version.key, areAtLeast: version.value)
-      for file in files { truths[file] = truths[file] && own[file] }
+      let ofPlatform = names.project.deploymentTargets(on: version.key, areAtLeast: version.value)
+      for file in files { truths[file] = truths[file] && ofPlatform[file] }
     }
   }
 }

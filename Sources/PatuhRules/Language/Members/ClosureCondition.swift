@@ -25,6 +25,6 @@ struct ClosureCondition: MemberCondition {
 enum ClosureForm: String, CaseIterable {
   /// Any closure.
   case any
-  /// One that may outlive the call: marked `@escaping`, optional, or stored.
+  /// A closure that may outlive the call: marked `@escaping`, optional, or stored.
   case escaping
 }

@@ -4,7 +4,7 @@ import PatuhCore
 struct OptionalCondition: MemberCondition {
   static let key = "optional"
   static let meaning =
-    "its written type is optional; `false` for the contrary. An initializer is when it can fail"
+    "its written type is optional, or it is an initializer that can fail; `false` for the opposite"
   static let example = "optional: true"
   static let schema = JSONSchema.boolean
 

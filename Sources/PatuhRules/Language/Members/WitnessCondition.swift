@@ -29,7 +29,7 @@ extension DeclarativeRun {
     else { return .no }
     let around = facts.declarations[scope]
     let types = names.typeScopes.byFile[member.file].filter { $0.declaration == scope }.map(\.entry)
-    // Of a public type, what a protocol of another module demands is public, too.
+    // A public type implements the requirements of another module's protocol in public members.
     let stated = around.kind == .extension ? declared.modifiers.union(around.modifiers) : declared.modifiers
     let isPublic = !stated.isDisjoint(with: [.public, .open])
     if !isPublic, types.contains(where: isPublicType) { return .no }

@@ -4,7 +4,7 @@ import PatuhCore
 struct CallUsage: UsageCondition {
   static let key = "call"
   static let meaning =
-    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a closure of `Task.detached` or of a global queue, or in an `async` function that no global actor isolates"
+    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a closure of `Task.detached` or of a global queue, or in an `async` function that no global actor isolates; with `awaited: true` only one that is awaited"
   static let example = #"call: {name: "Data(contentsOf:)"}"#
   static let schema = JSONSchema.either(
     .text,
@@ -12,7 +12,8 @@ struct CallUsage: UsageCondition {
       [
         "name": .text, "receiver": .types,
         "argument": .oneOrMore(ArgumentPattern.schema).described("Arguments that it has."),
-        "free": .boolean.described("It has no receiver, and is no method of a type around it."),
+        "awaited": .boolean.described("It is awaited."),
+        "free": .boolean.described("It has no receiver, and is not a method of a type around it."),
         "on_main": .boolean.described("It does not surely run on another thread than the main one."),
         "without": .texts.described("Labels that it has not."),
       ], #""anyOf": [{"required": ["name"]}, {"required": ["receiver"]}]"#))
@@ -25,6 +26,8 @@ struct CallUsage: UsageCondition {
   let isFree: Bool
   /// Whether it must not surely run on another thread than the main one.
   let isOnMain: Bool
+  /// Whether it must be awaited.
+  let isAwaited: Bool
   /// The arguments that it must have.
   let arguments: [ArgumentPattern]
   /// The labels that its arguments must not have.
@@ -34,7 +37,8 @@ struct CallUsage: UsageCondition {
   init?(_ field: Field) {
     if case .scalar = field.node.content {
       guard let name = CallName(field) else { return nil }
-      (self.name, receiver, isFree, isOnMain, arguments, without) = (name, nil, false, false, [], [])
+      (self.name, receiver, arguments, without) = (name, nil, [], [])
+      (isFree, isOnMain, isAwaited) = (false, false, false)
       return
     }
     guard var fields = Fields(field, subject: "a call") else { return nil }
@@ -44,6 +48,7 @@ struct CallUsage: UsageCondition {
     receiver = fields.optional("receiver") { $0.selectorOrNames() }
     isFree = fields.optional("free") { $0.boolean() } ?? false
     isOnMain = fields.optional("on_main") { $0.boolean() } ?? false
+    isAwaited = fields.optional("awaited") { $0.boolean() } ?? false
     arguments = fields.optional("argument") { $0.oneOrMore { ArgumentPattern($0) } } ?? []
     without = fields.optional("without") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
     fields.finish()
@@ -87,7 +92,7 @@ struct CallName: Hashable {
     if parts.count == 2 {
       let inside = parts[1].dropLast()
       guard parts[1].hasSuffix(")"), inside.isEmpty || inside.hasSuffix(":") else {
-        field.report(#""\#(text)" is no call; write each label with its colon, as in "Data(contentsOf:)""#)
+        field.report(#""\#(text)" is not a call; write each label with its colon, as in "Data(contentsOf:)""#)
         return nil
       }
       labels = inside.split(separator: ":").map(String.init)

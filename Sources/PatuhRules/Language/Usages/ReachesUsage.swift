@@ -7,12 +7,39 @@ struct ReachesUsage: UsageCondition, EffectsCondition {
     "the use of API with one of these [effects](#effects), or a call of code of the project that has it, however indirectly"
   static let example = "reaches: network"
 
+  static let companions =
+    EffectBorder.companions + [
+      Companion(
+        key: "may_tell",
+        meaning:
+          "types to which code may give orders: a call on a value of them that the code was given does not count, unless it is awaited or made when a view appears; nor does their own code",
+        schema: .types)
+    ]
+
   let effects: Set<Effect>
   let border: EffectBorder
+  /// The types whose values may have the effect when code that was given them tells them to; nil for none.
+  private(set) var mayTell: TypeSelector?
+
+  init(effects: Set<Effect>, border: EffectBorder) { (self.effects, self.border) = (effects, border) }
+
+  init?(_ field: Field, beside fields: inout Fields) {
+    self.init(field, EffectBorder(&fields))
+    mayTell = fields.optional("may_tell") { $0.selectorOrNames() }
+  }
+
+  var parts: [LanguagePart] { border.parts + (mayTell.map { [.types($0)] } ?? []) }
+
+  func binding(_ captures: [String: String]) -> Self {
+    var copy = Self(effects: effects, border: border.binding(captures))
+    copy.mayTell = mayTell?.binding(captures)
+    return copy
+  }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let places = ReachingPlaces(effects, EffectPassage(border, in: run.names, run.selection), run)
-    return CodeSearch(files: places.files) { $0.lookForEffects(places) }
+    let models = mayTell.map(run.selection)
+    return CodeSearch(files: places.files) { $0.lookForEffects(places, models) }
   }
 }
 
@@ -74,14 +101,22 @@ final class ReachingPlaces {
 
 extension UsageSearch {
   /// Finds the use of API with effects, and calls of code that has them.
-  fileprivate func lookForEffects(_ places: ReachingPlaces) {
+  ///
+  /// - Parameter models: the types to which the code may give orders
+  fileprivate func lookForEffects(_ places: ReachingPlaces, _ models: Selection?) {
     for site in places.sites(for: self) {
+      let order = models.map { self.order(site, to: $0) } ?? .none
+      if order == .given { continue }
+      let isSure = site.step.isSure && order == .none
       let declaration: Link<Declaration> =
         if case .declaration(let index) = site.user.part { Link(index) } else { .none }
       add(
         places.name(of: site), at: site.step.offset, within: declaration,
-        truth: site.step.isSure ? .yes : .unknown,
-        doubt: site.step.isSure ? nil : "a call on the way to it has several possible targets",
+        truth: isSure ? .yes : .unknown,
+        doubt: isSure
+          ? nil
+          : site.step.isSure
+            ? "it asks a model that it was given" : "a call on the way to it has several possible targets",
         evidence: places.evidence(of: site))
     }
   }

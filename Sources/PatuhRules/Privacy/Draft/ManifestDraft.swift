@@ -119,7 +119,9 @@ extension Manifest {
       return "it has keys or categories that Apple does not know; `patuh lint --fix` may fix them"
     }
     let entries = facts.root?[ManifestKey.accessedTypes]
-    guard entries == nil || entries?.array != nil else { return "\(ManifestKey.accessedTypes) is no array" }
+    guard entries == nil || entries?.array != nil else {
+      return "\(ManifestKey.accessedTypes) is not an array"
+    }
     return nil
   }
 }

@@ -21,9 +21,8 @@ extension Rule {
       let around = project.artefact == nil ? [] : BundlePath.around(manifest.path)
       if around.contains(where: { $0.kind == .app }), around.first?.isSubmitted != true { return [] }
       // If a target uses required-reason API, required_reason_undeclared reports what to declare.
-      let holders = project.targets.filter { target in
-        target.bundledManifests.contains { project.manifests[$0].isSame(as: manifest) }
-      }
+      let number = project.manifests.firstIndex { $0.isSame(as: manifest) }
+      let holders = number.map(project.holders(ofManifest:)) ?? []
       if holders.contains(where: { !TargetPrivacy($0, project).ownUsages.isEmpty }) { return [] }
       let arrays = Set(tables.manifestKeys.filter { $0.values == .categories }.compactMap(\.within))
       return manifest.fields(tables)

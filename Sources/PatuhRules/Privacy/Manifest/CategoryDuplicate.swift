@@ -26,7 +26,7 @@ extension Rule {
 }
 
 extension Violation {
-  /// That the entry of a string declares what an entry before declares.
+  /// The violation: the entry of a string declares what an entry before it declares.
   /// - Parameters:
   ///   - first: the string in the first entry
   ///   - kind: what both declare: `category`

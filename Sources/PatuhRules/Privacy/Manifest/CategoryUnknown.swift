@@ -25,7 +25,7 @@ extension Violation {
   fileprivate static func unknownCategory(_ value: UnknownValue, _ manifest: Manifest) -> Violation {
     Violation(
       at: manifest.place(value.string.position),
-      "\"\(value.string.text)\" is no category of required-reason API",
+      "\"\(value.string.text)\" is not a category of required-reason API",
       fix: value.fix, fixIt: .writing(value.meant, at: value.string.position),
       category: value.string.text,
       subject: value.string.text

@@ -80,6 +80,6 @@ extension Project {
     guard artefact == nil, let number = manifests.firstIndex(where: { $0.path == manifest.path }) else {
       return []
     }
-    return targets.filter { $0.bundledManifests.contains(number) && $0.basis == .projectFile }
+    return holders(ofManifest: number).filter { $0.basis == .projectFile }
   }
 }

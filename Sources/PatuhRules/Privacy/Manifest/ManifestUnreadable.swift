@@ -7,7 +7,7 @@ extension Rule {
       id: "manifest_unreadable",
       family: .privacy,
       defaultSeverity: .error,
-      title: "A manifest is no sound property list",
+      title: "A manifest is not a sound property list",
       why: """
         App Store Connect reads each manifest as a property list, in XML or binary form. One that it cannot \
         read counts for nothing, and the upload is refused; the answer names the file and not the place in \

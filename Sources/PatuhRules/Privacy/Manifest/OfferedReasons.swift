@@ -6,7 +6,7 @@ extension Project {
   func mayWrap(_ manifest: Manifest) -> Bool {
     if manifest.origin == .vendored { return true }
     guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }) else { return true }
-    var holders = targets.filter { $0.bundledManifests.contains(number) }
+    var holders = self.holders(ofManifest: number)
     if holders.isEmpty {
       // In no bundle yet: those that are advised to bundle it.
       holders = targets.filter { target in

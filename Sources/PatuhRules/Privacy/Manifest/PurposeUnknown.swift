@@ -24,7 +24,7 @@ extension Rule {
 extension Violation {
   fileprivate static func unknownPurpose(_ value: UnknownValue, _ manifest: Manifest) -> Violation {
     Violation(
-      at: manifest.place(value.string.position), "\"\(value.string.text)\" is no purpose of collection",
+      at: manifest.place(value.string.position), "\"\(value.string.text)\" is not a purpose of collection",
       fix: value.fix, fixIt: .writing(value.meant, at: value.string.position), subject: value.string.text
     )
   }

@@ -31,7 +31,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       at: manifest.place(value.string.position),
-      "\"\(value.string.text)\" is no approved reason",
+      "\"\(value.string.text)\" is not an approved reason",
       fix: value.fix, fixIt: .writing(value.meant, at: value.string.position),
       category: value.string.field.section.knownCategory(tables),
       reason: value.string.text,

@@ -11,12 +11,15 @@ struct UnknownValue {
 
 extension Manifest {
   /// The strings that are not on their list, each with advice.
-  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen
+  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen; asked only if there are such strings
   func unknownValues(
-    of list: ManifestKey.Values, _ tables: AppleTables, mayWrap: Bool = true
+    of list: ManifestKey.Values, _ tables: AppleTables, mayWrap: @autoclosure () -> Bool = true
   ) -> [UnknownValue] {
     let known = Set(tables.values(list).map(\.id))
-    return strings(of: list, tables).filter { !known.contains($0.text) }.map { string in
+    let unknown = strings(of: list, tables).filter { !known.contains($0.text) }
+    if unknown.isEmpty { return [] }
+    let mayWrap = mayWrap()
+    return unknown.map { string in
       UnknownValue(
         string: string, fix: tables.advice(on: string, list, mayWrap: mayWrap),
         meant: tables.soleMeaning(of: string, list))

@@ -7,10 +7,10 @@ import PatuhCore
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let targets = questionsOfTargets(in: project)
-  let isTold = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
+  let isReported = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
   let notes = project.notes.filter {
     $0.kind != .patternUnmatched && $0.identity != InputNote.identityOfOtherLanguage
-      && !($0.identity == InputNote.identityOfAssumedTargets && isTold)
+      && !($0.identity == InputNote.identityOfAssumedTargets && isReported)
   }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
@@ -44,7 +44,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  findings.filter { $0.finding.rule == Rule.useWithoutTarget.information.id }
+  findings.filter { $0.finding.rule == Rule.useWithoutTarget.information.id && $0.effect == .undecided }
     .map { entry in
       OpenQuestion(
         kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message)
@@ -83,27 +83,18 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
-  // The native code of Flutter's plug-ins is in their pods; most other packages of pub have none.
-  let hasPodsOfPlugins = all.contains { $0.package.manager == .cocoaPods && $0.package.pubspecLock != nil }
-  // What a podspec of the tree describes, and what was read where the machine keeps its copy, is judged.
-  let podsInTree = Set(project.targets.filter { $0.product == .pod }.map(\.name))
-  let copies = Set(project.checkouts.map(\.name))
   // Several lock files may pin the same package.
   let absent = Set(
-    all.filter { package, matches, _ in
-      !(package.manager == .cocoaPods && podsInTree.contains(package.name)) && !copies.contains(package.name)
-        && package.folder == nil && package.requirement == nil && matches.isEmpty
-        && package.holdsManifest == nil
-        && (hasPodsOfPlugins ? package.manager != .pub : !package.isPodOfPlugin(matches))
-    }.map { "\($0.package.manager) \($0.package.name)" }
+    packageReports(of: project).filter { $0.linkage == .notSeen }
+      .map { "\($0.package.manager) \($0.package.name)" }
   ).count
   guard absent > 0 else { return unknown }
-  let subject = absent == 1 ? "1 pinned package is" : "\(absent) pinned packages are"
+  let subject = absent == 1 ? "Of 1 package" : "Of \(absent) packages"
   return unknown + [
     OpenQuestion(
       kind: .absentPackages,
       message:
-        "\(subject) not in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        "\(subject) no copy is in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
         + " judged here"
         + (project.checkouts.isEmpty
           ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
@@ -160,8 +151,8 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
   let listed = packages.map(\.name).filter {
     sdks.contains(plainName($0)) && !judged.contains(plainName($0))
   }
-  let arePackagesTold = !project.unpinnedPackages.isEmpty
-  let others = packages.filter { !($0.kind == .package && arePackagesTold) }.map(\.name).filter {
+  let arePackagesReported = !project.unpinnedPackages.isEmpty
+  let others = packages.filter { !($0.kind == .package && arePackagesReported) }.map(\.name).filter {
     !sdks.contains(plainName($0))
   }
   var questions: [OpenQuestion] = []

@@ -2,17 +2,35 @@ import PatuhCore
 
 /// The third-party packages, those on Apple's list first.
 public func packageReports(of project: Project) -> [PackageReport] {
+  let read = ReadPackages(project)
   let reports = project.derived(SDKVerdicts.self).all.filter { !$0.package.isPodOfPlugin($0.matches) }.map {
     package, matches, verdict in
     var report = PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
-    report.take(BinariesOfPackage(package, project), package, verdict)
+    report.take(BinariesOfPackage(package, project), package, verdict, isRead: read.contain(package))
     report.firstVersion = firstVersion(of: package, matches)
     report.advice = advice(on: package, matches, verdict, report)
     return report
   }
   return (reports + reportsOnSources(in: project)).listedFirst
+}
+
+/// The packages whose code is read although no copy of them is known by its folder: pods that podspecs of the tree describe,
+/// and what is read where this machine keeps its copy.
+private struct ReadPackages {
+  private let pods: Set<String>
+  private let checkouts: Set<String>
+
+  init(_ project: Project) {
+    pods = Set(project.targets.filter { $0.product == .pod }.map(\.name))
+    checkouts = Set(project.checkouts.map(\.name))
+  }
+
+  func contain(_ package: ThirdPartyPackage) -> Bool {
+    checkouts.contains(package.name) || package.manager == .cocoaPods && pods.contains(package.name)
+      || package.holdsManifest != nil
+  }
 }
 
 /// The copies of sources that no package manager knows.
@@ -32,7 +50,7 @@ private func reportsOnSources(in project: Project) -> [PackageReport] {
 }
 
 extension [PackageReport] {
-  /// Those on Apple's list before the others.
+  /// The packages on Apple's list before the others.
   var listedFirst: [PackageReport] { filter { !$0.listedAs.isEmpty } + filter(\.listedAs.isEmpty) }
 }
 
@@ -94,7 +112,7 @@ private struct BinariesOfPackage {
 extension PackageReport {
   /// How it is linked, and who signed it.
   fileprivate mutating func take(
-    _ binaries: BinariesOfPackage, _ package: ThirdPartyPackage, _ verdict: SDKVerdict
+    _ binaries: BinariesOfPackage, _ package: ThirdPartyPackage, _ verdict: SDKVerdict, isRead: Bool
   ) {
     let isLinked = if case .notLinked = verdict { false } else { package.isLinked }
     if !isLinked {
@@ -104,7 +122,7 @@ extension PackageReport {
     } else if holdsBinary {
       linkage = .binary
     } else {
-      linkage = package.folder == nil ? .notSeen : .sources
+      linkage = package.folder == nil && !isRead ? .notSeen : .sources
     }
     if listedAs.isEmpty || manifest == .notLinked || linkage == .sources {
       signature = .notDemanded

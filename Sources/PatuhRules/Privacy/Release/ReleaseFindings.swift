@@ -71,7 +71,10 @@ private struct EffectJudge {
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
-    if Self.undecided.contains(finding.rule) { return .undecided }
+    if Self.undecided.contains(finding.rule) {
+      // What is left over most likely is in no build that could be judged.
+      return finding.violation.certainty == .likely ? .review : .undecided
+    }
     // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
     if Self.announced.contains(finding.rule), !finding.isSureError { return .review }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The SDKs of Apple's list whose sources lie in the tree as if they were its own: no package manager knows them, only
-/// their files tell.
+/// their files show.
 struct SourceCopies {
   /// A copy of the sources of an SDK.
   struct Copy {

@@ -90,7 +90,10 @@ private struct OpenTargets {
   /// - Parameter unread: the paths of the files
   init(_ unread: Set<String>, _ project: Project) {
     let targets = project.targets
-    numbers = Set(targets.indices.filter { !unread.isDisjoint(with: targets[$0].paths(in: project)) })
+    let paths = targets.map { $0.paths(in: project) }
+    numbers = Set(targets.indices.filter { !unread.isDisjoint(with: paths[$0]) })
+    let unreadable = project.notes.filter { $0.kind == .unreadable }.map(\.place.path)
+    numbers.formUnion(unreadable.flatMap { Self.targets(around: $0, among: paths) })
     if numbers.isEmpty { return }
     var users: [Int: [Int]] = [:]
     for (number, target) in targets.enumerated() {
@@ -105,6 +108,19 @@ private struct OpenTargets {
   }
 
   func contain(_ number: Int) -> Bool { numbers.contains(number) }
+
+  /// The targets with files in the nearest folder around a path in which any target has some: what cannot be read there is
+  /// most likely theirs.
+  /// - Parameter paths: of the files of each target
+  private static func targets(around path: String, among paths: [Set<String>]) -> [Int] {
+    var folder = path
+    while folder != "." {
+      folder = folderOfPath(folder)
+      let found = paths.indices.filter { paths[$0].contains { $0.isPath(atOrBelow: folder) } }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
 }
 
 /// The questions that keep the verdict of the project open and are about no file of one target: a lock file, a Podfile, code

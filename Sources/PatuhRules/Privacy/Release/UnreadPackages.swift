@@ -1,6 +1,15 @@
 import PatuhCore
 
 extension Project {
+  /// The notes that leave open which packages, pods and plug-ins targets link, without those of tests and samples.
+  package var notesOnOpenPackages: [InputNote] {
+    notes.filter {
+      $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
+        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
+        && $0.concernsPackages
+    }
+  }
+
   /// What says which packages the app has and was not read, since it lies above the root; nil if there is none.
   package var packageFilesAboveQuestion: OpenQuestion? {
     guard !packageFilesAbove.isEmpty else { return nil }

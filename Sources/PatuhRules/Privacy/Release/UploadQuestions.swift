@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// What App Store Connect asks when a bundle is uploaded, and what only a person can answer of it. Questions, never findings.
+/// What App Store Connect asks when a bundle is uploaded, and what only a person can answer of it. Questions, never
+/// findings.
 struct UploadQuestions {
   /// One sentence without a full stop; nil for what is not an app.
   private(set) var asked: String?

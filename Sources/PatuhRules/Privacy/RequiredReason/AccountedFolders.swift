@@ -12,8 +12,9 @@ struct AccountedFolders {
   /// folders below them.
   private var projectFolders: Set<String> = []
 
-  init(_ project: Project) {
-    for target in project.targets where target.basis == .projectFile {
+  /// - Parameter isIncluded: whether a target counts
+  init(_ project: Project, where isIncluded: (Target) -> Bool = { _ in true }) {
+    for target in project.targets where target.basis == .projectFile && isIncluded(target) {
       let paths =
         target.sources.map { project.sources[$0].path }
         + target.cFamilySources.map { project.cFamilySources[$0].path }
@@ -37,4 +38,24 @@ struct AccountedFolders {
     }
     return false
   }
+}
+
+/// The folders from which only targets of Xcode projects take sources, and each by name: a file there that no project lists
+/// may have been forgotten. Other project files leave files out on purpose.
+struct ListedFolders {
+  private let ofXcodeProjects: AccountedFolders
+  private let ofOthers: AccountedFolders
+
+  init(_ project: Project) {
+    ofXcodeProjects = AccountedFolders(project, where: \.isOfXcodeProject)
+    ofOthers = AccountedFolders(project) { !$0.isOfXcodeProject }
+  }
+
+  func contain(_ path: String) -> Bool {
+    ofXcodeProjects.contain(path) && !ofOthers.contain(path)
+  }
+}
+
+extension Target {
+  fileprivate var isOfXcodeProject: Bool { place.path.hasSuffix(".pbxproj") }
 }

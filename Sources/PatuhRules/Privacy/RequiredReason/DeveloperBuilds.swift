@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a developer build of
-  /// another target, or part of one. Nil if that is not so. What is a part of apps has the doubt of these apps.
+  /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a developer
+  /// build of another target, or part of one. Nil if that is not so. What is a part of apps has the doubt of these apps.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     let apps = apps(around: target)
     if apps.isEmpty {
@@ -28,9 +28,9 @@ extension Project {
     .flatMap { $0.product == .application ? [$0] : apps(around: $0) }
   }
 
-  /// The submitted app or extension in the same folder whose name a target has with words for developers, or that shares
-  /// sources or libraries with uses with it, if the target is by its name a developer build, or an extension of one. None
-  /// for what an automated build uploads.
+  /// The submitted app or extension of which a target is a developer build; nil if the target is none by its name, or if an
+  /// automated build uploads it. The submitted one is in the same folder, and either has the same name without the words for
+  /// developers, or shares sources or libraries with uses.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target),
       !continuousIntegration.uploadedSchemes.contains(where: { $0.targets.contains(target.name) })
@@ -125,12 +125,12 @@ extension [ManifestVerdict] {
         groups.append([verdict])
       }
     }
-    return groups.map(\.told)
+    return groups.map(\.mergedViolation)
   }
 
   /// The violation for all of them.
   /// - Precondition: all have the same statement, and there is at least one
-  private var told: Violation {
+  private var mergedViolation: Violation {
     let number =
       firstIndex { $0.doubt == nil && $0.violation.certainty == .sure }
       ?? firstIndex { $0.doubt == nil } ?? 0

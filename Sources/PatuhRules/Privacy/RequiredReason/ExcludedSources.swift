@@ -1,14 +1,14 @@
 import PatuhCore
 
 extension Project {
-  /// Whether the configuration leaves out sources of a target, or of what it links directly or through others.
+  /// Whether the configuration excludes sources of a target, or of a target that it links, directly or not.
   func excludesSources(of target: Target) -> Bool {
     if !target.excludedSources.isEmpty { return true }
-    var numbers: Set<Int> = []
+    var visited: Set<Int> = []
     var open = [target]
     while let user = open.popLast() {
       for dependency in user.dependencies
-      where dependency.linkage != .none && numbers.insert(dependency.target).inserted {
+      where dependency.linkage != .none && visited.insert(dependency.target).inserted {
         let linked = targets[dependency.target]
         if !linked.excludedSources.isEmpty { return true }
         open.append(linked)
@@ -17,10 +17,11 @@ extension Project {
     return false
   }
 
-  /// What the configuration leaves out of the sources of products that are judged; nil if it leaves out nothing.
+  /// The question that sources leave open which the configuration excludes from judged products; nil if it excludes none.
   ///
-  /// It does not block the verdict if it is whole targets that no other product needs, since their owner does not ask
-  /// about them. It does block if no product has any sources left.
+  /// It blocks the verdict if a product is judged without some of the sources that it or a linked target has, or if no
+  /// product has any source left. It does not if only whole products are excluded that no other one links: those were not
+  /// to be judged.
   package var excludedSourcesQuestion: OpenQuestion? {
     let products = targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
     let open = products.filter { !$0.excludedSources.isEmpty }
@@ -39,7 +40,7 @@ extension Project {
 }
 
 extension Target {
-  /// Whether it has sources, and the configuration leaves out all of them.
+  /// Whether it has sources, and the configuration excludes all of them.
   var isLeftOut: Bool {
     !excludedSources.isEmpty && sources.isEmpty && cFamilySources.isEmpty
   }

@@ -154,7 +154,7 @@ struct KeyContext {
     if let next, !["?", ":", "&&", "||"].contains(after) {
       found = max(found ?? .no, evidence(that: next))
     }
-    // The value of a comparison is no key; everything else passes on what its place demands.
+    // The value of a comparison is not a key; everything else passes on what its place demands.
     if [before, after].contains(where: Self.comparisons.contains) { return found ?? .open }
     return max(found ?? .no, demand(onSequence: sequence, operands))
   }

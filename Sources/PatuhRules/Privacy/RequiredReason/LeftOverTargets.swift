@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target that has to declare its uses may be left over: it cannot be built, or nothing in the tree that is
-  /// submitted takes it; nil if that is not so.
+  /// Why a target that must declare its uses may be left over: it cannot be built, or nothing in the tree that is submitted
+  /// contains it. Nil if it is in use.
   func doubtOfLeftOver(_ target: Target, _ duty: DeclarationDuty) -> String? {
     switch duty {
     case .none, .shared: return nil
@@ -86,7 +86,8 @@ extension Project {
       }
   }
 
-  /// Whether something embeds a bundle that was not found and that may be the target: it has its name, or that of no target.
+  /// Whether something embeds a bundle that was not found and may be the target: its name is that of the target, or of no
+  /// target at all.
   private func mayBeEmbedded(_ target: Target) -> Bool {
     targets.contains { user in
       user.role != .test
@@ -96,8 +97,8 @@ extension Project {
     }
   }
 
-  /// Whether a target is a product of a package or pod in the root that may be meant for apps elsewhere: the root has no
-  /// app, and either a podspec, or no app below it that links most of the package's products.
+  /// Whether a target is a product of a package or pod in the root that may be meant for other projects: the root has no
+  /// app, and either it has a podspec, or no app below it links most of the products.
   func mayBePublished(_ target: Target) -> Bool {
     isInRootWithoutApp(target)
       && (isPublished(target)

@@ -10,10 +10,10 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
-  /// The uses that surely become part of what links the library: those in a package, pod, static framework or static library
-  /// whose module a source imports, directly or through other modules, or that a tool registers, and those in files with classes in Objective-C where the
-  /// linker is told to keep these. It may leave out other code that nothing refers to. An app below the folder of the package
-  /// may be there to try it.
+  /// The uses that surely become part of what links the library. These are the uses in a package, pod, static framework
+  /// or static library that a tool registers or whose module a source imports, directly or through other modules, and the
+  /// uses in files with Objective-C classes if the linker is told to keep these. The linker may leave out other code that
+  /// nothing refers to. An app below the folder of the package may only try it.
   var certain: [RequiredReasonUsage] = []
 }
 
@@ -59,8 +59,8 @@ extension Project {
     } + usagesInBinaries(of: target)
   }
 
-  /// The uses in files with classes in Objective-C, if the linker is told to keep these: by a setting, or by CocoaPods for the
-  /// pods that it links statically.
+  /// The uses in files with classes in Objective-C, if the linker is told to keep these: by a setting, or by CocoaPods
+  /// for the pods that it links statically.
   private func keptUsages(
     _ usages: [RequiredReasonUsage], in library: Target, by target: Target
   ) -> [RequiredReasonUsage] {

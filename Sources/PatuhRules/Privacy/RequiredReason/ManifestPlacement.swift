@@ -125,16 +125,28 @@ extension Project {
   fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)
     -> String?
   {
-    let bundled = Set(targets.flatMap(\.bundledManifests))
-    let found = manifests.indices.filter { number in
-      let path = manifests[number].path
-      guard let folder, manifests[number].origin == .firstParty, !bundled.contains(number),
-        lastComponent(ofPath: path) == Manifest.fileName, !isTestPath(path), !isSamplePath(path)
-      else { return false }
-      return path.isPath(atOrBelow: folder)
+    guard let folder else { return nil }
+    let found = derived(UnbundledManifests.self).paths.filter { path in
+      path.isPath(atOrBelow: folder)
         || target.product == .application && folder.isPath(atOrBelow: folderOfPath(path))
     }
-    .map { manifests[$0].path }
     return own.flatMap { found.contains($0) ? $0 : nil } ?? (found.count == 1 ? found[0] : nil)
+  }
+}
+
+/// The manifests that no target bundles and one may be meant to: of the project itself, under the name that Apple asks for, and
+/// not of tests or samples.
+private struct UnbundledManifests: DerivedFromProject {
+  /// In byte order.
+  let paths: [String]
+
+  init(_ project: Project) {
+    let bundled = Set(project.targets.flatMap(\.bundledManifests))
+    paths = project.manifests.indices.filter { number in
+      let path = project.manifests[number].path
+      return project.manifests[number].origin == .firstParty && !bundled.contains(number)
+        && lastComponent(ofPath: path) == Manifest.fileName && !isTestPath(path) && !isSamplePath(path)
+    }
+    .map { project.manifests[$0].path }
   }
 }

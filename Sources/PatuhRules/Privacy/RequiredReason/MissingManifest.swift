@@ -8,8 +8,8 @@ struct MissingManifest {
   var doubt: String?
   /// Another target with its sources, where that alone is the doubt.
   var twin: Target?
-  /// What a library is made of; nil for what is told of each target by itself. An app and its extensions need a manifest
-  /// each, be their sources the same.
+  /// What a library is made of; nil for what is reported for each target by itself. An app and its extensions need a
+  /// manifest each, be their sources the same.
   fileprivate var content: LibraryContent?
 
   init(
@@ -55,7 +55,7 @@ private struct LibraryContent {
 
 extension [MissingManifest] {
   /// One violation for the libraries that are made of the same sources, such as a pod and the frameworks of an Xcode
-  /// project, told of the first among the gravest.
+  /// project, reported at the first of the most severe.
   var merged: [Violation] {
     var groups: [[MissingManifest]] = []
     for missing in self {
@@ -65,11 +65,12 @@ extension [MissingManifest] {
         groups.append([missing])
       }
     }
-    return groups.map(\.told)
+    return groups.map(\.mergedViolation)
   }
 
-  /// - Precondition: the same holds of all, and there is one at least
-  private var told: Violation {
+  /// The violation for all of them.
+  /// - Precondition: the same holds of all, and there is at least one
+  private var mergedViolation: Violation {
     let number = firstIndex { $0.twin == nil } ?? 0
     var violation = self[number].violation
     let lead = self[number].target

@@ -41,7 +41,7 @@ struct OwnParameters: Sendable {
         site: ProjectNames.Site(file: file, declaration: owner),
         types: Set(types.map { facts[$0].lastNameComponent }))
       var label = facts[declared.kind == .parameter ? declared.label : declared.name]
-      // The only name of a parameter of a subscript is no label.
+      // The only name of a parameter of a subscript is not a label.
       if facts.declarations[owner].kind == .subscript, declared.label == declared.name { label = "" }
       for function in functions {
         parameters[Name(function: function, label: label), default: []].append(parameter)
@@ -49,7 +49,7 @@ struct OwnParameters: Sendable {
     }
   }
 
-  /// The names of the functions that have a declaration as a parameter; nil if it is no parameter. A stored
+  /// The names of the functions that have a declaration as a parameter; nil if it is not a parameter. A stored
   /// property of a structure may be a parameter of the memberwise initializer.
   private func functions(taking declaration: Int, of owner: Int, _ facts: SourceFacts) -> [String]? {
     let declared = facts.declarations[declaration]

@@ -37,13 +37,14 @@ extension Rule {
       let linked = ComparedUses(
         of: category, codes + own.needed, "\(libraries.names), linked into \(target.shownName),",
         libraries.flatMap(\.usages), groups)
-      return [(own, own.isSharedElsewhere ? .likely : privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
-        uses.unfit.isEmpty
-          ? nil
-          : ManifestVerdict(
-            target: target, violation: .mismatch(uses, certainty, in: manifest, privacy, project),
-            statement: uses.needed, doubt: project.doubtOfSubmission(target, using: uses.unfit))
-      }
+      return [(own, own.isSharedElsewhere ? .likely : privacy.certainty(own.unfit)), (linked, .likely)]
+        .compactMap { uses, certainty in
+          uses.unfit.isEmpty
+            ? nil
+            : ManifestVerdict(
+              target: target, violation: .mismatch(uses, certainty, in: manifest, privacy, project),
+              statement: uses.needed, doubt: project.doubtOfSubmission(target, using: uses.unfit))
+        }
     }
   }
 }
@@ -55,13 +56,14 @@ private struct ComparedUses {
   let user: String
   /// The uses for which a fitting reason is known.
   let all: [RequiredReasonUsage]
-  /// Those that none of the declared reasons fits.
+  /// The uses that none of the declared reasons fits.
   let unfit: [RequiredReasonUsage]
   /// Whether these are all of stores that only other targets may share.
   let isSharedElsewhere: Bool
 
   init(
-    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage],
+    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String,
+    _ usages: [RequiredReasonUsage],
     _ groups: SharedDefaults
   ) {
     self.declared = declared

@@ -27,7 +27,7 @@ extension Rule {
         return manifest.declaredCategories.flatMap { category in
           category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
             .sdkOnly(
-              reason, of: category.category, in: manifest, apps, isSure ? .sure : .likely, project.tables)
+              reason, of: category, in: manifest, apps, isSure ? .sure : .likely, project.tables)
           }
         }
       }
@@ -37,11 +37,20 @@ extension Rule {
 
 extension Violation {
   fileprivate static func sdkOnly(
-    _ reason: (code: String, position: Position?), of category: String, in manifest: Manifest,
+    _ reason: (code: String, position: Position?), of category: Manifest.DeclaredCategory,
+    in manifest: Manifest,
     _ apps: [Target],
     _ certainty: Certainty, _ tables: AppleTables
   ) -> Violation {
-    let others = tables.reasons(of: category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
+    let others = tables.reasons(of: category.category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
+    let declared = Set(category.reasons.map(\.code))
+    let kept = others.filter(declared.contains)
+    let rest = others.filter { !declared.contains($0) }.joined(separator: ", ")
+    let advice =
+      kept.isEmpty
+      ? "Declare what the app itself does: \(rest)"
+      : "Remove it; \(enumeration(kept)) \(kept.count == 1 ? "is" : "are") declared too"
+        + (rest.isEmpty ? "" : ", and if the app does more, declare that: \(rest)")
     let isMerged = apps.contains(where: \.mergesManifestsOfPods)
     var violation = Violation(
       at: manifest.place(reason.position),
@@ -49,10 +58,10 @@ extension Violation {
         + (isMerged ? "; React Native merges the reasons of pods into this manifest" : ""),
       fix: isMerged
         ? "See which pod declares it: pod install writes it again when it is removed"
-        : "Declare what the app itself does: \(others.joined(separator: ", "))",
+        : advice,
       certainty: certainty,
       target: apps[0].name,
-      category: category,
+      category: category.category,
       reason: reason.code,
       subject: reason.code, identityPath: apps[0].identityPath,
       severity: isMerged ? .note : nil

@@ -27,10 +27,10 @@ extension Rule {
     let declared = Set(privacy.declared.map(\.category.category))
     // Declaring either of two categories covers a symbol that is in both.
     let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
-    let told = declared.union(open.flatMap(\.categories))
+    let covered = declared.union(open.flatMap(\.categories))
     let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
       var rest = linked
-      rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
+      rest.usages.removeAll { !covered.isDisjoint(with: $0.categories) }
       return rest.usages.isEmpty ? nil : rest
     }
     return groups(open).map { usages in
@@ -51,7 +51,7 @@ extension Rule {
       }
   }
 
-  /// That everything whose binary contains a library declares one of its categories, in words; nil if that is not so, or if
+  /// Words for the case that everything whose binary contains a library declares one of its categories; nil if not, or if
   /// the library may be one for other people's apps.
   private static func remark(
     onHoldersOf library: Target, declaring categories: [String], _ project: Project

@@ -22,10 +22,12 @@ extension Rule {
           $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
-        // with them. A local package that is missing is the project's own code, for which the entry may be.
+        // with them, as of pods without a Podfile and of Flutter's plug-ins. A local package that is
+        // missing is the project's own code, for which the entry may be.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || project.hasOpenLinks($0)
+              || project.hidesPackages($0)
           })
         {
           return []
@@ -66,7 +68,7 @@ extension Rule {
     }
   }
 
-  /// Whether a source has a name that is related to the category: `@AppStorage` is no use of it, but reason
+  /// Whether a source has a name that is related to the category: `@AppStorage` is not a use of it, but reason
   /// enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
     project.firstName(among: project.tables.hints(of: category), inSourcesOf: target) != nil
@@ -89,6 +91,18 @@ extension Project {
     }
   }
 
+  /// Whether a note says that not even the names of the pods or plug-ins in a target that embeds what it links are known: one
+  /// on its project file, or on a file in the folder of that or around it.
+  fileprivate func hidesPackages(_ target: Target) -> Bool {
+    guard target.product.embedsLibraries else { return false }
+    return notesOnOpenPackages.filter(\.hidesPackages).contains { note in
+      let folder = folderOfPath(note.place.path)
+      return note.place.path.hasSuffix(".pbxproj")
+        ? note.place.path == target.projectFile ?? target.place.path
+        : target.folder.isPath(atOrBelow: folder)
+    }
+  }
+
   /// The first of some names, or texts of strings, that a source of a target holds.
   fileprivate func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
     if names.isEmpty { return nil }
@@ -103,8 +117,8 @@ extension Project {
 }
 
 extension Manifest {
-  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`; nil if
-  /// there is none.
+  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`;
+  /// nil if there is none.
   fileprivate var folderOfTemplates: String? {
     let folders = path.split(separator: "/").dropLast()
     guard

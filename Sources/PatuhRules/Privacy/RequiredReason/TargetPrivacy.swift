@@ -69,7 +69,7 @@ extension Target {
   /// Why nothing that is reported about the target is sure; nil if something can be.
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
-    if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
+    if !hasKnownProducts { return "it may not be a product, since the products of its package are not known" }
     if let openCondition {
       return "a condition in \(openCondition.path) that cannot be evaluated may decide otherwise"
     }
@@ -108,11 +108,10 @@ extension Project {
 }
 
 extension Project {
-  /// The manifests that could be read and the targets that bundle them, in order. An app and its extensions
-  /// may share a manifest.
+  /// The manifests that could be read and the targets that bundle them, in order.
   var holdersByManifest: [(manifest: Manifest, holders: [Target])] {
     manifests.enumerated().compactMap { number, manifest in
-      let holders = targets.filter { $0.bundledManifests.contains(number) }
+      let holders = holders(ofManifest: number)
       return manifest.facts.root?.dictionary == nil || holders.isEmpty ? nil : (manifest, holders)
     }
   }

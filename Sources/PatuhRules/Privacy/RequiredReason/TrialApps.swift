@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// Why an app or extension may be there only to try something out, by a word of its name or of a folder around it; nil if it
-  /// is not, or if the tree has no other app, publishes no pod and builds no framework beside it. That it is one is never sure, so that it is judged all the
-  /// same.
+  /// Why an app or extension may exist only to try something out, by a word in its name or in that of a folder around it.
+  /// Nil if there is no such word, or if the tree has no other app, publishes no pod and builds no framework beside it.
+  /// This is never sure, so the target is judged nevertheless.
   func doubtOfTrialName(_ target: Target) -> String? {
     guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
       let sign = signOfTrial(target)
@@ -49,8 +49,8 @@ extension Target {
   }
 }
 
-/// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample, `DemoReader`, or ends as
-/// that of a test, `TouchIDTest`.
+/// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample, `DemoReader`, or
+/// ends as that of a test, `TouchIDTest`.
 private func isTrial(_ name: some StringProtocol) -> Bool {
   let words = words(ofName: name)
   if !words.isDisjoint(with: wordsForTrials) || isSampleName(name) { return true }

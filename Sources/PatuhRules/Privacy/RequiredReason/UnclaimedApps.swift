@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// What shows that an app for iOS may be built of the tree, where the project files that were read describe none: without it,
-/// a project file that is gone or left out would make such a tree look exempt, or like one of libraries alone.
+/// The files which show that an app for iOS may be built from the tree, although no project file that was read describes
+/// one. Without them, a tree whose project file is gone or excluded would look exempt, or as if it only had libraries.
 struct UnclaimedApps: DerivedFromProject {
-  /// Empty if an app for iOS was read, or if no project file was. Beside libraries for iOS, sources do not count: they may be
-  /// those of a library that something else builds. Sources that begin an app always count where Tuist has each app in a
+  /// Empty if an app for iOS was read, or if no project file was. If there are libraries for iOS, sources do not count, since
+  /// they may be those of a library that something else builds. Sources that begin an app always count where Tuist has each app in a
   /// project of its own, since such a project leaves no other trace when it is gone.
   let files: [UnclaimedFile]
 
@@ -75,12 +75,12 @@ extension Project {
   /// Whether anything in the tree ships for a platform to which Apple's requirements apply, or may do so.
   var mayShipForBoundPlatforms: Bool { shipsForBoundPlatforms || !derived(UnclaimedApps.self).files.isEmpty }
 
-  /// That a file shows an app of which no target is known; nil if none does.
+  /// The question that a file raises which shows an app of which no target is known; nil if there is no such file.
   package var unclaimedAppQuestion: OpenQuestion? {
     unclaimedAppNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
   }
 
-  /// The same for the rule on project files.
+  /// The place and message of this question, for the rule on project files.
   var unclaimedAppNote: (place: Place, message: String)? {
     guard let first = derived(UnclaimedApps.self).files.first else { return nil }
     let libraries =

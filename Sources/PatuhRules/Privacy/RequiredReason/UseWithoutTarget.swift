@@ -11,7 +11,8 @@ extension Rule {
       why: """
         Which manifest must declare a use depends on the target that compiles it. Code that no project file \
         accounts for may ship all the same: built by a project that is generated, or by another build system. \
-        Nothing can be said of its manifest then, and silence is no approval. Where no project file is found at all, \
+        Nothing can be said of its manifest then, and silence is no approval. A source beside those of an Xcode project \
+        that the project does not list is in no build: it was forgotten, or is left over. Where no project file is found at all, \
         a privacy manifest speaks for the folder that it lies in, and not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
@@ -20,15 +21,24 @@ extension Rule {
       // For a single file, it is not known what is built from it.
       if project.isReadByItself || !project.mayShipForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
+      let listed = ListedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
-          && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
-          && !project.unusedSources.contains(path) && !tools.contains(path)
+          && !isTestPath(path) && !isSamplePath(path) && !project.unusedSources.contains(path)
+          && !tools.contains(path)
           && !isForOtherPlatforms(path)
       }
-      return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
+      let elsewhere = uses.filter { !folders.contain($0.place.path) }
+      let beside = uses.filter { usage in
+        let path = usage.place.path
+        return folders.contain(path) && listed.contain(path) && !project.listedSources.contains(path)
+      }
+      return [
+        elsewhere.first.map { .withoutTarget(elsewhere, first: $0, project) },
+        beside.first.map { .besideTarget(beside, first: $0, project) },
+      ].compactMap(\.self)
     }
   )
 }
@@ -49,10 +59,8 @@ extension Violation {
     _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
   ) -> Violation {
     let categories = uses.categories(project.tables)
-    let files = Set(uses.map(\.place.path)).count
     let evidence = uses.evidence
-    let words =
-      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
+    let words = words(on: uses, categories)
     return Violation(
       at: first.place,
       project.usesFoldersAsTargets
@@ -63,6 +71,29 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
       parts: parts(uses, categories))
+  }
+
+  /// Code among the sources of an Xcode project that no target compiles: left over, or forgotten.
+  fileprivate static func besideTarget(
+    _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
+  ) -> Violation {
+    let categories = uses.categories(project.tables)
+    let evidence = uses.evidence
+    return Violation(
+      at: first.place,
+      "Code beside the sources of a target \(words(on: uses, categories)), and no target compiles it: once one does, its"
+        + " manifest must declare that",
+      fix: "Add it to its target in Xcode if it is meant to ship, or delete it when it is left over",
+      certainty: .likely,
+      category: categories.count == 1 ? categories.first : nil,
+      evidence: evidence, furtherUses: uses.count - evidence.count, subject: "beside a target",
+      identityPath: ".", parts: parts(uses, categories))
+  }
+
+  private static func words(on uses: [RequiredReasonUsage], _ categories: [String]) -> String {
+    let files = Set(uses.map(\.place.path)).count
+    return
+      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
   }
 
   /// One part for each category in each file. Baselines that only have the file, as earlier versions wrote

@@ -9,9 +9,9 @@ struct FlutterPlugins {
 
   private let pinned: Set<Plugin>
   /// The plug-ins for which a package is pinned whose versions are in the tables.
-  private let told: Set<Plugin>
-  /// Those for which the package with the code for iOS is pinned itself.
-  private let toldByImplementation: Set<Plugin>
+  private let versioned: Set<Plugin>
+  /// The plug-ins for which the package with the code for iOS is itself pinned, with versions in the tables.
+  private let pinnedByImplementation: Set<Plugin>
 
   init(_ packages: [(package: ThirdPartyPackage, matches: [SDKMatch])]) {
     let found = packages.flatMap { package, matches in
@@ -25,8 +25,8 @@ struct FlutterPlugins {
         }
     }
     pinned = Set(found.map(\.0))
-    told = Set(found.filter(\.1).map(\.0))
-    toldByImplementation = Set(found.filter { $0.1 && $0.2 }.map(\.0))
+    versioned = Set(found.filter(\.1).map(\.0))
+    pinnedByImplementation = Set(found.filter { $0.1 && $0.2 }.map(\.0))
   }
 
   /// Whether another package already answers whether an SDK has a manifest: for a pod, the plug-in that it is
@@ -36,8 +36,8 @@ struct FlutterPlugins {
     guard let lockFile = package.pubspecLock else { return false }
     let plugin = Plugin(lockFile: lockFile, sdk: match.sdk.name)
     guard package.manager == .pub else { return pinned.contains(plugin) }
-    if !package.isImplementation, toldByImplementation.contains(plugin) { return true }
-    return match.distribution == nil && told.contains(plugin)
+    if !package.isImplementation, pinnedByImplementation.contains(plugin) { return true }
+    return match.distribution == nil && versioned.contains(plugin)
   }
 }
 

@@ -6,7 +6,7 @@ extension AppleTables {
     Set(sdks.flatMap { sdk in [sdk.name] + sdk.frameworks + sdk.pods.map(\.name) }.map(plainName))
   }
 
-  /// A note that nothing tells the versions of package products; nil if there are none.
+  /// A note that nothing states the versions of package products; nil if there are none.
   /// - Parameter products: with the places where project files name them
   package func noteOnVersions(of products: [(name: String, place: Place)]) -> InputNote? {
     guard let place = products.map(\.place).min() else { return nil }
@@ -24,7 +24,7 @@ extension AppleTables {
       }
     var note = InputNote(
       kind: .projectFileUnresolved, place: place,
-      message: "No Package.swift or lock file in the tree tells in which \(isOne ? "version" : "versions")"
+      message: "No Package.swift or lock file in the tree states in which \(isOne ? "version" : "versions")"
         + " \(shortList(all)) \(isOne ? "is" : "are") built\(remark)",
       identity: "versions of external packages",
       fix: "Check in Tuist/Package.swift and the Package.resolved beside it, or look at the versions by hand")

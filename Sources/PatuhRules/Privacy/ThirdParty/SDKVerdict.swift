@@ -12,10 +12,12 @@ struct SDKVerdicts: DerivedFromProject {
     // Apple requires manifests of SDKs only on some platforms: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let scopes = LockFileScopes(products, unclaimed: project.derived(UnclaimedApps.self).files)
+    let ended = EndedPods(project.tables)
     let packages = project.thirdPartyPackages.filter { package in
       scopes.areBound(around: package.place.path)
         && (package.isOfApps || !scopes.isForDevelopment(ofLibrary: package.place.path))
     }
+    .map(ended.advising)
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     // A lock file pins more than targets link, and none of those was read.
@@ -40,6 +42,28 @@ struct SDKVerdicts: DerivedFromProject {
       }
       return (package, matches, verdict)
     }
+  }
+}
+
+/// The pods on Apple's list that their publishers no longer make, with what to do instead.
+private struct EndedPods {
+  private let advice: [String: String]
+
+  init(_ tables: AppleTables) {
+    advice = Dictionary(
+      tables.sdks.flatMap { sdk in
+        sdk.pods.filter { $0.history == .never }.compactMap { pod in sdk.advice.map { (pod.name, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The package, with advice for those of its holders that are among these.
+  func advising(_ package: ThirdPartyPackage) -> ThirdPartyPackage {
+    if package.holders.isEmpty { return package }
+    var package = package
+    for number in package.holders.indices {
+      package.holders[number].advice = advice[String(package.holders[number].name.prefix { $0 != "/" })]
+    }
+    return package
   }
 }
 

@@ -127,12 +127,18 @@ extension ThirdPartyPackage {
       return upper < version || upper == version && !holder.range.includesUpper
     }
     if blocking.isEmpty { return "" }
-    let names = Set(blocking.flatMap { $0.holders.isEmpty ? [$0.name] : $0.holders }).sorted {
-      $0.precedesInBytes($1)
+    let ended = blocking.compactMap { holder in
+      holder.advice.map {
+        "; no version of \(holder.name) allows that (\($0.prefix(1).lowercased() + $0.dropFirst()))"
+      }
     }
+    let names = Set(
+      blocking.filter { $0.advice == nil }.flatMap { $0.holders.isEmpty ? [$0.name] : $0.holders }
+    ).sorted { $0.precedesInBytes($1) }.map(\.wordsOnHolder)
+    if names.isEmpty { return ended.joined() }
     return names.count == 1
-      ? "; \(names[0]) holds it back, so update that first"
-      : "; \(shortList(names)) hold it back, so update these first"
+      ? "; \(names[0]) holds it back, so update that first" + ended.joined()
+      : "; \(shortList(names)) hold it back, so update these first" + ended.joined()
   }
 
   fileprivate func evidence(_ name: String) -> [Evidence] {
@@ -140,5 +146,13 @@ extension ThirdPartyPackage {
     return [
       Evidence(place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")
     ]
+  }
+}
+
+extension String {
+  /// The pod of this name, or what a person can update where a tool writes the pod.
+  fileprivate var wordsOnHolder: String {
+    ["CordovaPlugins", "CordovaPluginsStatic"].contains(self)
+      ? "a Cordova plug-in in package.json (in \(self), which `npx cap sync` writes)" : self
   }
 }

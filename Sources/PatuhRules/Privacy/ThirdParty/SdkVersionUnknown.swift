@@ -44,12 +44,12 @@ extension Violation {
     else { return nil }
     if plugin.isFlutter {
       return (
-        "The pod of \(name) does not tell its version: \(open)",
+        "The pod of \(name) does not state its version: \(open)",
         "Build with \(name) \(first.text) or later"
       )
     }
     return (
-      "\(name) is a plug-in of Flutter, whose pod does not tell its version: \(open)",
+      "\(name) is a plug-in of Flutter, whose pod does not state its version: \(open)",
       "See pubspec.lock: the first version with a manifest is \(first.text) of \(plugin.name)"
     )
   }

@@ -40,7 +40,7 @@ let artefactSubjects: [any Subject] = [
   SignatureSubject(name: "code-directory", file: "CodeDirectory") { (input: [UInt8]) throws(Fault) -> Int in
     guard let directory = try? CodeDirectory(input) else { return 0 }
     return [CodeDirectory.Slot.information, .requirements, .resources].count {
-      directory.holds(input, in: $0) != nil
+      directory.matches(input, in: $0) != nil
     } + 1
   },
   SignatureSubject(name: "code-resources", file: "CodeResources") { (input: [UInt8]) throws(Fault) -> Int in

@@ -23,7 +23,7 @@ struct Growth: ParsableCommand {
     let scratch = try Scratch()
     defer { scratch.remove() }
     let projects = try sizes.split(separator: ",").map { text in
-      guard let size = Int(text), size > 0 else { throw ValidationError("\(text) is no size") }
+      guard let size = Int(text), size > 0 else { throw ValidationError("\(text) is not a size") }
       return try SyntheticProject(lines: size, in: folder ?? scratch.path)
     }
     var results = try Results(.growth, of: patuh, remarks: patuh.hasCache ? [] : [Results.noCache])

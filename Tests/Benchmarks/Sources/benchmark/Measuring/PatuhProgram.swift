@@ -15,7 +15,7 @@ struct PatuhProgram {
   init(_ path: String) throws {
     self.path = path
     let help = try Output.of([path, "lint", "--help"])
-    guard help.contains("--no-config") else { throw BenchmarkError("\(path) is no Patuh") }
+    guard help.contains("--no-config") else { throw BenchmarkError("\(path) is not a build of Patuh") }
     hasCache = help.contains("--cache-path")
   }
 

@@ -14,7 +14,7 @@ struct ProjectFiles {
   init(below root: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue else {
-      throw BenchmarkError("\(root) is no folder")
+      throw BenchmarkError("\(root) is not a folder")
     }
     var open = [root]
     while let folder = open.popLast() {

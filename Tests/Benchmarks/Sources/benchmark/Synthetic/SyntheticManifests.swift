@@ -1,4 +1,4 @@
-/// The files of a synthetic package that are no sources.
+/// The files of a synthetic package that are not sources.
 enum SyntheticManifests {
   /// - Parameters:
   ///   - modules: each depends on the one before

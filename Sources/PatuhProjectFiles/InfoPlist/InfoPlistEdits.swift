@@ -2,9 +2,9 @@ import PatuhCore
 
 /// What the script of a build phase may do to the Info.plist of the bundle.
 struct InfoPlistEdits: Hashable, Sendable {
-  /// The keys at the top that it changes, adds or removes, sorted.
+  /// The top-level keys that it changes, adds or removes, sorted.
   var keys: [String] = []
-  /// Whether it may add keys whose names it computes. The entries that are there stay as they are.
+  /// Whether it may add keys whose names it computes. It leaves existing entries as they are.
   var mayAddAny = false
   /// Whether it may change anything.
   var mayChangeAny = false
@@ -14,6 +14,7 @@ struct InfoPlistEdits: Hashable, Sendable {
 
   var isEmpty: Bool { self == .none }
 
+  /// The edits of both.
   func joined(with other: Self) -> Self {
     InfoPlistEdits(
       keys: Set(keys).union(other.keys).sorted { $0.precedesInBytes($1) },
@@ -26,9 +27,12 @@ struct InfoPlistEdits: Hashable, Sendable {
     self.mayChangeAny = mayChangeAny
   }
 
-  /// Reads the text of a script: it edits the list if a command writes into it, or hands its name to a command that is not
-  /// known only to read. What a command writes counts for the list that the same command names; where it names only what
-  /// the script does not tell, such as a parameter, it may be the list if the script names it anywhere.
+  /// Reads the text of a script.
+  ///
+  /// A command that writes keys (`PlistBuddy`, `plutil`, `defaults`) edits the Info.plist if it names this file. If it names
+  /// only a value that the text does not show, such as a parameter, it may edit the Info.plist, provided that the script
+  /// names this file somewhere. Any other command that is passed the file may change anything, unless it is known only to
+  /// read.
   init(script text: String) {
     self.init()
     if text.containsInBytes("agvtool new-") {
@@ -39,12 +43,13 @@ struct InfoPlistEdits: Hashable, Sendable {
     let writers = commands.compactMap(\.assignment).filter { $0.value.last?.hasSuffix("PlistBuddy") == true }
       .map(\.name)
     let functions = Set(commands.compactMap(\.functionName))
-    let namesList = commands.contains { files.named(by: $0.words).contains(.infoPlist) }
+    let namesInfoPlist = commands.contains { files.named(by: $0.words).contains(.infoPlist) }
     for command in commands {
       let named = files.named(by: command.words)
       if let edits = command.edits(withWriters: writers) {
         let written = command.namesFileFirst ? named.first : named.last
-        let mayWriteIt = written == nil && namesList && command.words.contains { $0.contains("$") }
+        let mayWriteIt =
+          written == nil && namesInfoPlist && command.words.contains { $0.contains("$") }
         if written == .infoPlist || mayWriteIt { self = joined(with: edits) }
       } else if named.contains(.infoPlist), !command.onlyReads, !command.calls(functions) {
         mayChangeAny = true
@@ -53,16 +58,16 @@ struct InfoPlistEdits: Hashable, Sendable {
   }
 }
 
-/// What the words of a script name.
+/// The files that the words of a script name.
 private struct ScriptFiles {
-  /// A file, as far as a word tells it.
+  /// What a file is, by its name.
   enum File {
     case infoPlist
-    /// Another file, such as a property list that is no Info.plist of a bundle.
+    /// Another file, such as a property list that is not the Info.plist of a bundle.
     case other
   }
 
-  /// The files that variables hold; those with values that are not told are absent.
+  /// The file that each variable names. Variables whose value the text does not show are left out.
   private var variables: [String: File] = [:]
 
   /// - Parameter commands: in the order of the script
@@ -79,7 +84,7 @@ private struct ScriptFiles {
     for name in others.subtracting(open) where variables[name] == nil { variables[name] = .other }
   }
 
-  /// The files that words name, in order; those that are not told are left out.
+  /// The files that words name, in order. Words that name no file, or one that the text does not show, are left out.
   func named(by words: [String]) -> [File] { words.compactMap(file) }
 
   private func file(_ word: String) -> File? {

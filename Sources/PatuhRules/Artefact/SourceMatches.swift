@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// The images of a built artefact with the targets that they were built from.
+/// The main images of a built artefact, each with the target of the project that it was built from.
 struct SourceMatches: DerivedFromProject {
   /// An image and its target.
   struct Match {
     var image: JudgedImage
+    /// The target, with the uses in its sources.
     var product: SourceSide.Product
   }
 
@@ -30,7 +31,7 @@ struct SourceMatches: DerivedFromProject {
     }
   }
 
-  /// The kinds of targets of which a bundle may be made.
+  /// The kinds of targets from which a bundle may be built.
   private static func products(of bundle: BundlePath) -> Set<Target.Product> {
     switch bundle.kind {
     case .app: [.application, .watchApp, .appClip]
@@ -41,28 +42,29 @@ struct SourceMatches: DerivedFromProject {
 }
 
 extension SourceMatches.Match {
-  /// The uses in the sources of the target that fall into a category of these.
+  /// The uses in the sources of the target that belong to one of these categories.
   func usages(of categories: [String]) -> [RequiredReasonUsage] {
     product.usages.filter { !Set($0.categories).isDisjoint(with: categories) }
   }
 }
 
 extension JudgedImage {
-  /// The libraries, packages and targets of which it was linked, sorted: by the paths of their objects and the modules of
-  /// their Swift types. Those of its own target are left out.
-  func linkedPieces(besides product: SourceSide.Product) -> [String] {
+  /// The names of the libraries, packages and targets that were linked into it, without its own target; in byte order. They
+  /// are known from the paths of object files in its debug information and from the modules of its Swift types.
+  func linkedLibraries(besides product: SourceSide.Product) -> [String] {
     let paths = image.slices.flatMap(\.debugPaths)
     let modules = image.slices.flatMap(\.swiftModules)
-    let names = Set(paths.compactMap(pieceName) + modules).subtracting([
+    let names = Set(paths.compactMap(libraryName(ofObject:)) + modules).subtracting([
       name, product.name, "__C", "__C_Synthesized",
     ])
     return names.sorted { $0.precedesInBytes($1) }
   }
 }
 
-/// `libKit.a` of `…/libKit.a(store.o)`, `Kit` of `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's
-/// `…/Products/Release-iphoneos/Kit.o`; nil where the path names none.
-func pieceName(_ path: String) -> String? {
+/// The library, package or target that an object file belongs to: `libKit.a` of `…/libKit.a(store.o)`, `Kit` of
+/// `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's `…/Products/Release-iphoneos/Kit.o`; nil if the path has
+/// none of these forms.
+func libraryName(ofObject path: String) -> String? {
   if path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") {
     return lastComponent(ofPath: String(path[..<bracket]))
   }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PatuhRules
 
-@Suite struct LinkedPieceTests {
+@Suite struct LinkedLibraryTests {
   @Test(arguments: [
     ("/Users/a/App/Vendor/libKit.a(store.o)", "libKit.a"),
     ("/b/Pods.build/Release-iphoneos/Alamofire.build/Objects-normal/arm64/Session.o", "Alamofire"),
     ("/b/Build/Products/Release-iphoneos/Kingfisher.o", "Kingfisher"), ("/b/main.o", nil),
   ])
-  func aPathNamesAPiece(path: String, name: String?) { #expect(pieceName(path) == name) }
+  func aPathNamesALibrary(path: String, name: String?) { #expect(libraryName(ofObject: path) == name) }
 }

@@ -1,0 +1,42 @@
+import PatuhCore
+
+extension Rule {
+  /// An app whose Info.plist names a launch storyboard that its bundle does not hold.
+  static let launchStoryboardMissing = Rule(
+    RuleInformation(
+      id: "launch_storyboard_missing",
+      family: .release,
+      defaultSeverity: .error,
+      title: "A launch storyboard that is not in the bundle",
+      why: """
+        UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an extension. App Store Connect \
+        refuses an app in which there is none of that name. Where folders are synchronised or another tool makes the \
+        project, what is in the bundle is not known, and only an extension is reported.
+        """,
+      itms: ["ITMS-90476", "ITMS-90705"],
+      references: ["Apple: UILaunchStoryboardName"]
+    ),
+    check: .project { project in
+      project.submittedBundles([.application, .appClip]).compactMap { bundle in
+        bundle.violation { $0.missingStoryboard(in: bundle.target) }
+      }
+    }
+  )
+}
+
+extension InfoPlist {
+  fileprivate func missingStoryboard(in target: Target) -> InfoPlistFault? {
+    let key = "UILaunchStoryboardName"
+    guard let entry = self[key], let name = known(key)?.string, !name.isEmpty, self["UILaunchScreen"] == nil
+    else { return nil }
+    if let ending = [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix) {
+      return InfoPlistFault(
+        entry: entry, message: "names its launch storyboard \(name), with its extension",
+        fix: "Write \(name.dropLast(ending.count))", isSure: isWhole)
+    }
+    guard let files = target.interfaceFiles, !files.contains(name) else { return nil }
+    return InfoPlistFault(
+      entry: entry, message: "names the launch storyboard \(name), which is not among its resources",
+      fix: "Add \(name).storyboard to its Copy Bundle Resources phase, or correct the name", isSure: isWhole)
+  }
+}
