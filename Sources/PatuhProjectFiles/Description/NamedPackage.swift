@@ -82,7 +82,7 @@ extension [NamedPackage] {
 
 extension NamedPackage {
   /// Whether a `Package.swift` names it.
-  var isOfPackageManifest: Bool { FileKind(ofName: place.path) == .swift }
+  var isOfPackageManifest: Bool { FileKind(ofName: place.path) == .swift && !isOfTuistProject }
 
   /// How narrow the requirement is: exact ones are the narrowest, then the higher ones.
   fileprivate var strength: Strength {

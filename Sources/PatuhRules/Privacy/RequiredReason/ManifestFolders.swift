@@ -77,8 +77,8 @@ struct FolderCandidate {
   }
 
   /// The innermost folder around all sources that has the target's name, otherwise the folder of a `Project.swift` with one
-  /// product, otherwise the innermost folder around all sources. If that is the folder of the project file, the folder in it that has the target's name and
-  /// sources of the target, or nil if there is none.
+  /// product, otherwise the innermost folder around all sources. If that is the folder of the project file, the folder in it
+  /// that has the target's name and sources of the target, or nil if there is none.
   var folder: String? {
     if target.synchronizedFolders == [target.folder] { return target.folder }
     guard let shared = sharedFolder(of: sources) else { return nil }
