@@ -148,17 +148,18 @@ import Testing
   @Test func theAdviceForFilesWithoutCommentsIsAnEntryThatHolds() throws {
     try withFolder(["README": ""]) { folder in
       try git("init", "-q", in: folder)
-      let path = folder.appending(path: lock)
-      try FileManager.default.createDirectory(
-        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(resolved.utf8).write(to: path)
-      try Data("{".utf8).write(to: folder.appending(path: "App.xcodeproj/project.pbxproj"))
+      for name in ["App", "Watch"] {
+        let path = folder.appending(path: "\(name).xcodeproj/project.pbxproj")
+        try FileManager.default.createDirectory(
+          at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: path)
+      }
       try git("add", ".", in: folder)
       let lint = try patuh("lint", "--staged", in: folder)
       #expect(lint.status == 1)
       let entries =
         #"suppress: [{rule: project_file_unreadable, path: "App.xcodeproj/project.pbxproj", reason: "why"}, "#
-        + #"{rule: sdk_manifest_missing, path: "\#(lock)", reason: "why"}]"#
+        + #"{rule: project_file_unreadable, path: "Watch.xcodeproj/project.pbxproj", reason: "why"}]"#
       #expect(
         lint.messages.contains("with a reason (version: 1 and \(entries) in .patuh.yml), accept"),
         "\(lint.messages)")
