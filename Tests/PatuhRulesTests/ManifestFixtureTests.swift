@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  @Test func codesOfRulesOnUploadsAreInTheTable() {
+    let known = Set(tables.itmsCodes.map(\.code))
+    for information in Rule.infoPlistRules.map(\.information) {
+      #expect(known.isSuperset(of: information.itms), "\(information.id)")
+    }
+  }
+
   @Test func manifestsOfOthersAreCheckedOutsideOfTheirTests() {
     func vendored(below folder: String) -> [Manifest] {
       ManifestCase.all.flatMap(\.manifests).map {

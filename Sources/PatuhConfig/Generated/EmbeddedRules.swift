@@ -35860,10 +35860,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=10580 release/access-requests.yml
+=10985 release/access-requests.yml
 {1
 :access_requests
-[36
+[37
 {7
 :keys
 [2
@@ -36205,6 +36205,29 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager.requestAlwaysAuthorization
+:checked
+-2026-11-26
+{8
+:keys
+[2
+-NSLocationWhenInUseUsageDescription
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[2
+-requestLocation
+-startUpdatingLocation
+:selectors
+[2
+'requestLocation
+'startUpdatingLocation
+:likely
+-true
+:source
+'Apple, documentation pages of CLLocationManager.requestLocation() and CLLocationManager.startUpdatingLocation()
 :checked
 -2026-11-26
 {8

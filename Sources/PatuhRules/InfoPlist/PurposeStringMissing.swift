@@ -35,7 +35,9 @@ extension SubmittedBundle {
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
-    return (requests(in: project).withPreciseKeys + entitlements(in: project)).compactMap { access in
+    let accesses = requests(in: project).withPreciseKeys + entitlements(in: project)
+    // Of several that need the same keys, a sure one is reported.
+    return (accesses.filter(\.isSure) + accesses.filter { !$0.isSure }).compactMap { access in
       guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
