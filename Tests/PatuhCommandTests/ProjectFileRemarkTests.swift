@@ -158,8 +158,8 @@ import Testing
       let lint = try patuh("lint", "--staged", in: folder)
       #expect(lint.status == 1)
       let entries =
-        #"suppress: [{rule: project_file_unreadable, path: "App.xcodeproj/project.pbxproj", reason: "why"}, "#
-        + #"{rule: project_file_unreadable, path: "Watch.xcodeproj/project.pbxproj", reason: "why"}]"#
+        #"suppress: [{rule: project_file_unreadable, path: ["App.xcodeproj/project.pbxproj", "#
+        + #""Watch.xcodeproj/project.pbxproj"], reason: "why"}]"#
       #expect(
         lint.messages.contains("with a reason (version: 1 and \(entries) in .patuh.yml), accept"),
         "\(lint.messages)")
