@@ -120,8 +120,8 @@ import Testing
     "static func app(_ name: String = Self.title) -> Project { made(name) }",
     "static func app() -> Project { made(Self.title) }",
     "static func app() -> Project { Self.made(Self.title) }",
-    "static func app() -> Project { made(Self.Names().first) }",
-    "static func app() -> Project { made(Self.Names().second) }",
+    "static func app() -> Project { made(Names().first) }",
+    "static func app() -> Project { made(Names().second) }",
     "static func app() -> Project { made(computed) }",
   ])
   func selfIsTheTypeThatAnExtensionExtends(function: String) {
