@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhTestSupport
 import SystemPackage
 import Testing
 
