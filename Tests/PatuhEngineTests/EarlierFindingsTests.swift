@@ -78,7 +78,7 @@ import Testing
       return project([ExampleFile(path: "A.swift", text: "func run() { \(after) }"), other], after: first)
         .pathsOfEditedBodies == ["A.swift"]
     }
-    #expect(isKept("print(1)", "print(2)"))
+    #expect(isKept("print(1)", "print(1); print(2)"))
     #expect(isKept("let one = 1", "let two = 1"))
     #expect(!isKept("let one = 1", "let feed = 1"))
     #expect(!isKept("print(1)", "let loader: (any Loader)? = nil"))
