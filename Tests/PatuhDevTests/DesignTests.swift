@@ -41,7 +41,8 @@ import Testing
       for function in step.functions {
         let name = String(function.split(separator: "(")[0].split(separator: ".").last ?? "")
         let isFormat = function.hasPrefix("ProjectFileFormat.") || function.hasPrefix("TargetFormat.")
-        let searched = isFormat ? try sourceText(at: "PatuhProjectFiles/Format/ProjectFileFormat.swift") : text
+        let searched =
+          isFormat ? try sourceText(at: "PatuhProjectFiles/Format/ProjectFileFormat.swift") : text
         let isDeclared = ["func", "var", "let", "struct", "enum", "extension"].contains { keyword in
           searched.contains("\(keyword) \(name)")
         }
