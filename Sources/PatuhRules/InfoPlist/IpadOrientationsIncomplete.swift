@@ -34,13 +34,23 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
   let missing = orientations.filter { !written.contains("UIInterfaceOrientation" + $0) }
   if missing.isEmpty { return nil }
   return InfoPlistFault(
-    entry: entry, message: "is for the iPad too and \(entry.key) lacks \(enumeration(missing))",
+    entry: entry,
+    message: "is for the iPad too and \(entry.key) lacks \(enumeration(missing))"
+      + (list.statesFullScreen
+        ? "; its UIRequiresFullScreen is not a Boolean, and whether it counts is not known" : ""),
     fix:
       "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true",
-    isSure: list.isWhole)
+    isSure: list.isWhole && !list.statesFullScreen)
 }
 
 extension InfoPlist {
+  /// Whether UIRequiresFullScreen has a value of another type than Boolean, such as the text YES.
+  fileprivate var statesFullScreen: Bool {
+    ["UIRequiresFullScreen", "UIRequiresFullScreen~ipad"].contains { key in
+      self[key].map { $0.value.boolean == nil } ?? false
+    }
+  }
+
   /// Whether the app is for the iPad and does not require the full screen.
   var sharesScreenOfPad: Bool {
     known("UIDeviceFamily")?.array?.contains(where: isPad) == true

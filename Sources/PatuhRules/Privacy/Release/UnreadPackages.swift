@@ -4,9 +4,10 @@ extension Project {
   /// The notes that leave open which packages, pods and plug-ins targets link, without those of tests and samples.
   package var notesOnOpenPackages: [InputNote] {
     notes.filter {
-      $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
-        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
-        && $0.concernsPackages
+      ($0.kind == .projectFileUnresolved && $0.isOpen && $0.concernsPackages
+        || $0.kind == .projectFileUnreadable)
+        && !isTestPath($0.place.path) && !isSamplePath($0.place.path)
+        && $0.identity != InputNote.identityOfAssumedTargets
     }
   }
 
