@@ -57,6 +57,9 @@ public struct Project: Sendable {
   public var vendoredBinaries: [VendoredBinary] = []
   /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
   public var binaries: [LinkedBinary] = []
+  /// The names of the prebuilt frameworks and libraries in the tree that targets link and of which no code for devices, or not
+  /// all, could be read.
+  public var namesOfUnreadBinaries: Set<String> = []
   /// The dependencies outside of the tree whose copies were read, sorted by folder.
   public var checkouts: [Checkout] = []
   /// The products of these dependencies that targets of the project link.

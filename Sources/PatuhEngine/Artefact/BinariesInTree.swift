@@ -20,6 +20,8 @@ extension Project {
       let read = concurrentMap(places) { ReadBinary(at: $0.path, in: root, listed, copies) }
       binaries = zip(places, read).compactMap { LinkedBinary(name: $0.name, path: $0.path, $1) }
         .sorted { $0.path.precedesInBytes($1.path) }
+      let namesOfRead = Set(binaries.filter(\.isRead).map(\.name))
+      namesOfUnreadBinaries = Set(places.map(\.name)).subtracting(namesOfRead)
       xcframeworks = Artefact(read.filter { $0.path.hasSuffix(".xcframework") })
     }
     for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {

@@ -26,7 +26,7 @@ struct ReadBinary: Sendable {
       if isForOthers(file.path, in: path), !(isSealed && file.path.hasPrefix(path + "/macos-")) {
         let start = (try? files.prefix(ofFile: index, count: 64)) ?? []
         guard !foldersAround(file.path).contains(where: { $0.hasSuffix(".dSYM") }),
-          ImageFacts.mayBegin(start) || ImageFacts.isPointer(start)
+          ImageFacts.mayBegin(start) || ImageFacts.isPointer(start) || file.path.hasSuffix(".a")
         else { continue }
         images.append(ArtefactImage(path: file.path, kind: .unknown))
       } else {

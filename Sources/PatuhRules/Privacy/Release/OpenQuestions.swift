@@ -103,7 +103,8 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
 }
 
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the
-/// tree, so these questions do not prevent a clear verdict, but they are always listed.
+/// tree, so these questions do not prevent a clear verdict, but they are always listed. What lies in the tree and could not be
+/// read prevents one.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   let targets = project.targets.filter {
     $0.role == .product && !$0.platformsRequiringReasons.isEmpty && !$0.isOfCheckout
@@ -114,12 +115,17 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   )
   .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
   .map { code, targets in
-    OpenQuestion(
+    let isInTree = code.contains {
+      $0.kind == .library && project.namesOfUnreadBinaries.contains($0.name)
+    }
+    return OpenQuestion(
       kind: .linkedCode, place: targets[0].place,
       message:
-        "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link") from outside of the"
-        + " tree is not judged here: \(shortList(code.map(\.words)))",
-      isBlocking: false, names: code.map(\.words).ifShortened)
+        "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link")"
+        + (isInTree ? " and could not be read" : " from outside of the tree")
+        + " is not judged here: \(shortList(code.map(\.words)))",
+      isBlocking: isInTree,
+      names: code.map(\.words).ifShortened)
   }
   let packages = Set(
     targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }

@@ -22,12 +22,12 @@ extension Rule {
           $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
-        // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be read. A local package that is
-        // missing is the project's own code, for which the entry may be.
+        // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
+        // read. A local package that is missing is the project's own code, for which the entry may be.
         if compared.isEmpty
           || holders.contains(where: {
-            $0.linksUnknownPods || $0.linksLostCode || $0.unreadProjectFile != nil
-              || project.hasOpenLinks($0) || project.hidesPackages($0)
+            $0.linksUnknownPods || $0.linksLostCode || $0.basis == .guessed
+              || $0.unreadProjectFile != nil || project.hasOpenLinks($0) || project.hidesPackages($0)
           })
         {
           return []
