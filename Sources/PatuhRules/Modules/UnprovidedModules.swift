@@ -1,8 +1,8 @@
 import PatuhCore
 
 /// Notes on modules that apps and extensions import and that nothing provides: no target of the tree, no dependency that they
-/// state, no SDK of Apple. Of a target that links packages which are not in the tree, only on modules that Kotlin makes: such a
-/// package may have modules of any other name.
+/// state, no SDK of Apple. Where a target links packages that are not in the tree, only on modules that Kotlin makes: such a
+/// package may have modules of any other name, which other targets can import too if they are built in the same folder.
 /// - Parameters:
 ///   - frameworks: the names of the prebuilt frameworks in the tree, without extension
 ///   - ofKotlin: the names of the frameworks that modules in Kotlin of the tree make
@@ -12,18 +12,17 @@ public func notesOnUnprovidedModules(
   let isKnown =
     project.openLinks.isEmpty && !project.notes.contains(where: \.leavesModulesOpen)
     && !project.paths.contains { $0.hasSuffix(".modulemap") }
+    && project.targets.allSatisfy { $0.role != .product || $0.linksOnly(frameworks) }
   let users = project.targets.filter { target in
-    target.mayImportUnprovided
-      && (isKnown && target.linksOnly(frameworks) || !ofKotlin.isEmpty && !target.linksPods(in: project))
+    target.mayImportUnprovided && (isKnown || !ofKotlin.isEmpty && !target.linksPods(in: project))
   }
   if users.isEmpty { return [] }
   let provided = frameworks.union(project.targets.flatMap(\.providedModules))
   return users.compactMap { target in
     let names = provided.union(target.statedDependencies.all.map(\.name))
       .union(target.statedDependencies.all.map { target.moduleName(for: $0.name) })
-    let isWhole = isKnown && target.linksOnly(frameworks)
     return project.note(on: target) { module in
-      names.contains(module) || module.isModuleOfSystem || !(isWhole || ofKotlin.contains(module))
+      names.contains(module) || module.isModuleOfSystem || !(isKnown || ofKotlin.contains(module))
     }
   }
 }
