@@ -65,8 +65,7 @@ struct Git: Sendable {
     }
   }
 
-  /// Git's path; nil if no folder of `PATH` has it. Given only a name, each run would fork once for each folder of `PATH`
-  /// before that of git.
+  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder before that of git.
   private static let program = Task { try? await Executable.name("git").resolveExecutablePath(in: environment) }
 
   /// Runs `git ls-files` with these arguments.
