@@ -124,6 +124,10 @@ package struct TargetDescription: Sendable {
   package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+  /// The packages with code for iOS that a package manager links into it.
+  package var linkedPackages: [LinkedPackage] = []
+  /// What its Podfile says of the access that these ask for.
+  package var podfilePermissions: [LinkedPackage.Permission] = []
 }
 
 /// A file that the settings of a target name and that is not in the tree.

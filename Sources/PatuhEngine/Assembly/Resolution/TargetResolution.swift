@@ -165,6 +165,8 @@ struct TargetResolution: Sendable {
     target.linksXCTest = description.linksXCTest
     target.builtNames = description.builtNames
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
+    target.linkedPackages = description.linkedPackages
+    target.podfilePermissions = description.podfilePermissions
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }
