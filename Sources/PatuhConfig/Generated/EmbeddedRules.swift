@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208680 effects.yml
+=208788 effects.yml
 {3
 :effects
 [625
@@ -1830,7 +1830,7 @@ let embeddedRules: StaticString = #"""
 'AFNetworking/AFNetworking@d9f589cc: AFNetworking/AFURLSessionManager.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -1841,6 +1841,8 @@ let embeddedRules: StaticString = #"""
 [2
 -setBackgroundImageFor
 -setImageFor
+:view
+-true
 :source
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIButton+AFNetworking.h
 :checked
@@ -2035,7 +2037,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/AlamofireImage@490f713: Source/ImageDownloader.swift
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -2051,6 +2053,8 @@ let embeddedRules: StaticString = #"""
 -af_setBackgroundImage
 -af_setImage
 :likely
+-true
+:view
 -true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIButton+AlamofireImage.swift
@@ -3449,7 +3453,7 @@ let embeddedRules: StaticString = #"""
 'onevcat/Kingfisher@410984bf: Sources/Networking/ImagePrefetcher.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3462,6 +3466,8 @@ let embeddedRules: StaticString = #"""
 -setAlternative
 -setBackground
 :likely
+-true
+:view
 -true
 :source
 'onevcat/Kingfisher@410984bf: Sources/General/KF.swift
@@ -4260,7 +4266,7 @@ let embeddedRules: StaticString = #"""
 'kean/Nuke@c4fc70af: Sources/Nuke/Prefetching/ImagePrefetcher.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4270,11 +4276,13 @@ let embeddedRules: StaticString = #"""
 -loadImage
 :likely
 -true
+:view
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeExtensions
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4285,6 +4293,8 @@ let embeddedRules: StaticString = #"""
 [1
 -load
 :likely
+-true
+:view
 -true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/FetchImage.swift
@@ -4569,7 +4579,7 @@ let embeddedRules: StaticString = #"""
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -4583,6 +4593,8 @@ let embeddedRules: StaticString = #"""
 [1
 -pin_setImage
 :likely
+-true
+:view
 -true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
@@ -5110,7 +5122,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/SDWebImagePrefetcher.h
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -5126,6 +5138,8 @@ let embeddedRules: StaticString = #"""
 -sd_setBackgroundImage
 -sd_setImage
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIButton+WebCache.h
@@ -5154,7 +5168,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIImageView+WebCache.h, UIImageView+HighlightedWebCache.h
 :checked
 -2026-11-25
-{8
+{9
 :effect
 -network
 :library
@@ -5168,6 +5182,8 @@ let embeddedRules: StaticString = #"""
 [1
 -sd_internalSetImage
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIView+WebCache.h
@@ -5191,7 +5207,7 @@ let embeddedRules: StaticString = #"""
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/AnimatedImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5202,6 +5218,8 @@ let embeddedRules: StaticString = #"""
 [1
 -load
 :likely
+-true
+:view
 -true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/ImageManager.swift
@@ -15604,7 +15622,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=102494 presets/mvvm-clean.yml
+=104734 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17760,7 +17778,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[4
+[7
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: LiveJobService~n  init(service: LiveJobService) { self.service = service }~n}~n
@@ -17781,8 +17799,23 @@ let embeddedRules: StaticString = #"""
 'final class FeedViewModel {~n  let loader: RemoteFeed~n  init(loader: RemoteFeed) { self.loader = loader }~n}~n
 :Data/RemoteFeed.swift
 'protocol FeedService {}~nstruct RemoteFeed: FeedService {}~n
+{2
+:Features/Reader/Presentation/ReaderViewModel.swift
+'final class ReaderViewModel {~n  let archive: Archive~n  init(archive: Archive) { self.archive = archive }~n}~n
+:Core/Archive.swift
+'import Foundation~n~nstruct Archive {~n  let folder: URL~n  func page(_ name: String) -> Data? { try? Data(contentsOf: folder.appendingPathComponent(name)) }~n}~n
+{2
+:Features/Quiz/Presentation/QuizViewModel.swift
+'final class QuizViewModel { private let sounds = Sounds() }~n
+:Core/Sounds.swift
+'import AVFoundation~n~nfinal class Sounds {~n  private var player: AVAudioPlayer?~n  func play(_ file: URL) {~n    player = try? AVAudioPlayer(contentsOf: file)~n    player?.play()~n  }~n}~n
+{2
+:Features/Wallet/Presentation/WalletViewModel.swift
+'import WalletKit~n~nfinal class WalletViewModel {~n  private let client: WalletClient~n  init(client: WalletClient) { self.client = client }~n}~n
+:App/AppDelegate.swift
+'import WalletKit~n~nfinal class AppDelegate { let client = WalletClient(key: "a") }~n
 :good
-[7
+[9
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
@@ -17809,6 +17842,16 @@ let embeddedRules: StaticString = #"""
 'final class LoginViewModel {~n  let navigation: NavigationManager~n  init(navigation: NavigationManager) { self.navigation = navigation }~n}~n
 :Core/Navigation/NavigationManager.swift
 '@MainActor final class NavigationManager: NavigationHandling {}~n
+{2
+:Features/Reader/Presentation/ReaderViewModel.swift
+'final class ReaderViewModel {~n  let document: Document~n  init(document: Document) { self.document = document }~n}~n
+:Core/Document.swift
+'import Foundation~n~nstruct Document {~n  let pages: [String]~n  init(file: URL) throws { pages = try String(contentsOf: file).components(separatedBy: "~bn") }~n  static func bundled() throws -> Document {~n    let text = try String(contentsOf: Bundle.main.url(forResource: "a", withExtension: "txt")!)~n    return Document(pages: [text])~n  }~n  init(pages: [String]) { self.pages = pages }~n}~n
+{2
+:Features/Wallet/Presentation/WalletViewModel.swift
+'import WalletKit~n~nfinal class WalletViewModel {~n  private let client: WalletClient~n  init(client: WalletClient) { self.client = client }~n}~n
+:App/AppDelegate.swift
+'import WalletKit~n~nfinal class AppDelegate { func client(_ all: Registry) -> WalletClient { all.find(WalletClient.self) } }~n
 {2
 :Features/Plan/Presentation/PlanViewModel.swift
 'final class PlanViewModel {~n  let plans: SubscriptionManager~n  init(plans: SubscriptionManager) { self.plans = plans }~n}~n
@@ -17977,7 +18020,10 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[16
+[17
+{1
+:Components/Molecules/BannerCell.swift
+'import SDWebImage~nimport UIKit~n~nfinal class BannerCell: UICollectionViewCell {~n  private let button = UIButton()~n  func show(_ url: URL, in frame: Frame) {~n    frame.picture.sd_setImage(with: url)~n    button.sd_setImage(with: url, for: .normal)~n  }~n}~n
 {1
 :Components/Atoms/Avatar.swift
 'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
@@ -20530,7 +20576,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=67548 presets/quality.yml
+=68776 presets/quality.yml
 {6
 :version
 -1
@@ -21839,22 +21885,29 @@ let embeddedRules: StaticString = #"""
 '{*emaphore,*.semaphore}.wait
 :on_main
 -true
-{1
+{2
 :call
-{1
+{2
 :name
 'DispatchQueue.main.sync
+:on_main
+-true
+:certainty
+-likely
 :examples
 {2
 :bad
-[3
+[5
 'import Foundation~n~n@MainActor~nfinal class ImportVM {~n  func load(_ url: URL) async throws {~n    Task { print(try String(contentsOf: url)) }~n  }~n}~n
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) throws {~n    let d = try Data(contentsOf: url)~n  }~n}~n
 'import SwiftUI~n~nstruct Splash: View {~n  var body: some View { Text("…").onAppear { Thread.sleep(forTimeInterval: 1) } }~n}~n
+'import Foundation~n~nfinal class TextVM {~n  func show(_ url: URL) {~n    DispatchQueue.global().async {~n      DispatchQueue.main.async { print((try? String(contentsOf: url)) ?? "") }~n    }~n  }~n}~n
+'import Foundation~n~nfinal class TextVM {~n  private let queue = DispatchQueue(label: "text")~n  func show(_ url: URL) {~n    queue.async { self.read(url) }~n    read(url)~n  }~n  private func read(_ url: URL) { print((try? String(contentsOf: url)) ?? "") }~n}~n
 :good
-[3
+[4
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
+'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10

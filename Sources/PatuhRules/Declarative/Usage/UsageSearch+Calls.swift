@@ -30,7 +30,14 @@ extension UsageSearch {
     }
     guard facts.call(index, fits: wanted.call) else { return }
     if wanted.call.isFree, !isFreeFunction(callee, at: element) { return }
-    if wanted.call.isOnMain, runsElsewhere(index) { return }
+    if wanted.call.isOnMain {
+      let onMain = runsOnMain(index)
+      if onMain == .no { return }
+      if onMain == .unknown {
+        truth = .unknown
+        doubt = "the function that takes the closure decides on which thread it runs"
+      }
+    }
     if wanted.call.isAwaited, !isAwaited(index) { return }
     if let receiver = wanted.receiver {
       guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }
