@@ -99,6 +99,8 @@ package struct TargetDescription: Sendable {
   package var absentInputs: [AbsentInput] = []
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   package var interfaceFiles: Set<String>?
+  /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
+  package var infoPlistTranslations: Set<String>?
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []

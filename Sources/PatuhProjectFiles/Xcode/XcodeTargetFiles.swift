@@ -17,6 +17,8 @@ struct XcodeTargetFiles {
   private(set) var synchronizedFolders: [String] = []
   /// The names of the storyboards and nib files that its phases copy, without their extensions.
   private(set) var interfaceFiles: Set<String> = []
+  /// The translations of its Info.plist that its phases copy.
+  private(set) var infoPlistTranslations: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// The privacy manifests in phases that are not in the tree, with the position of their element.
@@ -97,6 +99,9 @@ struct XcodeTargetFiles {
       let name = nameOfInterfaceFile(lastComponent(ofPath: path))
     {
       interfaceFiles.insert(name)
+    }
+    if phase == .resources, isTranslationOfInfoPlist(path) {
+      infoPlistTranslations.insert(tree.resolved(path))
     }
     switch phase {
     case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):

@@ -55,8 +55,10 @@ extension SubmittedBundle {
       .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
-    // What an extension links and does not import is there for its app.
-    if target.product == .appExtension { linked.removeAll { !imported.contains($0.library.moduleName) } }
+    // What an extension links and does not import is there for its app, and a dynamic framework is a binary of the app, too.
+    if target.product == .appExtension {
+      linked.removeAll { $0.library.product == .framework || !imported.contains($0.library.moduleName) }
+    }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
     }
