@@ -44,7 +44,7 @@ import Testing
     let request = AnalysisRequest(root: tree.root, comparison: comparison, jobs: 2, today: fixtureDay)
     return try await analyse(request).outcome.findings
       .filter { ["purpose_string_missing", "project_file_unresolved"].contains($0.rule) }
-      .map { "\($0.rule) \($0.certainty)" }
+      .map { "\($0.rule) \($0.violation.certainty)" }
   }
 
   @Test(arguments: ["Secrets.xcconfig\n", "Private/\n", "*.xcconfig\n"])

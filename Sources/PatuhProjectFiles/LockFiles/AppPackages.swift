@@ -19,7 +19,6 @@ struct AppPackages {
 
   /// The projects, with the packages of their apps.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
-    if podfiles.isEmpty, locks.isEmpty, files[NodeLockFacts.self].isEmpty { return described }
     var described = described
     let dependencies = PodfileDependencies(files)
     for (path, facts) in podfiles {
@@ -86,9 +85,11 @@ struct AppPackages {
     others = reached(from: others.subtracting(own), in: lock.packages).subtracting(own)
     let isOpen = !linked.otherMethods.isEmpty
     return found
-      + lock.packages.filter { own.contains($0.name) || isOpen && !others.contains($0.name) }.map {
-        LinkedPackage(
-          name: $0.name, manager: .cocoaPods, place: Place(path: lockPath, position: $0.position))
+      + lock.packages.filter { own.contains($0.name) || isOpen && !others.contains($0.name) }.map { pod in
+        let package = FlutterPod(pod, in: lockPath)?.package
+        return LinkedPackage(
+          name: package ?? pod.name, manager: package == nil ? .cocoaPods : .pub,
+          place: Place(path: lockPath, position: pod.position))
       }
   }
 
