@@ -119,7 +119,8 @@ extension DeclarativeRun {
         if VendorTypes.contain(part.name) { continue }
         guard
           part.subjects.map(meant).contains(.yes)
-            || condition.names(type: part.name) && names.showsConcrete(foreignType: part.name)
+            || condition.names(type: part.name)
+              && (!condition.asksForKind || names.showsConcrete(foreignType: part.name))
         else { continue }
         let owner = facts.enclosingType(of: declared.parent).map { facts.qualifiedName(of: $0) }
         guard isFirstDoubt(about: part.name, in: owner ?? "", at: member.file) else { continue }

@@ -1,11 +1,12 @@
 import PatuhCore
 
 extension ProjectNames {
-  /// Whether code shows that a type which the project does not declare is no protocol: it makes a value of it, or uses a
+  /// Whether code that ships shows that a type which the project does not declare is no protocol: it makes a value of it, or uses a
   /// static member of it.
   func showsConcrete(foreignType name: String) -> Bool {
     let name = name.lastNameComponent
     return words.files(holdingOneOf: [name]).contains { file in
+      guard project.sources[file].scope == .production else { return false }
       let facts = facts(file)
       return facts.expressions.indices.contains { index in
         let element = facts.expressions[index]

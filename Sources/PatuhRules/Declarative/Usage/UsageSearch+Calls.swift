@@ -15,6 +15,7 @@ extension UsageSearch {
   /// Adds a usage if the call matches the pattern.
   private func checkCall(_ index: Int, of callee: Int, against wanted: CallSearch.Wanted) {
     let element = facts.expressions[index]
+    let calledName = facts[facts.expressions[callee].name]
     var truth = Truth.yes
     var doubt: String?
     var evidence: [Evidence] = []
@@ -28,7 +29,7 @@ extension UsageSearch {
         doubt = "the project declares a `\(built)` itself"
       }
     }
-    guard facts.call(index, fits: wanted.call) else { return }
+    guard facts.call(index, fits: wanted.call), !wanted.call.except.matches(name: calledName) else { return }
     if wanted.call.isFree, !isFreeFunction(callee, at: element) { return }
     if wanted.call.isOnMain {
       let onMain = runsOnMain(index)

@@ -9,20 +9,35 @@ extension UsageSearch {
 
   private func runsOnMain(_ expression: Int, depth: Int) -> Truth {
     var truth = Truth.yes
-    var current = expression
-    while let parent = facts.expressions[current].parent.index {
-      if facts.expressions[parent].kind == .closure {
-        switch thread(ofClosure: parent) {
-        case .main: return truth
-        case .other: return .no
-        case .open: truth = .unknown
-        case .same: break
-        }
+    for closure in closures(around: facts.expressions[expression].offset) {
+      switch thread(ofClosure: closure) {
+      case .main: return truth
+      case .other: return .no
+      case .open: truth = .unknown
+      case .same: break
       }
-      current = parent
     }
-    let link = facts.expressions[expression].declaration
-    return isInFreeAsyncFunction(link) ? .no : truth && isCalledOnMain(link, depth)
+    let function = function(around: facts.expressions[expression].declaration)
+    return isInFreeAsyncFunction(function) ? .no : truth && isCalledOnMain(function, depth)
+  }
+
+  /// The closures that contain an offset, from the inside out.
+  private func closures(around offset: UInt32) -> [Int] {
+    facts.expressions.indices.filter { index in
+      let element = facts.expressions[index]
+      return element.kind == .closure && element.offset <= offset && offset < element.end
+    }.reversed()
+  }
+
+  /// The declaration around local variables.
+  private func function(around link: Link<Declaration>) -> Link<Declaration> {
+    var link = link
+    while let index = link.index, facts.declarations[index].kind != .function,
+      facts.declarations[index].modifiers.contains(.local)
+    {
+      link = facts.declarations[index].parent
+    }
+    return link
   }
 
   /// On which thread a closure runs.
@@ -98,7 +113,7 @@ extension UsageSearch {
       && entries.allSatisfy {
         // What an actor does not isolate may be called from anywhere.
         $0.kind == .actor && declared.kind == .function && !declared.modifiers.contains(.static)
-          || isAsync && [Isolation.none, .unspecified].contains(run.isolation(of: $0))
+          || isAsync && !run.isolation(of: $0).isOfGlobalActor
       }
   }
 
@@ -115,6 +130,10 @@ extension UsageSearch {
     }
     return users.isEmpty ? .yes : users.lazy.map { self.runsOnMain($0, depth: depth + 1) }.disjunction
   }
+}
+
+extension Isolation {
+  fileprivate var isOfGlobalActor: Bool { if case .globalActor = self { true } else { false } }
 }
 
 extension String {
