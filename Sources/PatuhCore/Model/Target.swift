@@ -61,6 +61,8 @@ public struct Target: Hashable, Sendable {
   public var resourceFolder: String?
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   public var interfaceFiles: Set<String>?
+  /// Where storyboards and nib files in its bundle make a `UIWebView`, by path.
+  public var webViewsOfInterfaces: [Place] = []
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.

@@ -137,6 +137,7 @@ struct TargetResolution: Sendable {
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
     target.interfaceFiles = description.interfaceFiles
+    target.webViewsOfInterfaces = context.webViews(in: description.interfaces)
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in
