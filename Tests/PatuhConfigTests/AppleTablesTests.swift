@@ -57,7 +57,7 @@ import Testing
     all += tables.minimumSystems.map(\.provenance) + tables.accessRequests.map(\.provenance)
     all += tables.minimumSDKs.map(\.provenance) + tables.reviewQuestions.map(\.provenance)
     all += tables.entitlementPurposes.map(\.provenance) + tables.pluginPurposes.map(\.provenance)
-    all += tables.sdkSources.map(\.provenance)
+    all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
     #expect(all.count == 431)
     for provenance in all {
       #expect(provenance.source.count > 8)

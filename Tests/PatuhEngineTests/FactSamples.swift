@@ -242,6 +242,14 @@ enum FactSamples {
         + " ReferencedContainer='container:A.xcodeproj'/></BuildActionEntry><ArchiveAction buildConfiguration='Beta'/></Scheme>"
     ),
     ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta"}}}}"#),
+    (
+      "Shop/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+        <webView contentMode="scaleToFill"/><wkWebView/>
+      </document>
+      """
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -36701,6 +36701,397 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSFinancialDataUsageDescription
 :checked
 -2026-11-26
+=8735 release/extension-points.yml
+{1
+:extension_points
+[43
+{4
+:id
+-com.apple.ui-services
+:title
+'Action
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.services
+:title
+'Action
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.share-services
+:title
+'Share
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.keyboard-service
+:title
+'Custom keyboard
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.photo-editing
+:title
+'Photo editing
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.widget-extension
+:title
+'Today
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.widgetkit-extension
+:title
+'Widget
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.watchkit
+:title
+'WatchKit
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.intents-service
+:title
+'Intents
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.intents-ui-service
+:title
+'Intents UI
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.message-payload-provider
+:title
+'Messages
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.usernotifications.service
+:title
+'Notification service
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.usernotifications.content-extension
+:title
+'Notification content
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.fileprovider-nonui
+:title
+'File provider
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.fileprovider-ui
+:title
+'Document provider
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.fileprovider-actionsui
+:title
+'File provider UI
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.broadcast-services
+:title
+'Broadcast
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.broadcast-services-setupui
+:title
+'Broadcast setup UI
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.broadcast-services-upload
+:title
+'Broadcast upload
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.callkit.call-directory
+:title
+'Call directory
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.identitylookup.message-filter
+:title
+'Message filter
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.identitylookup.classification-ui
+:title
+'Unwanted communication
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.Safari.content-blocker
+:title
+'Content blocker
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.Safari.extension
+:title
+'Safari
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.Safari.web-extension
+:title
+'Safari web extension
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.spotlight.index
+:title
+'Spotlight index
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.quicklook.preview
+:title
+'Quick Look preview
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.quicklook.thumbnail
+:title
+'Quick Look thumbnail
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.classkit.context-provider
+:title
+'ClassKit
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.ctk-tokens
+:title
+'Tokens
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.AudioUnit-UI
+:title
+'Audio unit
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.AppSSO.idp-extension
+:title
+'Single sign-on
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.authentication-services-credential-provider-ui
+:title
+'Credential provider
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.authentication-services-account-authentication-modification-ui
+:title
+'Account authentication modification
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.packet-tunnel
+:title
+'Packet tunnel
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.app-proxy
+:title
+'App proxy
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.app-push
+:title
+'Local push
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.filter-data
+:title
+'Content filter
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.filter-control
+:title
+'Content filter
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.networkextension.dns-proxy
+:title
+'DNS proxy
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.tv-top-shelf
+:title
+'Top Shelf
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.tv-services
+:title
+'Top Shelf
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
+{4
+:id
+-com.apple.matter.support.extension.device-setup
+:title
+'Matter
+:source
+'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
+:checked
+-2026-11-26
 =160 release/minimum-sdks.yml
 {1
 :minimum_sdks

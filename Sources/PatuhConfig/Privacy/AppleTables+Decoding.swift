@@ -64,6 +64,9 @@ public func appleTables(
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
   }
+  read("extension-points", in: "release") { file in
+    tables.extensionPoints = file.rows("extension_points", id: \.id, extensionPointRow)
+  }
   read("entitlement-purposes", in: "release") { file in
     tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
   }

@@ -63,6 +63,8 @@ public struct Target: Hashable, Sendable {
   public var interfaceFiles: Set<String>?
   /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
   public var infoPlistTranslations: Set<String>?
+  /// Where storyboards and nib files in its bundle make a `UIWebView`, by path.
+  public var webViewsOfInterfaces: [Place] = []
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.

@@ -41,6 +41,8 @@ public struct AppleTables: Hashable, Sendable {
   public var entitlementPurposes: [EntitlementPurpose] = []
   /// The plug-ins whose own code asks for access to protected data.
   public var pluginPurposes: [PluginPurpose] = []
+  /// What app extensions may extend.
+  public var extensionPoints: [ExtensionPoint] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
 

@@ -138,6 +138,7 @@ struct TargetResolution: Sendable {
     target.resourceFolder = description.resourceFolder
     target.interfaceFiles = description.interfaceFiles
     target.infoPlistTranslations = description.infoPlistTranslations
+    target.webViewsOfInterfaces = context.webViews(in: description.interfaces)
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in

@@ -30,6 +30,9 @@ private let factSubjects = [
   FactSubject(
     name: "strings", path: "en.lproj/InfoPlist.strings",
     words: ["NSCameraUsageDescription", "=", ";", "\"", "\\", "/*", "*/", "//", "\n"]),
+  FactSubject(
+    name: "interface", path: "Shop/Base.lproj/Main.storyboard",
+    words: ["CocoaTouch", "<webView", "<wkWebView", "<", ">", "/>", " ", "\n"]),
   FactSubject(name: "xcstrings", path: "Shop/InfoPlist.xcstrings", words: jsonWords),
   FactSubject(name: "entitlements", path: "Shop/Shop.entitlements", words: propertyListWords),
   FactSubject(name: "expo-config", path: "app.json", words: jsonWords + expoWords),

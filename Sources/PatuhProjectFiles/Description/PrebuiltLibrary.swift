@@ -1,21 +1,28 @@
 import PatuhCore
 
-/// A prebuilt framework or library that is not in the tree.
-package struct AbsentLibrary: Hashable, Sendable {
+/// A prebuilt framework or library at a path below the root that a project file names.
+package struct PrebuiltLibrary: Hashable, Sendable {
   /// Its name without prefix and extension.
   package var name: String
   /// Relative to the root.
   package var path: String
+  /// Whether there is nothing at the path.
+  package var isAbsent: Bool
+  /// Where the project file names it; nil for the place of what links it.
+  package var position: Position?
 
-  /// Nil if there is something at the path, if it is not a framework or static library, or if it is one of an SDK. A lock
-  /// file, or what is beside it, accounts for those that a package manager installs.
-  init?(_ path: String, in files: ProjectFiles) {
-    guard isFramework(path) || path.hasSuffix(".a"), !leavesRoot(path), !path.contains("$"),
-      !files.isPresent(path), files.tree.existingPath(path) == nil, !isOfSDK(path), !files.areInstalled(path)
+  /// Nil if it is not a framework or static library, or if it is one of an SDK. Of those that are not there, nil if a lock
+  /// file, or what is beside it, accounts for them since a package manager installs them.
+  init?(_ path: String, at position: Position? = nil, in files: ProjectFiles) {
+    guard isFramework(path) || path.hasSuffix(".a"), !leavesRoot(path), !path.contains("$"), !isOfSDK(path)
     else { return nil }
     name = libraryName(path)
     if name == "Pods" || name.hasPrefix("Pods-") || name.hasPrefix("Pods_") { return nil }
-    self.path = path
+    let found = files.isPresent(path) ? path : files.tree.existingPath(path)
+    isAbsent = found == nil
+    if isAbsent, files.areInstalled(path) { return nil }
+    self.path = found ?? path
+    self.position = position
   }
 }
 
