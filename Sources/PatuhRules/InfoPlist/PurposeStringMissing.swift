@@ -96,7 +96,6 @@ extension SubmittedBundle {
       if let permission {
         access.evidence.append(Evidence(place: permission.place, message: "names \(permission.text)"))
       }
-      if row.isForSomeApps { access.severity = .note }
       return access
     }
   }
@@ -118,7 +117,6 @@ extension SubmittedBundle {
       return fault
     }
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
-    if let severity = access.severity { violation?.severity = severity }
     violation?.subject = "\(target.name) \(key)"
     return violation
   }
@@ -135,8 +133,6 @@ private struct Access {
   var isSure: Bool
   /// What shows it, if that is more than its place.
   var evidence: [Evidence] = []
-  /// Nil for that of the rule.
-  var severity: Severity?
 
   var shownEvidence: [Evidence] {
     evidence.isEmpty ? [place.map { Evidence(place: $0, message: words) }].compactMap(\.self) : evidence
