@@ -70,6 +70,9 @@ public func appleTables(
   read("entitlement-purposes", in: "release") { file in
     tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
   }
+  read("plugin-purposes", in: "release") { file in
+    tables.pluginPurposes = file.rows("plugin_purposes", id: nil, pluginPurposeRow)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }

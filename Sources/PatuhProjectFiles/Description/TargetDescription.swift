@@ -102,6 +102,8 @@ package struct TargetDescription: Sendable {
   package var absentInputs: [AbsentInput] = []
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   package var interfaceFiles: Set<String>?
+  /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
+  package var infoPlistTranslations: Set<String>?
   /// The storyboards and nib files of the tree that are surely in its bundle, relative to the root.
   package var interfaces: Set<String> = []
   /// Its entitlements files, one for each configuration that ships.
@@ -129,6 +131,10 @@ package struct TargetDescription: Sendable {
   package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+  /// The packages with code for iOS that a package manager links into it.
+  package var linkedPackages: [LinkedPackage] = []
+  /// What its Podfile says of the access that these ask for.
+  package var podfilePermissions: [LinkedPackage.Permission] = []
 }
 
 /// A file that the settings of a target name and that is not in the tree.

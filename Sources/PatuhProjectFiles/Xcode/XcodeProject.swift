@@ -73,8 +73,11 @@ struct XcodeProject: Sendable {
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
+    if files.synchronizedFolders.isEmpty {
+      description.interfaceFiles = files.interfaceFiles
+      description.infoPlistTranslations = files.infoPlistTranslations
+    }
     description.interfaces = files.interfaces
-    if files.synchronizedFolders.isEmpty { description.interfaceFiles = files.interfaceFiles }
     description.compilesKotlin = target.phases.contains { phase in
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }

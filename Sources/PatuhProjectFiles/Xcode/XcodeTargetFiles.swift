@@ -17,6 +17,8 @@ struct XcodeTargetFiles {
   private(set) var synchronizedFolders: [String] = []
   /// The names of the storyboards and nib files that its phases copy, without their extensions.
   private(set) var interfaceFiles: Set<String> = []
+  /// The translations of its Info.plist that its phases copy.
+  private(set) var infoPlistTranslations: Set<String> = []
   /// The storyboards and nib files of the tree that are in its bundle.
   private(set) var interfaces: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
@@ -107,6 +109,9 @@ struct XcodeTargetFiles {
     {
       interfaceFiles.insert(name)
       if ships(path, platforms), tree.contains(tree.resolved(path)) { interfaces.insert(tree.resolved(path)) }
+    }
+    if phase == .resources, isTranslationOfInfoPlist(path) {
+      infoPlistTranslations.insert(tree.resolved(path))
     }
     switch phase {
     case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):
