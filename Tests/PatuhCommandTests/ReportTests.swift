@@ -35,7 +35,13 @@ import Testing
   /// Apple does not know what is in a baseline.
   @Test func whatTheBaselineHoldsIsSaid() throws {
     let app = [
-      "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "project.yml": """
+      name: Notes
+      options: {deploymentTarget: {iOS: "13.0"}}
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App]}
+
+      """,
       "App/Store.swift":
         "import Foundation\nfunc save() { UserDefaults.standard.set(1, forKey: \"a\") }\n",
     ]

@@ -39,25 +39,6 @@ struct EffectTests {
       ])
   }
 
-  /// To make a task and to start it is one request; to start a task of elsewhere is one, too.
-  @Test func aTaskThatIsMadeAndStartedIsOneRequest() throws {
-    let text = """
-      import Foundation
-      final class Feed {
-        var task: URLSessionDataTask?
-        func load(_ url: URL) {
-          let task = URLSession.shared.dataTask(with: url)
-          task.resume()
-        }
-        func goOn() { task?.resume() }
-      }
-      """
-    #expect(
-      try effects(text) == [
-        "network Feed.goOn: URLSessionTask.resume 8", "network Feed.load: URLSession.dataTask 5",
-      ])
-  }
-
   @Test func findsNothingInTypesThatAreOnlyNamed() throws {
     let text = """
       import Foundation
