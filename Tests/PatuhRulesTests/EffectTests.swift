@@ -52,6 +52,24 @@ struct EffectTests {
     #expect(found == [])
   }
 
+  @Test func takesTheTypeThatACallIsAskedFor() throws {
+    let text = """
+      import Foundation
+      protocol Loading { func load() }
+      struct Loader: Loading { func load() { URLSession.shared.dataTask(with: URL(string: "a")!).resume() } }
+      final class Box { static func find<T>(_ type: T.Type) -> T { fatalError() } }
+      func first() { Resolver.resolve(Loading.self).load() }
+      func second() { let found = Box.find(Loading.self); found.load() }
+      func third() { Resolver.resolve(Loading.self, 1).self.load() }
+      func fourth() { print(Loading.self) }
+      """
+    let found = try effects(text).map { $0.prefix { $0 != ":" } }
+    #expect(found.contains("network first"))
+    #expect(found.contains("network second"))
+    #expect(found.contains("network third"))
+    #expect(!found.contains("network fourth"))
+  }
+
   @Test func takesTheOneImplementationOfAProtocol() throws {
     let text = """
       import Foundation

@@ -7,6 +7,9 @@ struct SmallTarget {
   var folder: String
   var product = Target.Product.packageTarget
   var basis = Target.Basis.projectFile
+  var projectFile = "Package.swift"
+  /// The paths of files in the folder that the target does not compile.
+  var leftOut: Set<String> = []
 }
 
 /// The project of a few files in targets; a file may be in several or in none.
@@ -21,10 +24,11 @@ func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
     members: members,
     targets: targets.map { target in
       Target(
-        name: target.name, place: Place(path: "Package.swift"), folder: ".", basis: target.basis,
+        name: target.name, place: Place(path: target.projectFile), folder: ".", basis: target.basis,
         product: target.product,
         sources: members.sources.indices.filter {
           members.sources[$0].path.hasPrefix(target.folder + "/")
+            && !target.leftOut.contains(members.sources[$0].path)
         })
     },
     tables: AppleTables())

@@ -74,11 +74,12 @@ extension Project {
     .map { sources[$0].path }
   }
 
-  private func targets(holding file: Int) -> [Target] { holders[file].map { targets[$0] } }
+  /// The targets that contain a file, an index into ``sources``.
+  public func targets(holding file: Int) -> [Target] { holders[file].map { targets[$0] } }
 }
 
 /// Whether a file is named as a package manifest is: `Package.swift`, `Package@swift-5.9.swift`.
-private func isNameOfPackageManifest(_ path: String) -> Bool {
+public func isNameOfPackageManifest(_ path: String) -> Bool {
   let name = lastComponent(ofPath: path)
   return name == "Package.swift" || name.hasPrefix("Package@")
 }

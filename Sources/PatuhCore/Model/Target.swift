@@ -61,6 +61,10 @@ public struct Target: Hashable, Sendable {
   public var resourceFolder: String?
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   public var interfaceFiles: Set<String>?
+  /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
+  public var infoPlistTranslations: Set<String>?
+  /// Where storyboards and nib files in its bundle make a `UIWebView`, by path.
+  public var webViewsOfInterfaces: [Place] = []
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
@@ -141,6 +145,11 @@ public struct Target: Hashable, Sendable {
   public var generatedManifest: GeneratedManifest?
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
+  /// The packages of Flutter, npm and CocoaPods that an app links, as lock files and project files say; those that the tree
+  /// holds and those that it does not.
+  public var linkedPackages: [LinkedPackage] = []
+  /// What its Podfile says of the access that these ask for.
+  public var podfilePermissions: [LinkedPackage.Permission] = []
   /// Whether it links XCTest, which no app has.
   public var linksXCTest = false
   /// The names of its product in the configurations that ship, as far as settings give them.

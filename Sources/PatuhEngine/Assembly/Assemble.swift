@@ -94,6 +94,7 @@ private struct AssembledTargets {
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
+    notes += notesOnUnreadLibraries(own, of: judged, discovery, generated: &generated)
     notes += notesOnLinkedCode(
       described, of: judged, files.project,
       binaries: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)))

@@ -31,6 +31,7 @@ final class CallGraph {
   private var runsWhenRead: [Site: Bool] = [:]
   let storedClosures: StoredClosures
   private lazy var conformances = Conformances(model)
+  private lazy var uncompiled = model.names.project.derived(UncompiledSources.self).files
 
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a button.
   private static let closureLimit = 3
@@ -84,9 +85,11 @@ final class CallGraph {
     return CodeUnit(file: file, part: unit < 0 ? .file : .declaration(unit))
   }
 
-  /// Whether code is never a step: in tests, in previews, and in types that stand in for others in these.
+  /// Whether code is never a step: in tests, in previews, in types that stand in for others in these, and in files that no
+  /// build compiles.
   func isLeftOut(file: Int, offset: UInt32) -> Bool {
-    isTestOrPreview(file: file, offset: offset) || isStandIn(file: file, offset: offset)
+    isTestOrPreview(file: file, offset: offset) || uncompiled.contains(file)
+      || isStandIn(file: file, offset: offset)
   }
 
   func isTestOrPreview(file: Int, offset: UInt32) -> Bool {

@@ -149,7 +149,7 @@ extension CodeModel {
     guard let base = facts.firstChild(of: expression) else { return .unknown }
     let name = facts[element.name]
     let type = type(of: base, in: file)
-    if name == "self" { return type.instance }
+    if name == "self" { return type }
     if let member = members(named: name, of: type, from: file).first { return self.type(of: member) }
     switch type.unwrapped {
     case .tuple(let elements):

@@ -3,14 +3,17 @@ import PatuhCore
 extension WorkflowFacts {
   /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an action that may.
   /// A workflow that only tests does not, an XCFramework is made for other projects, and what is exported for the devices
-  /// of testers or of a company is not uploaded.
+  /// of testers or of a company is not uploaded. A script before a test, or before a build of something else, prepares that.
   var mayMakeUpload: Bool {
     let scripts = jobs.flatMap(\.steps).compactMap { step in
       if case .run(let script) = step.work { script } else { nil }
     }
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
     if exportsForTesters(scripts) { return false }
-    return scripts.contains { shellCommands(in: $0).contains(where: \.mayArchive) }
+    let commands = scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
+    let last = commands.lastIndex(where: \.buildsSomethingElse) ?? -1
+    return commands.contains { $0.archives == .yes }
+      || commands[(last + 1)...].contains { $0.archives != .no }
       || jobs.contains { $0.mayArchiveByAction }
   }
 }
@@ -62,9 +65,10 @@ private let wordsForTesters: Set<String> = [
 ]
 
 extension ShellCommand {
-  /// Whether it makes an archive or uploads one, or runs a script that may.
-  fileprivate var mayArchive: Bool {
-    !installsDependencies && !runsOnlyTests && waysToArchive.contains { runs($0) != .no }
+  /// Whether it makes an archive or uploads one; unknown for a script that may.
+  fileprivate var archives: Truth {
+    if buildsSomethingElse { return .no }
+    return waysToArchive.lazy.map { runs($0) }.disjunction
   }
 }
 

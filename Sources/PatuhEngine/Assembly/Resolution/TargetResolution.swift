@@ -137,6 +137,8 @@ struct TargetResolution: Sendable {
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
     target.interfaceFiles = description.interfaceFiles
+    target.infoPlistTranslations = description.infoPlistTranslations
+    target.webViewsOfInterfaces = context.webViews(in: description.interfaces)
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in
@@ -166,6 +168,8 @@ struct TargetResolution: Sendable {
     target.linksXCTest = description.linksXCTest
     target.builtNames = description.builtNames
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
+    target.linkedPackages = description.linkedPackages
+    target.podfilePermissions = description.podfilePermissions
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }

@@ -15,6 +15,7 @@ extension UsageSearch {
   /// Adds a usage if the call matches the pattern.
   private func checkCall(_ index: Int, of callee: Int, against wanted: CallSearch.Wanted) {
     let element = facts.expressions[index]
+    let calledName = facts[facts.expressions[callee].name]
     var truth = Truth.yes
     var doubt: String?
     var evidence: [Evidence] = []
@@ -28,9 +29,16 @@ extension UsageSearch {
         doubt = "the project declares a `\(built)` itself"
       }
     }
-    guard facts.call(index, fits: wanted.call) else { return }
+    guard facts.call(index, fits: wanted.call), !wanted.call.except.matches(name: calledName) else { return }
     if wanted.call.isFree, !isFreeFunction(callee, at: element) { return }
-    if wanted.call.isOnMain, runsElsewhere(index) { return }
+    if wanted.call.isOnMain {
+      let onMain = runsOnMain(index)
+      if onMain == .no { return }
+      if onMain == .unknown {
+        truth = .unknown
+        doubt = "the function that takes the closure decides on which thread it runs"
+      }
+    }
     if wanted.call.isAwaited, !isAwaited(index) { return }
     if let receiver = wanted.receiver {
       guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }

@@ -4,7 +4,7 @@ import PatuhCore
 enum ModelOrder {
   /// It does the work itself, or makes or finds the model.
   case none
-  /// It tells a model that it was given, or is code of a model.
+  /// It tells a model that it was given, or is code of a model; or it is a screen, and the model is its own.
   case given
   /// It waits for a model that it was given.
   case awaited
@@ -18,8 +18,10 @@ extension UsageSearch {
       let place = facts.expressions.indices.first(where: {
         facts.expressions[$0].kind == .member && facts.expressions[$0].offset == site.step.offset
       }),
-      isGiven(place), !runsOnAppearance(place)
+      isGiven(place)
     else { return .none }
+    if let own = names.type(around: site.user), own.isScreen(of: called) { return .given }
+    if runsOnAppearance(place) { return .none }
     return isAwaited(place) ? .awaited : .given
   }
 
@@ -80,4 +82,24 @@ extension UsageSearch {
   }
 
   private static let appearances: Set = ["task", "onAppear", "refreshable"]
+}
+
+extension NameIndex.Entry {
+  /// Whether a model is named for this view, as that of a screen is: `OrderView` and `OrderViewModel`.
+  fileprivate func isScreen(of model: NameIndex.Entry) -> Bool {
+    let stem = qualifiedName.lastNameComponent.without(endings: [
+      "ViewController", "View", "Screen", "Page", "Scene",
+    ])
+    let other = model.qualifiedName.lastNameComponent.without(endings: [
+      "ViewModel", "VM", "ViewStore", "Presenter",
+    ])
+    return stem == other && qualifiedName != model.qualifiedName
+  }
+}
+
+extension String {
+  /// The name without the first of some endings that it has.
+  fileprivate func without(endings: [String]) -> String {
+    endings.first(where: hasSuffix).map { String(dropLast($0.count)) } ?? self
+  }
 }

@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// The file is production code, or test code.
+/// The file is production code, or test code. Code that no build compiles is neither.
 struct TargetCondition: FileCondition {
   static let key = "target"
-  static let meaning = "the file is `production` or `test` code"
+  static let meaning = "the file is `production` or `test` code; one among the sources of an Xcode project that no target compiles is neither"
   static let example = "target: production"
   static let schema = JSONSchema.words(["production", "test"])
 
@@ -18,5 +18,8 @@ struct TargetCondition: FileCondition {
     self.scope = scope
   }
 
-  func truths(in names: ProjectNames) -> [Truth] { names.project.sources.map { Truth($0.scope == scope) } }
+  func truths(in names: ProjectNames) -> [Truth] {
+    let left = names.project.derived(UncompiledSources.self).files
+    return names.project.sources.enumerated().map { Truth($1.scope == scope && !left.contains($0)) }
+  }
 }

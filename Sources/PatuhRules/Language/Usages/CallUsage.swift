@@ -4,7 +4,7 @@ import PatuhCore
 struct CallUsage: UsageCondition {
   static let key = "call"
   static let meaning =
-    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a closure of `Task.detached` or of a global queue, or in an `async` function that no global actor isolates; with `awaited: true` only one that is awaited"
+    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a closure of `Task.detached`, of a queue or thread other than the main one or of a request of `URLSession`, in an actor, in an `async` function that no global actor isolates, or in a private function that only such code calls; with `awaited: true` only one that is awaited; `except` lists names of functions that do not count"
   static let example = #"call: {name: "Data(contentsOf:)"}"#
   static let schema = JSONSchema.either(
     .text,
@@ -13,6 +13,7 @@ struct CallUsage: UsageCondition {
         "name": .text, "receiver": .types,
         "argument": .oneOrMore(ArgumentPattern.schema).described("Arguments that it has."),
         "awaited": .boolean.described("It is awaited."),
+        "except": .texts.described("Names of functions that do not count."),
         "free": .boolean.described("It has no receiver, and is not a method of a type around it."),
         "on_main": .boolean.described("It does not surely run on another thread than the main one."),
         "without": .texts.described("Labels that it has not."),
@@ -32,12 +33,14 @@ struct CallUsage: UsageCondition {
   let arguments: [ArgumentPattern]
   /// The labels that its arguments must not have.
   let without: [String]
+  /// The names of functions that do not count.
+  let except: [NamePattern]
 
   /// Reads a name as in Swift, or a mapping.
   init?(_ field: Field) {
     if case .scalar = field.node.content {
       guard let name = CallName(field) else { return nil }
-      (self.name, receiver, arguments, without) = (name, nil, [], [])
+      (self.name, receiver, arguments, without, except) = (name, nil, [], [], [])
       (isFree, isOnMain, isAwaited) = (false, false, false)
       return
     }
@@ -51,6 +54,7 @@ struct CallUsage: UsageCondition {
     isAwaited = fields.optional("awaited") { $0.boolean() } ?? false
     arguments = fields.optional("argument") { $0.oneOrMore { ArgumentPattern($0) } } ?? []
     without = fields.optional("without") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
+    except = fields.optional("except") { $0.namePatterns() } ?? []
     fields.finish()
     if log.errors.count == before, name == nil, receiver == nil {
       field.report(#"a call needs "name" or "receiver""#)

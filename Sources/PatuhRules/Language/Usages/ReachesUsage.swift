@@ -74,6 +74,7 @@ final class ReachingPlaces {
       isTest || search.scope.isInPreviews
       ? reach.sites(of: search.file, project.derived(TestEffects.self)) : sites[search.file] ?? []
     return found.filter { site in
+      if search.continues(site, found) { return false }
       guard let next = site.step.next, let own = search.names.type(around: site.user) else { return true }
       return search.names.type(around: next) != own
     }
