@@ -20654,7 +20654,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=69022 presets/quality.yml
+=69147 presets/quality.yml
 {6
 :version
 -1
@@ -21302,7 +21302,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` is called with a completion handler
 :fix
-'Call `try await data(for:)` or `data(from:)`
+'Call the `async` method: `data(for:)` or `data(from:)` for a data task, `upload(for:from:)` for an upload task, `download(for:)` or `download(from:)` for a download task
 :severity
 -warning
 :references

@@ -63,6 +63,7 @@ struct XcodeProject: Sendable {
     (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
     description.testsUserInterface =
       target.kind == .native(productType: "com.apple.product-type.bundle.ui-testing")
+    description.testedTarget = shipping.values("TEST_TARGET_NAME").first { !$0.isEmpty }
     description.flags = CompilationFlags(
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(
