@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208788 effects.yml
+=208874 effects.yml
 {3
 :effects
 [625
@@ -15402,7 +15402,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{24
+{26
 :AVFoundation
 [2
 -AVFAudio
@@ -15410,6 +15410,10 @@ let embeddedRules: StaticString = #"""
 :AVKit
 [1
 -AVFoundation
+:Apollo
+[2
+-ApolloSQLite
+-ApolloWebSocket
 :AppKit
 [1
 -Foundation
@@ -15462,6 +15466,11 @@ let embeddedRules: StaticString = #"""
 [2
 -CoreLocation
 -Foundation
+:Moya
+[3
+-CombineMoya
+-ReactiveMoya
+-RxMoya
 :NIO
 [2
 -NIOCore
@@ -15622,7 +15631,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=104734 presets/mvvm-clean.yml
+=107900 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17721,9 +17730,11 @@ let embeddedRules: StaticString = #"""
 {2
 :any
 [2
-{2
+{3
 :use
 -concrete_services
+:made
+-true
 :not
 {1
 :name
@@ -17756,7 +17767,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[4
+[7
 {1
 :use
 -navigation_owners
@@ -17769,6 +17780,33 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -values
+{1
+:name
+[2
+'?*{View,ViewController,Screen,Cell}Factory
+'ViewFactory
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:type
+{1
+:name
+'CP[A-Z]*{Template,Item,Button}
+{2
+:kind
+-struct
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:closure
+-any
 :be
 {1
 :type
@@ -17815,7 +17853,7 @@ let embeddedRules: StaticString = #"""
 :App/AppDelegate.swift
 'import WalletKit~n~nfinal class AppDelegate { let client = WalletClient(key: "a") }~n
 :good
-[9
+[10
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
@@ -17847,6 +17885,13 @@ let embeddedRules: StaticString = #"""
 'final class ReaderViewModel {~n  let document: Document~n  init(document: Document) { self.document = document }~n}~n
 :Core/Document.swift
 'import Foundation~n~nstruct Document {~n  let pages: [String]~n  init(file: URL) throws { pages = try String(contentsOf: file).components(separatedBy: "~bn") }~n  static func bundled() throws -> Document {~n    let text = try String(contentsOf: Bundle.main.url(forResource: "a", withExtension: "txt")!)~n    return Document(pages: [text])~n  }~n  init(pages: [String]) { self.pages = pages }~n}~n
+{3
+:Features/Car/Presentation/RoutesViewModel.swift
+'final class RoutesViewModel {~n  var list: RouteList?~n  let views: ViewFactory~n  let files: Files~n  init(views: ViewFactory, files: Files) {~n    self.views = views~n    self.files = files~n  }~n}~n
+:Features/Car/Presentation/RouteList.swift
+'import CarPlay~n~nfinal class RouteList {~n  let template: CPListTemplate~n  func fill() { _ = try? Data(contentsOf: URL(fileURLWithPath: "routes")) }~n}~nfinal class ViewFactory { func picture() { _ = try? Data(contentsOf: URL(fileURLWithPath: "a")) } }~n
+:Core/Files.swift
+'import Foundation~n~nstruct Files {~n  var read: (URL) throws -> Data~n  static let live = Files(read: { try Data(contentsOf: $0) })~n}~n
 {2
 :Features/Wallet/Presentation/WalletViewModel.swift
 'import WalletKit~n~nfinal class WalletViewModel {~n  private let client: WalletClient~n  init(client: WalletClient) { self.client = client }~n}~n
@@ -17899,7 +17944,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[8
+[9
 {1
 :name
 [1
@@ -17917,11 +17962,21 @@ let embeddedRules: StaticString = #"""
 {1
 :path
 '**/Components/?*/**/{View Model,ViewModel,Presenter,Interactor,Router,Coordinator}{,s}/**
-{2
-:path
-'**/Components/?*/**/{View,Views}/**
+{1
 :conforms
--UIViewController
+'{UI,NS}*Controller
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:type
+{1
+:name
+[1
+'{,View}Store{,Of}
 {1
 :imports
 -NeedleFoundation
@@ -17929,9 +17984,6 @@ let embeddedRules: StaticString = #"""
 :conforms
 -Transferable
 :must_not
-{1
-:any
-[2
 {5
 :reaches
 [4
@@ -17964,7 +18016,7 @@ let embeddedRules: StaticString = #"""
 :may_tell
 {1
 :any
-[3
+[4
 {1
 :use
 -view_models
@@ -17974,16 +18026,11 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -view_partners
-{3
-:modifier_call
-[3
--task
--onAppear
--refreshable
-:contains
--await
-:certainty
--likely
+{2
+:kind
+-protocol
+:name
+'?*{Delegate,Binder}
 :examples
 {2
 :bad
@@ -18020,7 +18067,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[17
+[19
 {1
 :Components/Molecules/BannerCell.swift
 'import SDWebImage~nimport UIKit~n~nfinal class BannerCell: UICollectionViewCell {~n  private let button = UIButton()~n  func show(_ url: URL, in frame: Frame) {~n    frame.picture.sd_setImage(with: url)~n    button.sd_setImage(with: url, for: .normal)~n  }~n}~n
@@ -18063,6 +18110,20 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct ProfileView: View {~n  init(id: Int) { try? Data().write(to: URL(fileURLWithPath: "~b(id)")) }~n  var body: some View { Text("") }~n}~n
 :Core/Session.swift
 'import Foundation~n~nfinal class Session {~n  private static var made: Session?~n  static var shared: Session {~n    if let made { return made }~n    let session = Session()~n    made = session~n    return session~n  }~n  var count = 0~n  init() { try? FileManager.default.createDirectory(atPath: "s", withIntermediateDirectories: true) }~n}~n
+{4
+:Components/Login/LoginController.swift
+'import UIKit~n~nfinal class LoginController: UITableViewController {~n  override func viewDidLoad() { _ = try? Data(contentsOf: URL(fileURLWithPath: "names")) }~n}~n
+:Assets/Components/AssetView.swift
+'import ComposableArchitecture~nimport SwiftUI~n~nstruct AssetView: View {~n  let store: StoreOf<AssetReducer>~n  var body: some View { Text("").task { await store.send(.task).finish() } }~n}~n
+:Crypto/Components/AccountsView.swift
+'import SwiftUI~n~nstruct AccountsView: View {~n  @ObservedObject var model: AccountsViewModel~n  var body: some View { List {}.refreshable { await model.refresh() } }~n}~n
+:Crypto/AccountsViewModel.swift
+'import Foundation~n~nfinal class AccountsViewModel: ObservableObject {~n  func refresh() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
+{2
+:Components/Molecules/LoginBar.swift
+'import UIKit~n~nprotocol LoginBarDelegate { func didTap() }~nfinal class LoginBar: UIView {~n  var delegate: LoginBarDelegate?~n  @objc func tapped() { delegate?.didTap() }~n}~n
+:Features/Login/LoginPresenting.swift
+'import Foundation~n~nfinal class LoginPresenting: LoginBarDelegate {~n  func didTap() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
 {4
 :Components/News/View/NewsViewController.swift
 'import UIKit~n~nfinal class NewsViewController: UIViewController {~n  let news: any NewsProvider~n  override func viewDidLoad() { news.load() }~n}~n
@@ -19051,8 +19112,14 @@ let embeddedRules: StaticString = #"""
 -views
 :not
 {1
+:any
+[2
+{1
 :layer
 -Components
+{1
+:use
+-stand_ins
 :must_not
 {1
 :any
@@ -19113,7 +19180,7 @@ let embeddedRules: StaticString = #"""
 -storage_api
 {2
 :call
-{2
+{3
 :awaited
 -true
 :receiver
@@ -19124,11 +19191,17 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -diagnostics
+:except
+[1
+'{log,track,report,record,send,fire,capture}*{Analytics,Event,Events,Metric,Metrics,Screen,Impression}*
 :certainty
 -likely
 {2
 :call
-{1
+{2
+:except
+[1
+'{log,track,report,record,send,fire,capture}*{Analytics,Event,Events,Metric,Metrics,Screen,Impression}*
 :receiver
 {4
 :use
@@ -19166,7 +19239,12 @@ let embeddedRules: StaticString = #"""
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good
-[8
+[9
+{2
+:Features/Pay/Presentation/View/PayView.swift
+'import SwiftUI~n~nstruct PayView: View {~n  let client: PaymentAPIClient~n  var body: some View { Button("Pay") { client.sendAnalyticsEvent("tapped") } }~n}~nstruct PayViewPreview: View {~n  let client = PaymentAPIClient()~n  var body: some View { Text("").task { await client.pay() } }~n}~n
+:Core/PaymentAPIClient.swift
+'import Foundation~n~nfinal class PaymentAPIClient {~n  private let reports: any ReportSink = Reports.sink~n  func sendAnalyticsEvent(_ name: String) { reports.add(name) }~n  func pay() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
@@ -20576,7 +20654,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=68776 presets/quality.yml
+=69147 presets/quality.yml
 {6
 :version
 -1
@@ -21224,7 +21302,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` is called with a completion handler
 :fix
-'Call `try await data(for:)` or `data(from:)`
+'Call the `async` method: `data(for:)` or `data(from:)` for a data task, `upload(for:from:)` for an upload task, `download(for:)` or `download(from:)` for a download task
 :severity
 -warning
 :references
@@ -21907,7 +21985,7 @@ let embeddedRules: StaticString = #"""
 [4
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
-'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    Task.detached { () -> Int in~n      let data = try Data(contentsOf: urls[0])~n      return data.count~n    }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n  private static func load(_ url: URL) async throws -> Int {~n    let data = try Data(contentsOf: url)~n    return data.count~n  }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10

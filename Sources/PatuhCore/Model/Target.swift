@@ -88,6 +88,8 @@ public struct Target: Hashable, Sendable {
   public var statedModuleName: String?
   /// Whether it is a UI test bundle, which controls an app from outside.
   public var testsUserInterface = false
+  /// The name of the target of its project file in which its tests run, if something states it.
+  public var testedTarget: String?
   /// The isolation of its types if none is written.
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
@@ -120,6 +122,8 @@ public struct Target: Hashable, Sendable {
   public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
+  /// Whether some of the sources that it lists, or of its folders, are not in the tree or could not be read.
+  public var lacksSomeSources = false
   /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
   public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.

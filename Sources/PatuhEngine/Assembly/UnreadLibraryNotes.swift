@@ -82,6 +82,12 @@ private enum LibraryFault {
     }
     // A folder that cannot be read is reported as such.
     guard files.problems.isEmpty else { return nil }
+    // What is in an archive is not read.
+    if path.hasSuffix(".zip") {
+      guard files.files.indices.contains(where: { ImageFacts.isPointer(bytes($0, 64)) }) else { return nil }
+      self = .pointer
+      return
+    }
     var names: [String] = []
     if path.hasSuffix(".xcframework") {
       let information = files.files.firstIndex { $0.path == path + "/Info.plist" }

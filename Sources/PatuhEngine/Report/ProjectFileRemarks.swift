@@ -8,6 +8,12 @@ extension AnalysisRequest {
     [remarkOnReadingByItself(project, command: name), project.remarkOnFolders].compactMap(\.self)
       + project.remarksOnUnreadProjectFiles + project.remarksOnOpenParts
   }
+
+  /// ``remarksOnTargets(_:command:)``, and that the code of packages was not read, of a command that lists what code uses.
+  func remarksOnUses(_ project: Project, command name: String) -> [String] {
+    remarksOnTargets(project, command: name)
+      + [project.absentPackagesQuestion].compactMap(\.self).map { "patuh: \($0.message)" }
+  }
 }
 
 extension Project {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A prebuilt framework or library at a path below the root that a project file names.
+/// A prebuilt framework or library, also as an archive, at a path below the root that a project file names.
 package struct PrebuiltLibrary: Hashable, Sendable {
   /// Its name without prefix and extension.
   package var name: String
@@ -14,7 +14,8 @@ package struct PrebuiltLibrary: Hashable, Sendable {
   /// Nil if it is not a framework or static library, or if it is one of an SDK. Of those that are not there, nil if a lock
   /// file, or what is beside it, accounts for them since a package manager installs them.
   init?(_ path: String, at position: Position? = nil, in files: ProjectFiles) {
-    guard isFramework(path) || path.hasSuffix(".a"), !leavesRoot(path), !path.contains("$"), !isOfSDK(path)
+    guard isFramework(path) || [".a", ".xcframework.zip"].contains(where: path.hasSuffix), !leavesRoot(path),
+      !path.contains("$"), !isOfSDK(path)
     else { return nil }
     name = libraryName(path)
     if name == "Pods" || name.hasPrefix("Pods-") || name.hasPrefix("Pods_") { return nil }

@@ -26,6 +26,8 @@ package struct TargetDescription: Sendable {
   package var statedModuleName: String?
   /// Whether it is a UI test bundle.
   package var testsUserInterface = false
+  /// The name of the target in which its tests run, if something states it.
+  package var testedTarget: String?
   /// The default isolation of its types in the configurations that ship.
   package var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags in the configurations that ship.

@@ -63,6 +63,7 @@ struct XcodeProject: Sendable {
     (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
     description.testsUserInterface =
       target.kind == .native(productType: "com.apple.product-type.bundle.ui-testing")
+    description.testedTarget = shipping.values("TEST_TARGET_NAME").first { !$0.isEmpty }
     description.flags = CompilationFlags(
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(
@@ -161,18 +162,6 @@ struct XcodeProject: Sendable {
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
-  }
-
-  /// The problem of the paths of files in targets, except tests, that are in the tree in another case.
-  private var pathsInAnotherCase: ProjectFileProblem? {
-    if paths.otherSpellings.isEmpty { return nil }
-    let used = facts.usedElements.filter { paths.otherSpellings[$0] != nil }.sorted()
-    let spellings = used.compactMap { element -> (written: String, found: String)? in
-      guard let written = paths.otherSpellings[element], let found = paths[element] else { return nil }
-      return (written, found)
-    }
-    return ProjectFileProblem(
-      inAnotherCase: spellings, at: used.first.flatMap { facts.elements[$0].position })
   }
 
   /// The packages from repositories whose products targets link, in text order.

@@ -55,9 +55,12 @@ extension SubmittedBundle {
       .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
-    // What an extension links and does not import is there for its app, and a dynamic framework is a binary of the app, too.
     if target.product == .appExtension {
-      linked.removeAll { $0.library.product == .framework || !imported.contains($0.library.moduleName) }
+      // What an extension links and does not import is there for its app. So is what a dynamic framework, which is a binary
+      // of the app, does in types that the extension does not name.
+      linked = linked.filter { imported.contains($0.library.moduleName) }.map { library, places in
+        (library, library.product == .framework ? places.filter { names($0, in: project) } : places)
+      }
     }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
@@ -67,6 +70,16 @@ extension SubmittedBundle {
       Access(
         keys: request.request.keys, words: request.words, place: request.place,
         isSure: isLinked && project.artefact == nil && request.request.certainty == .sure)
+    }
+  }
+
+  /// Whether one of its Swift sources names the type that a request stands in.
+  private func names(_ request: AccessRequests.Place, in project: Project) -> Bool {
+    guard let type = request.type else { return false }
+    let filter = WordFilter([type.quickHash])
+    return target.sources.contains { number in
+      filter.mayHoldOne(of: project.sources[number].summary.words)
+        && project.sources[number].facts.id(of: type) != nil
     }
   }
 

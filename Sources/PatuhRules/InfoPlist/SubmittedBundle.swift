@@ -57,6 +57,7 @@ extension Project {
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfTrial(_ target: Target) -> String? {
     if isHostOfTests(target) { return "its name is that of a host of tests" }
+    if let doubt = doubtOfTestHost(target) { return doubt }
     if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
     let pod =
       publishedPod(beside: target)

@@ -157,6 +157,7 @@ struct TargetResolution: Sendable {
     target.otherModuleNames = description.moduleNames.union(description.productNames)
     target.mayHaveGeneratedSources = description.usesBuildPlugins || description.lacksMembers
     target.testsUserInterface = description.testsUserInterface
+    target.testedTarget = description.testedTarget
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     if description.product == .packageTarget, !project.areProductsKnown, !target.isPublicProduct {
@@ -184,6 +185,7 @@ struct TargetResolution: Sendable {
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
     target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }
+    target.lacksSomeSources = description.lacksMembers
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
     return target

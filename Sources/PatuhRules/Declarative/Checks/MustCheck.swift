@@ -117,11 +117,7 @@ extension DeclarativeRun {
       if truth == .yes, part.isGuess { truth = .unknown }
       if truth == .unknown, part.isOutside {
         if VendorTypes.contain(part.name) { continue }
-        guard
-          part.subjects.map(meant).contains(.yes)
-            || condition.names(type: part.name)
-              && (!condition.asksForKind || names.showsConcrete(foreignType: part.name))
-        else { continue }
+        guard part.subjects.map(meant).contains(.yes) || condition.names(type: part.name) else { continue }
         let owner = facts.enclosingType(of: declared.parent).map { facts.qualifiedName(of: $0) }
         guard isFirstDoubt(about: part.name, in: owner ?? "", at: member.file) else { continue }
       }

@@ -34,11 +34,6 @@ struct MemberTest {
     tree.asserts { if case .types(let selection) = $0.source { selection.names(name) } else { false } }
   }
 
-  /// Whether it asks for the kind of the member's type.
-  var asksForKind: Bool {
-    tree.asserts { if case .types(let selection) = $0.source { selection.asksForKind } else { false } }
-  }
-
   /// Whether a declaration fulfils it, judged only by its name, modifiers and attributes.
   func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
     quickTruth

@@ -118,9 +118,6 @@ final class Selection {
   /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an undeclared type.
   func names(_ name: String) -> Bool { selector.names(name) }
 
-  /// Whether the selector asks for the kind of a type.
-  var asksForKind: Bool { selector.asksForKind }
-
   /// The number of the remainder for a file.
   private func remainder(in file: Int) -> Int {
     if remainders.isEmpty { readRemainders() }

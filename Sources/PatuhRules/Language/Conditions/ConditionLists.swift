@@ -18,6 +18,7 @@ let typeConditions: [any TypeCondition.Type] = [
   AttributeCondition.self,
   ModifierCondition.self,
   IsolationCondition.self,
+  MadeCondition.self,
   HasCondition.self,
   ReachesCondition.self,
 ]

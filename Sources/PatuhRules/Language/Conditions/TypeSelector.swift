@@ -168,15 +168,6 @@ extension TypeSelector {
     }
   }
 
-  /// Whether it asks for the kind of a type; under `not` that does not count.
-  var asksForKind: Bool {
-    switch self {
-    case .one(let leaf): leaf.condition is KindCondition
-    case .all(let parts), .any(let parts): parts.contains(where: \.asksForKind)
-    case .not, .use: false
-    }
-  }
-
   /// The patterns of a selector as a person writes them: `*Tests`, `Features/Jobs/**`.
   var patternTexts: [String] {
     switch self {

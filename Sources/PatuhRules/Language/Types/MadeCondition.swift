@@ -1,0 +1,41 @@
+import PatuhCore
+
+/// The type is known to have values of its own: the project declares it, or makes a value of it.
+struct MadeCondition: TypeCondition {
+  static let key = "made"
+  static let meaning =
+    "the project declares the type, or code that ships makes a value of it or uses a static member of it, so that it is no protocol; `false` for the opposite"
+  static let example = "made: true"
+  static let schema = JSONSchema.boolean
+
+  let isMade: Bool
+
+  init?(_ field: Field) {
+    guard let isMade = field.boolean() else { return nil }
+    self.isMade = isMade
+  }
+
+  func test(_ preparation: Preparation) -> TypeTest {
+    let (names, isMade) = (preparation.names, isMade)
+    return TypeTest(
+      cost: 2, declared: { _ in Truth(isMade) },
+      outside: { name, _ in Truth(names.isMade(typeFromElsewhere: name) == isMade) })
+  }
+}
+
+extension ProjectNames {
+  fileprivate func isMade(typeFromElsewhere name: String) -> Bool {
+    let name = name.lastNameComponent
+    return words.files(holdingOneOf: [name]).contains { file in
+      guard project.sources[file].scope == .production else { return false }
+      let facts = facts(file)
+      return facts.expressions.indices.contains { index in
+        let element = facts.expressions[index]
+        guard [.identifier, .member].contains(element.kind), facts[element.name] == name else { return false }
+        if element.role == .callee { return true }
+        guard element.role == .base, let member = element.parent.index else { return false }
+        return !["self", "Protocol", "Type"].contains(facts[facts.expressions[member].name])
+      }
+    }
+  }
+}
