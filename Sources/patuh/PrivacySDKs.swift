@@ -8,7 +8,7 @@ struct PrivacySDKs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sdks",
     abstract: "List everything by others: version, linkage, manifest, signature and what to do.",
-    usage: "patuh privacy sdks [PATH] [--format FORMAT] [options]")
+    usage: "patuh privacy sdks [PATH] [--format FORMAT] [--all] [options]")
 
   @Argument(
     help: "The project, or a built artefact: an .ipa, an .app, a framework.", completion: .file())
@@ -17,6 +17,9 @@ struct PrivacySDKs: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: UsageFormat.self))
   var format = "text"
+
+  @Flag(help: "Also list packages of pub of which it is not known whether they have native code.")
+  var all = false
 
   @OptionGroup var checkouts: CheckoutOptions
 
@@ -32,7 +35,7 @@ struct PrivacySDKs: AsyncParsableCommand {
     let sheet = try await sheet(bar)
     bar.clear()
     if !project.quiet { sheet.remarks.forEach(writeMessage) }
-    try writeOutput(sheet.rendered(as: format, color: color.isOn, width: terminalWidth()))
+    try writeOutput(sheet.rendered(as: format, all: all, color: color.isOn, width: terminalWidth()))
   }
 
   private func sheet(_ bar: ProgressBar) async throws -> SDKSheet {

@@ -145,6 +145,52 @@ import Testing
     }
   }
 
+  /// An entry without reasons is not to be removed while its category is used.
+  @Test func anEntryThatIsNeededIsNotToBeRemoved() throws {
+    let manifest = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array><dict>
+      <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+      <key>NSPrivacyAccessedAPITypeReasons</key><array/></dict></array></dict></plist>
+
+      """
+    let files = [
+      "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "App/PrivacyInfo.xcprivacy": manifest,
+    ]
+    func fix(_ source: String) throws -> String {
+      try withFolder(files.merging(["App/Draft.swift": source]) { $1 }) { folder in
+        try patuh("lint", "--only", "reasons_empty", in: folder).output
+      }
+    }
+    let used = try fix(use)
+    #expect(
+      used.contains("): CA92.1 fits the uses, and `patuh privacy draft --write` adds it\n"), "\(used)")
+    let open = try fix("import Foundation\nfunc save(_ a: UserDefaults) { a.set(1, forKey: \"b\") }\n")
+    #expect(open.contains("fix: Name the reason that fits the uses (CA92.1, 1C8F.1"), "\(open)")
+    let unused = try fix("let a = 1\n")
+    #expect(unused.contains(", or remove the entry if nothing uses the category\n"), "\(unused)")
+  }
+
+  /// What cannot be completed is not promised.
+  @Test func aManifestWithUnknownKeysIsToBeCorrectedFirst() throws {
+    let text = try report([
+      "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "App/Draft.swift": use,
+      "PrivacyInfo.xcprivacy": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array><dict>
+      <key>NSPrivacyAccessedAPICategoryUserDefaults</key><array><string>CA92.1</string></array>
+      </dict></array></dict></plist>
+
+      """,
+    ])
+    #expect(
+      text.contains(
+        "--write` does not complete it, since it has keys or categories that Apple does not know; correct them first, as"
+          + " `patuh lint` says"), "\(text)")
+  }
+
   @Test func whereNoProjectFileIsTheWholeFolderIsMeant() throws {
     let text = try report(["App/Draft.swift": use, "App/Other.swift": "let other = 1\n"])
     #expect(text.contains("no project file was found: all 2 sources are taken for one target"), "\(text)")

@@ -193,6 +193,42 @@ import Testing
     #expect(written.contains("CategoryUserDefaults</string>") && written.contains("<string>CA92.1</string>"))
   }
 
+  /// Glue from elsewhere does not draw the manifest out of the folder of the app.
+  @Test func aManifestIsWrittenWhereTheAppHasItsSources() throws {
+    let files = [
+      "ios/project.yml":
+        "name: Runner\ntargets:\n  Runner: {type: application, platform: iOS, sources: [Runner, Store.swift, ../glue]}\n",
+      "ios/Runner/App.swift": "let a = 1\n", "ios/Store.swift": store, "glue/callbacks.c": "int a;\n",
+    ]
+    try withFolder(files) { folder in
+      let result = try patuh("privacy", "draft", "--write", "--no-config", in: folder)
+      #expect(
+        result.messages.contains("patuh: wrote ios/Runner/PrivacyInfo.xcprivacy\n"), "\(result.messages)")
+    }
+  }
+
+  /// A reason that fits all uses is written, although each use is only likely.
+  @Test func theOnlyReasonThatFitsAllIsWritten() throws {
+    let text = """
+      import Foundation
+      let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      func age() throws -> Any? {
+        try folder.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+      }
+
+      """
+    try withFolder([
+      "Package.swift": package, "Sources/Store/Store.swift": text, "Sources/Disk/Disk.swift": disk,
+    ]) {
+      folder in
+      let usages = try patuh("privacy", "usages", "--no-config", in: folder).output
+      let result = try patuh("privacy", "draft", "--target", "Store", "--no-config", in: folder)
+      #expect(
+        usages.contains("fits C617.1") == result.output.contains("<string>C617.1</string>"), "\(usages)")
+      #expect(result.output.contains("<string>C617.1</string>"), "\(result.output)")
+    }
+  }
+
   @Test func aFileThatIsThereIsCompletedOrLeftAlone() throws {
     let written = "<plist><dict><key>NSPrivacyTracking</key><false/></dict></plist>"
     try withFolder(files.merging(["Old.xcprivacy": written, "README.md": "Read me\n"]) { $1 }) { folder in

@@ -32,6 +32,34 @@ import Testing
     }
   }
 
+  /// Apple does not know what is in a baseline.
+  @Test func whatTheBaselineHoldsIsSaid() throws {
+    let app = [
+      "project.yml": """
+      name: Notes
+      options: {deploymentTarget: {iOS: "13.0"}}
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App]}
+
+      """,
+      "App/Store.swift":
+        "import Foundation\nfunc save() { UserDefaults.standard.set(1, forKey: \"a\") }\n",
+    ]
+    try withFolder(app) { folder in
+      #expect(try patuh("baseline", "write", in: folder).status == 0)
+      let text = try patuh("report", "--quiet", "--format", "markdown", in: folder).output
+      #expect(!text.contains("Nothing is sure to be refused"), "\(text)")
+      #expect(
+        text.contains(
+          "1 error in the baseline, which counts for Apple all the same, may lead to a refusal of Notes"),
+        "\(text)")
+      #expect(
+        text.contains("1 finding (1 error) is accepted in the baseline, which Apple does not read"), "\(text)"
+      )
+      #expect(text.contains("### For the upload") && !text.contains("### For App Review"), "\(text)")
+    }
+  }
+
   @Test func theThresholdIsThatOfLint() throws {
     try withFolder(["A.swift": "let a = 1\n"]) { folder in
       let status = try patuh("report", in: folder).status

@@ -22,6 +22,30 @@ import Testing
 
     """
 
+  /// To make a task and to start it is one request.
+  @Test func aTaskThatIsMadeAndStartedIsOneFinding() throws {
+    let view = """
+      import UIKit
+
+      final class Avatar: UIView {
+        var other: URLSessionDataTask?
+        func show(_ url: URL) {
+          let task = URLSession.shared.dataTask(with: url) { _, _, _ in }
+          task.resume()
+        }
+        func goOn() { other?.resume() }
+      }
+
+      """
+    try withFolder(["Components/Atoms/Avatar.swift": view]) { folder in
+      let text = try patuh(
+        "lint", "--preset", "mvvm-clean", "--only", "component_api_call", "--format", "compact", in: folder
+      ).output
+      let lines = text.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first }
+      #expect(lines == ["6", "9"], "\(text)")
+    }
+  }
+
   @Test func rulesSayWhatHoldsHere() throws {
     try withFolder([".patuh.yml": ownRules]) { folder in
       let text = try patuh("rules", in: folder)

@@ -56,9 +56,9 @@ import Testing
     all += tables.releases.map(\.provenance) + tables.packageProducts.map(\.provenance)
     all += tables.minimumSystems.map(\.provenance) + tables.accessRequests.map(\.provenance)
     all += tables.minimumSDKs.map(\.provenance) + tables.reviewQuestions.map(\.provenance)
-    all += tables.entitlementPurposes.map(\.provenance)
-    all += tables.sdkSources.map(\.provenance)
-    #expect(all.count == 341)
+    all += tables.entitlementPurposes.map(\.provenance) + tables.pluginPurposes.map(\.provenance)
+    all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
+    #expect(all.count == 474)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

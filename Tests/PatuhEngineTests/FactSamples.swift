@@ -155,6 +155,7 @@ enum FactSamples {
         end
       end
       target ENV['APP']
+      setup_permissions(['Camera'])
       """
     ),
     (
@@ -183,7 +184,7 @@ enum FactSamples {
       "pubspec.lock",
       """
       packages:
-        share_plus: { description: { url: "https://pub.dev" }, source: hosted, version: "10.1.4" }
+        share_plus: { description: { url: "https://pub.dev" }, source: hosted, version: "10.1.4", dependency: "direct dev" }
         player: { description: { resolved-ref: "0123456", url: "https://example.com/p" }, source: git }
         storage: { description: { path: "../storage" }, source: path }
       sdks: { flutter: ">=3.27.0" }
@@ -241,6 +242,14 @@ enum FactSamples {
         + " ReferencedContainer='container:A.xcodeproj'/></BuildActionEntry><ArchiveAction buildConfiguration='Beta'/></Scheme>"
     ),
     ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta"}}}}"#),
+    (
+      "Shop/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+        <webView contentMode="scaleToFill"/><wkWebView/>
+      </document>
+      """
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -38,6 +38,14 @@ import Testing
     #expect(believed(projects, ignored: ["A.xcodeproj/project.pbxproj"]).count == 3)
   }
 
+  @Test func aProjectFromBeforeARenameDoesNotCount() {
+    let (old, new) = ("App/Old.xcodeproj/project.pbxproj", "App/App.xcodeproj/project.pbxproj")
+    let specification = project("App/Project.swift", ["App"])
+    #expect(believed([project(old, ["App"]), project(new, ["App", "Tests"]), specification]) == [new])
+    #expect(believed([project(old, ["App", "Other"]), project(new, ["App"]), specification]) == [old, new])
+    #expect(believed([project(old, ["App"]), specification]) == [old])
+  }
+
   /// A project that was generated long ago does not change what is found.
   @Test func aStaleIgnoredProjectChangesNothing() async throws {
     let tree = try TemporaryTree([

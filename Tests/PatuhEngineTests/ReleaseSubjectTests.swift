@@ -72,15 +72,17 @@ import Testing
     #expect(report.verdictTitle == "May be refused")
   }
 
-  @Test func aSureErrorInAManifestThatNothingBundlesIsNotCalledUnsure() async throws {
+  @Test func aFaultInAManifestThatNothingBundlesRefusesNothing() async throws {
     let faulty = declaringUserDefaults.replacing("CA92.1", with: "ZZ99.9")
     let report = try await report([
       "project.yml": notes, "App/App.swift": "let a = 1\n", "Extra/PrivacyInfo.xcprivacy": faulty,
     ])
     let fault = try #require(report.findings.first { $0.finding.rule == "reason_unknown" })
-    #expect(fault.finding.severity == .error && fault.effect == .possibleRefusal)
-    #expect(fault.condition == .needsManifest)
-    #expect(report.headline == "1 error may lead to a refusal", "\(report.headline)")
+    #expect(fault.finding.severity == .warning && fault.effect == .possibleRefusal)
+    #expect(fault.condition == nil)
+    #expect(
+      report.headline == "Nothing is sure to be refused, but 1 finding may lead to a refusal",
+      "\(report.headline)")
   }
 
   @Test func anAppThatLinksNoneOfAnotherAppsPackagesIsClear() async throws {

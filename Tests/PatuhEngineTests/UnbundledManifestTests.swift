@@ -26,11 +26,18 @@ import Testing
       .map { "\($0.severity) \($0.place.path)" }
   }
 
-  @Test func theyAreErrorsUntilAnotherManifestShips() async throws {
-    #expect(try await severities(project) == ["error Old/PrivacyInfo.xcprivacy"])
+  @Test func theyAreWarnings() async throws {
+    #expect(try await severities(project) == ["warning Old/PrivacyInfo.xcprivacy"])
     #expect(
       try await severities(project.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
         == ["error App/PrivacyInfo.xcprivacy", "warning Old/PrivacyInfo.xcprivacy"])
+  }
+
+  /// A target whose project file cannot be read may bundle it.
+  @Test func theyAreErrorsWhereBundlesAreNotKnown() async throws {
+    #expect(
+      try await severities(["App/App.swift": "let a = 1\n", "PrivacyInfo.xcprivacy": manifest])
+        == ["error PrivacyInfo.xcprivacy"])
   }
 }
 

@@ -100,6 +100,13 @@ import Testing
       })
     let flutter = "target 'Notes' do\n  flutter_install_all_ios_pods File.dirname(__FILE__)\nend\n"
     #expect(try await read(["ios/Podfile": flutter]).findings == [])
+    let both =
+      "target 'Notes' do\n  pod 'Paint'\n  use_react_native!(:path => '../node_modules/react-native')\nend\n"
+    #expect(
+      try await read(["ios/Podfile": both]).findings.contains {
+        $0.contains(
+          "No Podfile.lock pins Paint, nor the pods that use_react_native! adds: which versions of these")
+      })
   }
 
   @Test func swiftPackagesWithoutALockFileKeepTheVerdictOpen() async throws {

@@ -39,6 +39,10 @@ enum InfoPlistReferences {
       "a name without brackets", target: "V = x;",
       plist: "<key>A</key><string>$V costs $5</string>", ["A": #""x costs $5""#]),
     InfoPlistCase(
+      "a variable of a predicate is no setting",
+      plist: "<key>A</key><string>SUBQUERY(items, $item, $item.type == 1).@count == 1</string>",
+      ["A": #""SUBQUERY(items, $item, $item.type == 1).@count == 1""#]),
+    InfoPlistCase(
       "an unset name is empty and not known", plist: "<key>A</key><string>$(NOBODY_SETS_THIS)</string>",
       ["A": #""""#], unknown: ["A"]),
     InfoPlistCase(

@@ -134,4 +134,22 @@ import Testing
   func brokenFilesAreRead(text: String) {
     #expect(targets(text).first?.isAbstract == true)
   }
+
+  @Test func whatTurnsOnPermissionsIsRead() {
+    let facts = podfileFacts(
+      Array(
+        """
+        setup_permissions([
+          # 'Motion',
+          'Camera', 'Contacts',
+        ])
+        target 'Shop'
+        post_install do |installer|
+          settings['GCC_PREPROCESSOR_DEFINITIONS'] ||= ['$(inherited) PERMISSION_CAMERA=1', 'PERMISSION_EVENTS=0']
+        end
+        other(['Siri'])
+        """.utf8))
+    #expect(facts.permissions.map(\.text) == ["Camera", "Contacts", "PERMISSION_CAMERA=1"])
+    #expect(facts.permissions.map(\.position.line) == [3, 3, 7])
+  }
 }

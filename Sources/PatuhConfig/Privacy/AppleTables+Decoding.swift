@@ -64,8 +64,14 @@ public func appleTables(
   read("access-requests", in: "release") { file in
     tables.accessRequests = file.rows("access_requests", id: nil, accessRequestRow)
   }
+  read("extension-points", in: "release") { file in
+    tables.extensionPoints = file.rows("extension_points", id: \.id, extensionPointRow)
+  }
   read("entitlement-purposes", in: "release") { file in
     tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
+  }
+  read("plugin-purposes", in: "release") { file in
+    tables.pluginPurposes = file.rows("plugin_purposes", id: nil, pluginPurposeRow)
   }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables

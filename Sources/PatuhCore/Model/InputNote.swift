@@ -36,6 +36,8 @@ public struct InputNote: Hashable, Sendable {
   public var isOpen = true
 
   public var certainty = Certainty.sure
+  /// How grave it is; nil for the severity of the rule for this kind.
+  public var severity: Severity?
   /// Whether it may leave open which privacy manifests targets bundle; not so if it is about sources, versions of packages
   /// or property lists alone.
   public var concernsBundles = true
@@ -49,6 +51,10 @@ public struct InputNote: Hashable, Sendable {
 
   /// The ``identity`` of the note on code in a language that is not read.
   public static let identityOfOtherLanguage = "code in another language"
+
+  /// The ``identity`` of the note on a prebuilt library that cannot be read.
+  /// - Parameter path: relative to the root
+  public static func identity(ofLibrary path: String) -> String { "library \(path)" }
 
   /// Makes a note.
   public init(

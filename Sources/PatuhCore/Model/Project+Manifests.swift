@@ -34,7 +34,7 @@ extension Project {
 
   /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple requires
   /// reasons (apps only for macOS, tests and samples), and of those that no target bundles while one that ships bundles
-  /// another.
+  /// another, or while apps bundle none: nothing of these is uploaded.
   public var unsubmittedManifests: Set<String> {
     var bundled: Set<Int> = []
     var submitted: Set<Int> = []
@@ -45,10 +45,22 @@ extension Project {
       }
     }
     var unsubmitted = bundled.subtracting(submitted)
-    if artefact == nil, !submitted.isEmpty, targets.contains(where: { $0.basis == .projectFile }) {
+    if artefact == nil, targets.contains(where: { $0.basis == .projectFile }),
+      !submitted.isEmpty || appsBundleNoManifest
+    {
       let named = Set(targets.flatMap(\.manifests).map(\.manifest))
       unsubmitted.formUnion(manifests.indices.filter { !named.contains($0) })
     }
     return Set(unsubmitted.map { manifests[$0].path })
+  }
+
+  /// Whether there are apps that ship, and all that goes into their bundles is known and holds no manifest.
+  private var appsBundleNoManifest: Bool {
+    let apps = targets.filter { $0.product.isApp && $0.role == .product }
+    return !apps.isEmpty
+      && apps.allSatisfy { app in
+        app.basis == .projectFile && app.manifests.isEmpty && app.unreadProjectFile == nil
+          && app.openResources == nil && !app.hasGeneratedManifest && !app.mergesManifestsOfPods
+      }
   }
 }

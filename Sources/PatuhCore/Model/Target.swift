@@ -61,6 +61,10 @@ public struct Target: Hashable, Sendable {
   public var resourceFolder: String?
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   public var interfaceFiles: Set<String>?
+  /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
+  public var infoPlistTranslations: Set<String>?
+  /// Where storyboards and nib files in its bundle make a `UIWebView`, by path.
+  public var webViewsOfInterfaces: [Place] = []
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
@@ -84,6 +88,8 @@ public struct Target: Hashable, Sendable {
   public var statedModuleName: String?
   /// Whether it is a UI test bundle, which controls an app from outside.
   public var testsUserInterface = false
+  /// The name of the target of its project file in which its tests run, if something states it.
+  public var testedTarget: String?
   /// The isolation of its types if none is written.
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
@@ -116,6 +122,8 @@ public struct Target: Hashable, Sendable {
   public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
+  /// Whether some of the sources that it lists, or of its folders, are not in the tree or could not be read.
+  public var lacksSomeSources = false
   /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
   public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
@@ -137,6 +145,11 @@ public struct Target: Hashable, Sendable {
   public var generatedManifest: GeneratedManifest?
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
+  /// The packages of Flutter, npm and CocoaPods that an app links, as lock files and project files say; those that the tree
+  /// holds and those that it does not.
+  public var linkedPackages: [LinkedPackage] = []
+  /// What its Podfile says of the access that these ask for.
+  public var podfilePermissions: [LinkedPackage.Permission] = []
   /// Whether it links XCTest, which no app has.
   public var linksXCTest = false
   /// The names of its product in the configurations that ship, as far as settings give them.

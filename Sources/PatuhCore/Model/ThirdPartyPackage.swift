@@ -57,6 +57,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holdsManifest: Bool?
   /// What else in the lock file restricts its version.
   public var holders: [Holder] = []
+  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no version is pinned.
+  public var isFromFolder = false
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, and for the
   /// pods of a Podfile of which no target is in a project.
   public var isLinked = true

@@ -39,6 +39,10 @@ public struct AppleTables: Hashable, Sendable {
   public var sdkSources: [SDKSources] = []
   /// The entitlements that give access to protected data.
   public var entitlementPurposes: [EntitlementPurpose] = []
+  /// The plug-ins whose own code asks for access to protected data.
+  public var pluginPurposes: [PluginPurpose] = []
+  /// What app extensions may extend.
+  public var extensionPoints: [ExtensionPoint] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
 

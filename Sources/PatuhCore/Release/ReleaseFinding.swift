@@ -37,6 +37,8 @@ public struct ReleaseFinding: Hashable, Sendable {
   public var condition: Condition?
   /// Nil if `patuh lint` shows it.
   public var hiddenReason: HiddenReason?
+  /// Whether it is about what App Store Connect asks on each upload, or is announced to refuse: nothing for App Review.
+  public var concernsUpload = false
 
   /// Makes an entry.
   public init(

@@ -16,13 +16,15 @@ func notesOnAbsentLibraries(
   for (_, targets) in Dictionary(grouping: judged, by: \.place.path).sorted(by: {
     $0.key.precedesInBytes($1.key)
   }) {
-    var states: [(state: String, fix: String, libraries: [AbsentLibrary], users: [TargetDescription])] = []
+    var states: [(state: String, fix: String, libraries: [PrebuiltLibrary], users: [TargetDescription])] = []
     for target in targets {
-      for library in target.absentLibraries
-      where !built.contains(library.name) && !files.pinsFramework(named: library.name) {
+      for library in target.prebuiltLibraries
+      where library.isAbsent && !built.contains(library.name) && !files.pinsFramework(named: library.name) {
         let (state, fix) = stateOf(library, &generated)
         if let number = states.firstIndex(where: { $0.state == state }) {
-          if !states[number].libraries.contains(library) { states[number].libraries.append(library) }
+          if !states[number].libraries.contains(where: { $0.path == library.path }) {
+            states[number].libraries.append(library)
+          }
           if states[number].users.last?.place != target.place { states[number].users.append(target) }
         } else {
           states.append((state, fix, [library], [target]))
@@ -35,7 +37,7 @@ func notesOnAbsentLibraries(
 }
 
 /// Where a library is not: the end of a sentence, with `are` for several.
-private func stateOf(_ library: AbsentLibrary, _ generated: inout GeneratedFiles) -> (
+func stateOf(_ library: PrebuiltLibrary, _ generated: inout GeneratedFiles) -> (
   state: String, fix: String
 ) {
   if generated.isUnreadable(library.path) { return ("on disk, and cannot be read", .ofUnreadablePath) }
@@ -51,19 +53,18 @@ private func stateOf(_ library: AbsentLibrary, _ generated: inout GeneratedFiles
 }
 
 private func note(
-  on libraries: [AbsentLibrary], linkedBy users: [TargetDescription], _ state: String, fix: String
+  on libraries: [PrebuiltLibrary], linkedBy users: [TargetDescription], _ state: String, fix: String
 ) -> InputNote {
   let names = libraries.map { lastComponent(ofPath: $0.path) }
   let isOne = names.count == 1
-  let state =
-    isOne ? state.replacing(" them ", with: " it ").replacing("makes them", with: "makes it") : state
+  let state = isOne ? state.forOne : state
   let list =
     isOne
     ? "\(names[0]), which is \(state) (\(libraries[0].path))"
-    : "\(listed(names)), which are \(state) (first: \(libraries[0].path))"
+    : "\(nameList(names)), which are \(state) (first: \(libraries[0].path))"
   var note = InputNote(
     kind: .projectFileUnresolved, place: users[0].place,
-    message: "\(listed(users.map(\.name))) \(users.count == 1 ? "links" : "link") \(list): what"
+    message: "\(nameList(users.map(\.name))) \(users.count == 1 ? "links" : "link") \(list): what"
       + " \(isOne ? "it uses, and whether it brings" : "they use, and whether they bring") a privacy manifest, is not known",
     identity: "libraries " + names.joined(separator: " "), fix: fix)
   note.concernsBundles = false
@@ -86,7 +87,7 @@ func notesOnLinkedCode(
       InputNote(
         kind: .projectFileUnresolved, place: first.place,
         message:
-          "A build phase of \(listed(users.map(\.name))) compiles code in Kotlin, which is not read: what it uses is not"
+          "A build phase of \(nameList(users.map(\.name))) compiles code in Kotlin, which is not read: what it uses is not"
           + " judged", identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"))
   }
   for target in judged where !target.compilesKotlin {
@@ -100,7 +101,7 @@ func notesOnLinkedCode(
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
         message:
-          "\(target.name) links \(listed(names)) (OTHER_LDFLAGS), which nothing in the tree makes: what"
+          "\(target.name) links \(nameList(names)) (OTHER_LDFLAGS), which nothing in the tree makes: what"
           + " \(names.count == 1 ? "it uses" : "they use") is not known",
         identity: "frameworks of \(target.name)",
         fix: "Check by hand what is linked there, and whether it brings a privacy manifest"))
@@ -112,12 +113,17 @@ func notesOnLinkedCode(
   return notes
 }
 
-private func listed(_ names: [String]) -> String {
+func nameList(_ names: [String]) -> String {
   switch names.count {
   case 0...1: names.first ?? ""
   case 2...4: "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   default: "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others"
   }
+}
+
+extension String {
+  /// A state of several libraries as that of one.
+  var forOne: String { replacing(" them ", with: " it ").replacing("makes them", with: "makes it") }
 }
 
 extension [DescribedProject] {

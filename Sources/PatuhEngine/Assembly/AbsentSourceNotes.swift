@@ -35,13 +35,15 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
   return notes
 }
 
-/// Notes on the folders of a target that are not in the tree, and on an app that has nothing at all.
+/// Notes on the folders of a target that are not in the tree, and on an app or extension that has nothing at all.
 func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
-  if target.isAppWithoutSources {
+  if target.isBundleWithoutSources {
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
-        message: "The app \(target.name) has no source in the tree: what it uses is not known",
+        message:
+          "The \(target.product == .appExtension ? "app extension" : "app") \(target.name) has no source in the tree: what"
+          + " it uses is not known",
         identity: "sources of \(target.name)", fix: .ofMissingPath)
     ]
   }
@@ -79,7 +81,16 @@ func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFil
   }
   return target.absentInputs.filter { !$0.undefinedSettings.isEmpty }
     .map { noteOnUndefinedPath(of: $0, of: target) }
-    + groups.map { note(on: $0.inputs, of: target, $0.absence) }
+    + groups.map { group in
+      var note = note(on: group.inputs, of: target, group.absence)
+      let isRequired =
+        group.absence == nil
+        && group.inputs.contains {
+          $0.isRequired && !generated.mayContain($0.path)
+        }
+      if isRequired { note.severity = .warning }
+      return note
+    }
 }
 
 /// - Parameters:

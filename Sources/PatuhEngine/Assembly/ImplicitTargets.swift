@@ -117,7 +117,7 @@ struct ImplicitUnits {
 }
 
 /// `Notes` of `Notes.xcodeproj/project.pbxproj`; nil for a file that is no Xcode project.
-private func nameOfXcodeProject(_ path: String) -> String? {
+func nameOfXcodeProject(_ path: String) -> String? {
   let bundle = lastComponent(ofPath: folderOfPath(path))
   guard lastComponent(ofPath: path) == "project.pbxproj", bundle.hasSuffix(".xcodeproj") else { return nil }
   return String(bundle.dropLast(".xcodeproj".count))

@@ -18,6 +18,7 @@ extension InputNote {
       note.concernsPackages = problem.concernsPackages
       note.hidesPackages = problem.hidesPackages
       note.certainty = problem.certainty
+      if problem.expectedPath.flatMap(absence) == nil { note.severity = problem.severity }
       if let missing = problem.missingPath, let absence = absence(missing) {
         note.message = "The path \(missing) \(absence.words())"
         note.fix = absence.fix()
@@ -40,6 +41,7 @@ func notesOnMissingFiles(
   let missing = described.flatMap(\.targets)
     .filter {
       $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty
+        || !$0.absentResources.isEmpty
     }
   return missing.judged(among: targets).flatMap { target in
     // A manifest of another target of the same project file is not meant.
@@ -48,7 +50,7 @@ func notesOnMissingFiles(
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
       notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
-      + notesOnInputs(of: target, &generated)
+      + notesOnInputs(of: target, &generated) + notesOnResources(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
       + target.absentManifests.filter { !generated.mayContain($0.path) && !generated.isUnreadable($0.path) }

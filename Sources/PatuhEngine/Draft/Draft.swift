@@ -43,7 +43,7 @@ public func draft(
   try discovery.refuseListing(of: project, for: request)
   if case .place = destination { try request.refuseWriting(for: project, "--write") }
   var result = DraftResult()
-  result.messages += request.remarksOnTargets(project, command: "privacy draft")
+  result.messages += request.remarksOnUses(project, command: "privacy draft")
   let drafts = try selected(manifestDrafts(of: project, completing: existing), target: name, project, request)
   let isWritingAll = if case .place = destination { true } else { false }
   let writing = drafts.filter { $0.isOpen || name != nil || isWritingAll && !$0.placements.isEmpty }
@@ -55,6 +55,7 @@ public func draft(
     result.messages.append(
       drafts.isEmpty
         ? "patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API that counts"
+          + (project.absentPackagesQuestion == nil ? "" : " in the code that was read")
         : "patuh: nothing to declare: what \(drafts.users) is declared already")
   }
   for draft in writing { try result.take(draft, isNamed: name != nil, request, destination) }

@@ -17,7 +17,17 @@ struct IncludedFiles {
     self.snapshot = snapshot
     self.read = read
     facts = known
+    takeSettings()
     for kind in ProjectFileKind.all { follow(kind.format, kind) }
+  }
+
+  /// Reads the `*.xcconfig` that projects name and that git's listing lacks.
+  private mutating func takeSettings() {
+    guard let kind = ProjectFileKind.buildSettings else { return }
+    for (path, known) in facts.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      guard let project = known.projectFile else { continue }
+      for file in settingsFiles(namedBy: project, at: path) { _ = facts(of: file, kind) }
+    }
   }
 
   private mutating func follow<Format: ProjectFileFormat>(_ format: Format, _ kind: ProjectFileKind) {

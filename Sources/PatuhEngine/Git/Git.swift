@@ -45,11 +45,12 @@ struct Git: Sendable {
     let setting = ["-C", folder, "--no-pager", "-c", "core.quotepath=off", "-c", "core.fsmonitor=false"]
     var environment = Self.environment
     if let indexFile { environment = environment.updating(["GIT_INDEX_FILE": indexFile]) }
+    guard let program = await Self.program.value else { throw .absent }
     await GitSlots.shared.enter()
     defer { Task { await GitSlots.shared.leave() } }
     do {
       let result = try await run(
-        .name("git"), arguments: Arguments(setting + arguments), environment: environment,
+        .path(program), arguments: Arguments(setting + arguments), environment: environment,
         input: .array(input), output: .bytes(limit: .max), error: .bytes(limit: .max))
       let messages = String(decoding: result.standardError, as: UTF8.self)
       let warnings = messages.split(separator: "\n").map(String.init)
@@ -59,12 +60,13 @@ struct Git: Sendable {
       return Answer(bytes: result.standardOutput, warnings: warnings)
     } catch let failure as Failure {
       throw failure
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      throw .absent
     } catch {
       throw .refused("\(error)")
     }
   }
+
+  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder before that of git.
+  private static let program = Task { try? await Executable.name("git").resolveExecutablePath(in: environment) }
 
   /// Runs `git ls-files` with these arguments.
   func listing(_ arguments: [String]) async throws(Failure) -> Answer {

@@ -8,6 +8,12 @@ extension AnalysisRequest {
     [remarkOnReadingByItself(project, command: name), project.remarkOnFolders].compactMap(\.self)
       + project.remarksOnUnreadProjectFiles + project.remarksOnOpenParts
   }
+
+  /// ``remarksOnTargets(_:command:)``, and that the code of packages was not read, of a command that lists what code uses.
+  func remarksOnUses(_ project: Project, command name: String) -> [String] {
+    remarksOnTargets(project, command: name)
+      + [project.absentPackagesQuestion].compactMap(\.self).map { "patuh: \($0.message)" }
+  }
 }
 
 extension Project {
@@ -25,11 +31,14 @@ extension Project {
   /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the first three,
   /// and how many more there are. Those of tests and samples are left out.
   fileprivate var remarksOnOpenParts: [String] {
-    let open = notes.filter {
+    var open = notes.filter {
       $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
         && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
     }
-    .sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
+    if let app = unclaimedAppQuestion, let place = app.place {
+      open.append(InputNote(kind: .projectFileUnresolved, place: place, message: app.message))
+    }
+    open.sort { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
     let lines = open.prefix(3).map { note in
       let position = note.place.position.map { ":\($0.line):\($0.column)" } ?? ""
       return "patuh: \(note.place.path)\(position): note: \(note.sentence) [project_file_unresolved]"

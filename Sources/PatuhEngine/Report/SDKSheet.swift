@@ -8,15 +8,18 @@ public struct SDKSheet: Hashable, Sendable {
   public var packages: [PackageReport]
   /// Why the list may not be complete, each a sentence with its place; empty for an artefact.
   public var open: [String] = []
+  /// The number of packages of Dart without native code, which are left out.
+  public var dartPackages = 0
   /// The version of the rule data.
   public var rulesVersion: String
   /// Messages for standard error, one per line.
   public var remarks: [String] = []
 
   /// The sheet as text.
-  public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {
+  /// - Parameter all: whether it also lists packages of pub that may have no native code
+  public func rendered(as format: UsageFormat, all: Bool = false, color: Bool, width: Int?) -> String {
     renderSDKSheet(
-      packages, open: open, as: format,
+      packages, open: open, dartPackages: dartPackages, all: all, as: format,
       context: ReportContext(
         toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
   }
@@ -31,7 +34,8 @@ public func sdkSheet(
   try discovery.refuseListing(of: project, for: request)
   project.readVendoredBinaries(of: discovery)
   return SDKSheet(
-    packages: packageReports(of: project), open: project.openPackages, rulesVersion: project.tables.version)
+    packages: packageReports(of: project), open: project.openPackages,
+    dartPackages: project.dartPackageCount, rulesVersion: project.tables.version)
 }
 
 /// The frameworks and libraries in built artefacts.

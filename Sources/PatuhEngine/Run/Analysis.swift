@@ -129,7 +129,7 @@ public func usages(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
       .naming(membersIn: project),
     rulesVersion: project.tables.version,
-    remarks: request.remarksOnTargets(project, command: "privacy usages"))
+    remarks: request.remarksOnUses(project, command: "privacy usages"))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.

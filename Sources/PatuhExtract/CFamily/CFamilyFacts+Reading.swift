@@ -60,6 +60,12 @@ extension CFamilyFacts {
     inclusions = directives.inclusions
     macros = directives.macros
     problems = directives.problems
+    let unread = conditions.filter { $0.condition == .boolean(false) }.map(\.extent)
+    if let conflict = lexer.tokens.offsetOfConflict(outside: unread) {
+      problems.append(
+        SourceProblem(
+          kind: .syntaxError, offset: conflict, message: "source control conflict marker in source file"))
+    }
 
     let list = TokenList(lexer.tokens, words: words)
     var container = ContainerReader(list, names: table.names, end: end)
@@ -92,5 +98,39 @@ extension CFamilyFacts {
     }
     for (index, selector) in reader.selectors { references[first + index].name = table.id(of: selector) }
     return scopes.scopes
+  }
+}
+
+extension [CFamilyToken] {
+  /// The offset of the first `<<<<<<<` at the start of a line that `=======` and `>>>>>>>` follow; nil if there is none. Comments
+  /// and texts have no such tokens.
+  /// - Parameter unread: what no build reads
+  fileprivate func offsetOfConflict(outside unread: [Range<UInt32>]) -> UInt32? {
+    var start: UInt32?
+    var hasSides = false
+    for index in indices where self[index].isFirstOnLine {
+      if isMarker(at: index, "<") {
+        if unread.contains(where: { $0.contains(self[index].offset) }) { continue }
+        (start, hasSides) = (start ?? self[index].offset, false)
+      } else if start != nil, isMarker(at: index, "=") {
+        hasSides = true
+      } else if hasSides, isMarker(at: index, ">") {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// Whether a sign stands exactly seven times in a row.
+  private func isMarker(at start: Int, _ sign: Unicode.Scalar) -> Bool {
+    var length: UInt32 = 0
+    for token in self[start...] {
+      guard token.kind == .punctuator, token.byte == UInt8(ascii: sign),
+        token.offset == self[start].offset + length
+      else { break }
+      length += UInt32(token.length)
+      if length > 7 { return false }
+    }
+    return length == 7
   }
 }

@@ -106,7 +106,7 @@ extension [LockedPackage] {
 }
 
 /// The given pods and all of their dependencies, direct and indirect.
-private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<String> {
+func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<String> {
   let dependencies = Dictionary(pods.map { ($0.name, $0.dependencies) }) { first, _ in first }
   var found = names
   var open = Array(names)

@@ -3,14 +3,15 @@ import PatuhCore
 extension PodfileFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
-      all: targets, isForIOS, mergesPrivacyManifests, namesBesideWrittenManifests, checksum, problems)
+      all: targets, isForIOS, mergesPrivacyManifests, namesBesideWrittenManifests, permissions, checksum,
+      problems)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
       targets: try reader.value(), isForIOS: try reader.value(), mergesPrivacyManifests: try reader.value(),
-      namesBesideWrittenManifests: try reader.value(), checksum: try reader.value(),
-      problems: try reader.value())
+      namesBesideWrittenManifests: try reader.value(), permissions: try reader.value(),
+      checksum: try reader.value(), problems: try reader.value())
     for (index, target) in targets.enumerated() {
       // Each target comes after its parent, and the file itself is first, so following the parents ends.
       let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false
@@ -37,6 +38,10 @@ extension PodfileTarget: FactCodable {
       inheritance: try reader.value(), linkage: try reader.value(),
       project: try reader.value(), pods: try reader.value(), otherMethods: try reader.value())
   }
+}
+
+extension PodfilePermission: RecordCodable {
+  static let coding = RecordCoding(PodfilePermission.init(text:position:), \.text, \.position)
 }
 
 extension PodfilePod: RecordCodable {

@@ -8,6 +8,7 @@ func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
     targets: reader.podfile?.targets ?? [], isForIOS: reader.podfile?.isForIOS ?? false,
     mergesPrivacyManifests: reader.mergesPrivacyManifests,
     namesBesideWrittenManifests: reader.namesBesideWrittenManifests,
+    permissions: reader.permissions(LineTable(bytes: bytes)),
     checksum: reader.includesFiles ? nil : PodfileChecksum(of: bytes),
     problems: reader.problems)
 }
@@ -45,6 +46,27 @@ extension RubyReader {
       .sorted { $0.precedesInBytes($1) }
   }
 
+  /// The macros that turn on parts of `permission_handler`, and the arguments of `setup_permissions`, in text order.
+  fileprivate func permissions(_ lines: LineTable) -> [PodfilePermission] {
+    var found: [PodfilePermission] = []
+    var isArgument = false
+    for token in tokens {
+      var texts: [String] = []
+      switch token.kind {
+      case .name("setup_permissions"): isArgument = true
+      case .mark("]"), .mark(")"): isArgument = false
+      case .words(let words) where isArgument: texts = words
+      case .string(let parts):
+        let text = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
+        texts = isArgument ? [text] : text.split(separator: " ").map(String.init).filter(isPermissionMacro)
+      default: break
+      }
+      let position = lines.position(of: UInt32(token.offset))
+      found += texts.map { PodfilePermission(text: $0, position: position) }
+    }
+    return found
+  }
+
   /// Whether React Native merges privacy manifests. Its post-install hook does so unless
   /// `privacy_file_aggregation_enabled` is false.
   fileprivate var mergesPrivacyManifests: Bool {
@@ -68,3 +90,8 @@ extension RubyReader {
 private let waysToAddFiles: Set<String> = [
   "add_file_reference", "add_resources", "copy", "cp", "cp_r", "new_file", "new_reference", "write",
 ]
+
+/// `PERMISSION_CAMERA=1`
+private func isPermissionMacro(_ text: String) -> Bool {
+  text.hasPrefix("PERMISSION_") && text.hasSuffix("=1")
+}

@@ -14,6 +14,9 @@ struct PodfileFacts: Hashable, Sendable {
   var mergesPrivacyManifests = false
   /// If its own code writes or adds a `*.xcprivacy` file, the texts that may name the pods that get it, sorted.
   var namesBesideWrittenManifests: [String] = []
+  /// What chooses which access plug-ins ask for, in text order: macros such as `PERMISSION_CAMERA=1`, and the arguments of
+  /// `setup_permissions`.
+  var permissions: [PodfilePermission] = []
   /// Nil if other files are a part of it.
   var checksum: PodfileChecksum?
   /// What could not be understood, in text order.
@@ -62,6 +65,12 @@ struct PodfileTarget: Hashable, Sendable {
   /// The methods called in the target that are neither defined in the file nor part of CocoaPods: `use_react_native!`,
   /// `flutter_install_all_ios_pods`. They may add pods. In text order, without duplicates.
   var otherMethods: [String] = []
+}
+
+/// A text that chooses which access a plug-in asks for.
+struct PodfilePermission: Hashable, Sendable {
+  var text: String
+  var position: Position
 }
 
 /// A pod that a target depends on.

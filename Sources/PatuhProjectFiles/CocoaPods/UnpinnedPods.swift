@@ -20,14 +20,18 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     if let first = pods.first {
       let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
       let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
+      if let method = methods.first {
+        return unpinned(path, at: first.place.position, "\(names), nor \(words(on: method.name))")
+      }
       return unpinned(path, at: first.place.position, names + OpenVersions(pods).words(further: "pods"))
     }
     guard let method = methods.first else { return nil }
-    return unpinned(
-      path, at: method.position,
-      "the pods that \(method.name) adds: which versions of these and which further pods the app contains is not known"
-    )
+    return unpinned(path, at: method.position, words(on: method.name))
   }
+}
+
+private func words(on method: String) -> String {
+  "the pods that \(method) adds: which versions of these and which further pods the app contains is not known"
 }
 
 /// Pods of programs that run before or during a build and leave no code in the app.

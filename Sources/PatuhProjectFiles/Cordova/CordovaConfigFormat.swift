@@ -17,6 +17,7 @@ struct CordovaConfigFormat: ProjectFileFormat {
         else { return nil }
         return widget.describedApp(at: path)
       }
+      + files.pluginsOfCordova
   }
 }
 
@@ -73,6 +74,38 @@ extension CordovaWidget {
 }
 
 extension ProjectFiles {
+  /// The sources of plug-ins in the folders of apps whose iOS project is in the tree: Cordova copies what it builds of them
+  /// into that project. A folder with a `plugin.xml` is a plug-in.
+  fileprivate var pluginsOfCordova: [DescribedProject] {
+    sorted(CordovaConfigFacts.self).compactMap { path, facts in
+      let home = folderOfPath(path)
+      guard facts.widget != nil, isShippingPath(path), holdsXcodeProject(below: home) else { return nil }
+      let plugins = foldersOfPlugins(below: home)
+      if plugins.isEmpty { return nil }
+      var described = DescribedProject(file: path)
+      described.unusedSources = Set(plugins.flatMap { tree.files(below: $0) })
+      return described
+    }
+  }
+
+  /// The outermost folders below that of an app that hold a `plugin.xml`.
+  private func foldersOfPlugins(below home: String) -> Set<String> {
+    var areInPlugins: [String: Bool] = [:]
+    var plugins: Set<String> = []
+    for path in tree.files(below: home) {
+      var folder = folderOfPath(path)
+      var outermost: String?
+      while folder != home, folder != "." {
+        if areInPlugins[folder] == false { break }
+        if tree.holds("\(folder)/plugin.xml") { outermost = folder }
+        areInPlugins[folder] = outermost != nil
+        folder = folderOfPath(folder)
+      }
+      if let outermost { plugins.insert(outermost) }
+    }
+    return plugins
+  }
+
   /// Whether the `package.json` beside a `config.xml` names cordova-ios.
   fileprivate func namesCordova(beside path: String) -> Bool {
     joinedPath(folderOfPath(path), "package.json").flatMap { self[NodePackageFacts.self][$0] }?.dependencies

@@ -20,6 +20,8 @@ package struct DescribedProject: Sendable {
   package var binaries: Set<String> = []
   /// The prebuilt frameworks in the tree that are targets of a package, by the name of the target, without extension.
   package var binaryTargets: [String: String] = [:]
+  /// The prebuilt frameworks at paths that are targets of a package, in text order.
+  package var prebuiltTargets: [PrebuiltLibrary] = []
   /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
   package var referencedPackages: Set<String> = []
   /// The local packages that it depends on but that are not at the stated path.

@@ -26,6 +26,8 @@ package struct TargetDescription: Sendable {
   package var statedModuleName: String?
   /// Whether it is a UI test bundle.
   package var testsUserInterface = false
+  /// The name of the target in which its tests run, if something states it.
+  package var testedTarget: String?
   /// The default isolation of its types in the configurations that ship.
   package var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags in the configurations that ship.
@@ -47,9 +49,9 @@ package struct TargetDescription: Sendable {
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   package var synchronizedFolders: [String] = []
-  /// The frameworks and libraries that it links and that are not at their paths; those that a package manager installs are
-  /// left out.
-  package var absentLibraries: [AbsentLibrary] = []
+  /// The frameworks and libraries that it links by a path, without those that are not there and that a package manager
+  /// installs.
+  package var prebuiltLibraries: [PrebuiltLibrary] = []
   /// The names of the frameworks that its settings tell the linker to link, without what CocoaPods adds.
   package var frameworksOfFlags: Set<String> = []
   /// Whether it links XCTest, which no app has.
@@ -62,10 +64,13 @@ package struct TargetDescription: Sendable {
   package var listedSources = 0
   /// The sources that it lists and that are not in the tree, sorted.
   package var absentSources: [String] = []
+  /// The resources that it lists and that are not in the tree, sorted; privacy manifests and what a package manager installs
+  /// are left out.
+  package var absentResources: [String] = []
   /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
   package var absentFolders: [String] = []
-  /// Whether it is an app for which its project file names no source that is read, and none that is not.
-  package var isAppWithoutSources = false
+  /// Whether it is an app or extension for which its project file names no source that is read, and none that is not.
+  package var isBundleWithoutSources = false
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
   /// in text order.
   package var absentManifests: [(path: String, place: Place)] = []
@@ -99,6 +104,10 @@ package struct TargetDescription: Sendable {
   package var absentInputs: [AbsentInput] = []
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
   package var interfaceFiles: Set<String>?
+  /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
+  package var infoPlistTranslations: Set<String>?
+  /// The storyboards and nib files of the tree that are surely in its bundle, relative to the root.
+  package var interfaces: Set<String> = []
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
@@ -124,6 +133,10 @@ package struct TargetDescription: Sendable {
   package var isStaticFramework = false
   /// Whether a tool merges the privacy manifests of pods into the target's own.
   package var mergesManifestsOfPods = false
+  /// The packages with code for iOS that a package manager links into it.
+  package var linkedPackages: [LinkedPackage] = []
+  /// What its Podfile says of the access that these ask for.
+  package var podfilePermissions: [LinkedPackage.Permission] = []
 }
 
 /// A file that the settings of a target name and that is not in the tree.
@@ -136,6 +149,8 @@ package struct AbsentInput: Hashable, Sendable {
   package var consequence: String
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
+  /// Whether a build fails without it, since no script that was read makes it.
+  package var isRequired = false
   /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether
   /// there is such a file is not known.
   package var undefinedSettings: [String] = []
@@ -159,7 +174,9 @@ package struct AbsentInput: Hashable, Sendable {
 
 extension TargetDescription {
   /// Whether it has members that are not in the tree, or none at all although it is an app.
-  package var lacksMembers: Bool { !absentSources.isEmpty || !absentFolders.isEmpty || isAppWithoutSources }
+  package var lacksMembers: Bool {
+    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources
+  }
 }
 
 /// A product of a Swift package, or a pod.

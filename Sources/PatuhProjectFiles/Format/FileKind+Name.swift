@@ -85,13 +85,14 @@ extension FileKind {
     ) { first, _ in first }
   }
 
-  /// Whether a file of this kind is read even if git ignores it: one that is a project file or a lock file by its name
-  /// alone.
+  /// Whether a file of this kind is read even if git ignores it: one that is a project file, a part of one, or a lock file
+  /// by its name alone.
   package func countsWhenIgnored(at path: String) -> Bool {
     let name = lastComponent(ofPath: path)
     return switch self {
     case .projectFile(let kind):
       kind.format.files.countWhenIgnored && Self.kindsByName[name] == self
+        || kind.format.files.endingsCountWhenIgnored
     case .swift: ProjectFileKind(ofSwiftFile: name) != nil
     default: false
     }

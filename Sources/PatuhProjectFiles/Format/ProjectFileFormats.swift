@@ -30,6 +30,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   NodeLockFormat.bun,
   XcodeSchemeFormat(),
   EASFormat(),
+  InterfaceFormat(),
 ]
 
 /// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.

@@ -27,6 +27,8 @@ package struct ProjectFileNames: Sendable {
   package var areInDependencies = false
   /// Whether files with one of the whole names are read even if git ignores them.
   var countWhenIgnored = false
+  /// Whether files with one of the extensions are, too.
+  var endingsCountWhenIgnored = false
   /// Whether other files of the format may include such a file, so that it is read even if its targets are excluded.
   package var mayBeIncluded = false
   /// What begins a comment to the end of the line; nil if files of the format hold no comments that people write.

@@ -26,6 +26,10 @@ package struct ProjectFileProblem: Hashable, Sendable {
 
   /// Always sure in facts.
   package var certainty = Certainty.sure
+  /// How grave it is; nil for the severity of the rule, and always nil in facts.
+  package var severity: Severity?
+  /// A path, relative to the root, which git does not ignore where the severity applies; always nil in facts.
+  package var expectedPath: String?
   /// Whether it may leave open which privacy manifests targets bundle; always true in facts.
   package var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link; always false in facts.

@@ -87,7 +87,7 @@ package struct ProjectFiles: Sendable {
 
   /// The described projects, completed by files of all formats.
   package func completed(_ projects: [DescribedProject]) -> [DescribedProject] {
-    projectFileFormats.reduce(projects) { $1.completed($0, in: self) }
+    AppPackages(self).added(to: projectFileFormats.reduce(projects) { $1.completed($0, in: self) })
   }
 }
 

@@ -180,7 +180,7 @@ private struct MergedInfoPlist {
   private func expanded(_ value: PropertyListValue, _ unknown: inout [String]) -> PropertyListValue {
     var result = value
     switch value.content {
-    case .string(let text) where text.contains("$"):
+    case .string(let text) where text.contains("$") && !text.isPredicate:
       let expansion = settings.expansion(of: text)
       unknown = Set(unknown).union(self.unknown(in: expansion)).sorted()
       result.content = .string(expansion.text)
@@ -200,6 +200,14 @@ private struct MergedInfoPlist {
   private func unknown(in expansion: SettingsText) -> [String] {
     expansion.undefined
       .union(expansion.names.filter { !settings.isKnown($0, completeLevels: completeLevels) }).sorted()
+  }
+}
+
+extension String {
+  /// Whether it is a predicate with variables of its own and without settings, as NSExtensionActivationRule takes one:
+  /// `SUBQUERY(extensionItems, $item, …)`.
+  fileprivate var isPredicate: Bool {
+    containsInBytes("SUBQUERY") && !containsInBytes("$(") && !containsInBytes("${")
   }
 }
 

@@ -39,15 +39,17 @@ package struct InfoPlistBuild: Sendable {
 extension TargetDescription {
   /// Adds the Info.plists that a specification names and that are not there to the absent inputs.
   mutating func takeMissingInfoPlists(in context: ProjectFiles) {
-    var missing: Set<String> = []
+    var missing: [String: Bool] = [:]
     for build in infoPlistBuilds {
       guard case .missing(let path, _) = build.base, !path.contains("$"), !leavesRoot(path),
         !context.isPresent(path), !isNeverRead(path)
       else { continue }
-      missing.insert(path)
+      missing[path] = missing[path] != false && build.scriptEdits == .none
     }
-    absentInputs += missing.sorted { $0.precedesInBytes($1) }.map {
-      AbsentInput("its Info.plist", $0, consequence: "what it says is not known")
+    absentInputs += missing.sorted { $0.key.precedesInBytes($1.key) }.map { path, isRequired in
+      var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+      input.isRequired = isRequired
+      return input
     }
   }
 }

@@ -14,12 +14,19 @@ extension LocalizedInfoPlistFacts: RecordCodable {
 /// `InfoPlist.strings` and `InfoPlist.xcstrings`
 struct LocalizedInfoPlistFormat: ProjectFileFormat {
   let name = "InfoPlist.strings"
-  let files = ProjectFileNames(names: ["InfoPlist.strings", "InfoPlist.xcstrings"])
+  let files = ProjectFileNames(names: namesOfTranslations)
 
   func facts(_ bytes: [UInt8]) -> LocalizedInfoPlistFacts {
     let catalog = (try? JSONReader.value(of: bytes))?["strings"]?.object?.map(\.key)
     return LocalizedInfoPlistFacts(keys: Set(catalog ?? keysOfStrings(bytes)).sorted())
   }
+}
+
+private let namesOfTranslations = ["InfoPlist.strings", "InfoPlist.xcstrings"]
+
+/// Whether the file at a path translates what an Info.plist says.
+func isTranslationOfInfoPlist(_ path: String) -> Bool {
+  namesOfTranslations.contains(lastComponent(ofPath: path))
 }
 
 extension ProjectFiles {

@@ -10,9 +10,9 @@ extension LockFileFacts: RecordCodable {
 
 extension LockedPackage: RecordCodable {
   static let coding = RecordCoding(
-    LockedPackage.init(name:position:pin:url:path:dependencies:constraints:commit:), \.name, \.position,
-    \.pin, \.url,
-    \.path, \.dependencies, \.constraints, \.commit)
+    LockedPackage.init(
+      name:position:pin:url:path:dependencies:constraints:commit:isForDevelopment:), \.name, \.position,
+    \.pin, \.url, \.path, \.dependencies, \.constraints, \.commit, \.isForDevelopment)
 }
 
 extension LockedPackage.Pin: FactCodable {

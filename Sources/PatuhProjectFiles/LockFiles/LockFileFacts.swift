@@ -35,6 +35,8 @@ struct LockedPackage: Hashable, Sendable {
 
   /// The hash of the commit if the pin names a branch; otherwise nil.
   var commit: String?
+  /// Whether the project names it for its development only, so that no build that ships contains it.
+  var isForDevelopment = false
 
   /// What a dependency is pinned to.
   enum Pin: Hashable, Sendable {

@@ -64,6 +64,7 @@ extension LockedPackage {
     self.init(
       name: entry.key, position: entry.position, pin: pin,
       url: pin == .folder ? nil : description?["url"]?.text, path: path)
+    isForDevelopment = entry.value["dependency"]?.text == "direct dev"
   }
 }
 

@@ -128,7 +128,7 @@ extension ThirdPartyPackage {
     switch locked.pin {
     case .version(let text): version = text
     case .revision(let words): revision = words
-    case .folder: break
+    case .folder: isFromFolder = true
     case .atLeast(let text): allowedVersions = VersionRange(lower: text)
     }
     commit = locked.commit

@@ -61,7 +61,7 @@ struct NodePackageFormat: ProjectFileFormat {
       facts.isApp && isShippingPath(path) && !files.isInCheckout(path)
         && !files.projects.contains {
           lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
-        }
+        } && !files.lostProjects.contains { $0.isPath(atOrBelow: folderOfPath(path)) }
     }
     return projects
       + apps.compactMap { path, facts in
@@ -72,7 +72,7 @@ struct NodePackageFormat: ProjectFileFormat {
         let hasNativeFiles = ["Podfile", "Podfile.lock"].contains { name in
           joinedPath(ios, name).map { files.isPresent($0) } ?? false
         }
-        let problem =
+        var problem =
           hasNativeFiles
           ? ProjectFileProblem(
             .part, at: facts.position,
@@ -94,6 +94,12 @@ struct NodePackageFormat: ProjectFileFormat {
               "No iOS project of this React Native app was read: what the app contains was not checked",
               fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named"
             )
+        if hasNativeFiles {
+          // A Podfile is written by hand beside a project that is, unless that is generated.
+          let isSpecified = projects.contains { $0.file.isPath(atOrBelow: ios) && !$0.targets.isEmpty }
+          if !isSpecified { problem.severity = .warning }
+          problem.expectedPath = "\(ios)/App.xcodeproj/project.pbxproj"
+        }
         return DescribedProject(file: path, problems: [problem])
       }
   }

@@ -28,23 +28,32 @@ extension ProjectFiles {
     }
     .flatMap { path, facts -> [NodePin] in
       let app = folderOfPath(path)
-      let lock = app.foldersUpward.lazy.compactMap { folder in
-        nodeLockNames.lazy.compactMap { joinedPath(folder, $0) }.first { locks[$0] != nil }
-      }.first
-      guard let lock, let pins = locks[lock] else { return [] }
-      let home = folderOfPath(lock)
-      let folder = app == home ? "." : home == "." ? app : String(app.dropFirst(home.count + 1))
+      guard let lock = nodeLock(ofApp: app) else { return [] }
+      let homes = [app, folderOfPath(lock.path)]
       return Set(facts.dependencies).sorted().compactMap { name -> NodePin? in
-        guard let pin = pins.package(name, for: folder), !isPatched(name, pin.version, in: [app, home]) else {
-          return nil
-        }
-        return NodePin(name: name, version: pin.version, place: Place(path: lock, position: pin.position))
+        guard let pin = lock.facts.package(name, for: lock.folder), !isPatched(name, pin.version, in: homes)
+        else { return nil }
+        return NodePin(
+          name: name, version: pin.version, place: Place(path: lock.path, position: pin.position))
       }
     }
   }
 }
 
 extension ProjectFiles {
+  /// The nearest lock file of npm, Yarn, pnpm or Bun in the folder of an app or above it, and that folder, relative to that of
+  /// the lock file; nil if there is none.
+  func nodeLock(ofApp app: String) -> (path: String, facts: NodeLockFacts, folder: String)? {
+    let locks = self[NodeLockFacts.self]
+    let path = app.foldersUpward.lazy.compactMap { folder in
+      nodeLockNames.lazy.compactMap { joinedPath(folder, $0) }.first { locks[$0] != nil }
+    }.first
+    guard let path, let facts = locks[path] else { return nil }
+    let home = folderOfPath(path)
+    let folder = app == home ? "." : home == "." ? app : String(app.dropFirst(home.count + 1))
+    return (path, facts, folder)
+  }
+
   /// Whether patch-package changes a package, and perhaps its podspec.
   private func isPatched(_ name: String, _ version: String, in folders: [String]) -> Bool {
     let file = "patches/\(name.replacing("/", with: "+"))+\(version).patch"

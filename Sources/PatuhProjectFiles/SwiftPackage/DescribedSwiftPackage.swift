@@ -20,6 +20,10 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
   for target in contents.targets where target.kind == .binaryTarget {
     described.binaryTargets[target.name] = target.path.map(frameworkName)
   }
+  described.prebuiltTargets = contents.targets.filter { $0.kind == .binaryTarget }.compactMap { target in
+    target.path.flatMap { joinedPath(folderOfPath(path), $0) }
+      .flatMap { PrebuiltLibrary($0, at: target.position, in: context) }
+  }
   described.binaries = Set(described.binaryTargets.values)
   described.absentPackages = description.absentPackages
   described.outsideCode = description.outsideCode

@@ -21,6 +21,10 @@ extension PackageContents {
     remotePackages = reader.remotePackages(of: package)
     defaultTraits = reader.defaultTraits(of: package)
     problems = facts.problems + reader.fields.problems
+    // What is not understood may be what seems to be missing.
+    if problems.isEmpty, evaluator.undecided.isEmpty, reader.understandsDependencies(of: package) {
+      problems = brokenReferences
+    }
   }
 }
 
@@ -67,7 +71,8 @@ private struct PackageReader {
         }
       return PackageProduct(
         name: name, kind: kind,
-        targets: fields.texts("targets", of: object, "the targets of the product \(name)"))
+        targets: fields.texts("targets", of: object, "the targets of the product \(name)"),
+        position: object.position)
     }
   }
 
@@ -88,6 +93,17 @@ private struct PackageReader {
       else { return nil }
       let names = [object["name"]?.text, path.split(separator: "/").last.map(String.init)]
       return (names.compactMap { $0?.lowercased() }, path, object.position)
+    }
+  }
+
+  /// Whether all packages that a package depends on are understood.
+  func understandsDependencies(of package: ManifestObject) -> Bool {
+    guard let dependencies = package["dependencies"], !dependencies.isNothing else { return true }
+    guard case .array(let values) = dependencies else { return false }
+    return values.allSatisfy { value in
+      fields.object(value).map { object in
+        ["path", "url", "id"].contains { object[$0].flatMap { fields.evaluator.text(of: $0) } != nil }
+      } ?? false
     }
   }
 

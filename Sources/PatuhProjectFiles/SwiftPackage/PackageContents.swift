@@ -42,6 +42,7 @@ struct PackageProduct: Sendable {
   var name: String
   var kind: Kind
   var targets: [String]
+  var position: Position
 }
 
 /// A target of a package.

@@ -144,6 +144,7 @@ struct TuistReader {
     target.openCondition = fields.evaluator.undecided.first.map { Place(path: file, position: $0.position) }
     fields.reportSettings(of: object, " of \(name)")
     target.absentInputs = absentInputs(of: object, target)
+    target.prebuiltLibraries = presentLibraries(of: object)
     if target.product != .tests {
       takeOutsideCode(of: object)
       takeProducts(of: object, at: target.place)
@@ -210,6 +211,7 @@ struct TuistReader {
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }
       .map { ($0, bundled.contains($0) ? .resources : .belowRoot) }
+    target.interfaces = bundled.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     let areConditional = paths.elements(object["resources"], fields).contains {
       fields.object($0)?["inclusionCondition"] != nil
     }

@@ -31,6 +31,17 @@ extension TuistReader {
     return absent
   }
 
+  /// The frameworks and libraries at certain paths in the tree that a target depends on.
+  func presentLibraries(of object: ManifestObject) -> [PrebuiltLibrary] {
+    (object["dependencies"]?.elements ?? []).compactMap { fields.object($0) }
+      .filter { ["framework", "xcframework", "library"].contains($0.name) }
+      .compactMap { dependency in
+        dependency["path"].flatMap { paths.certainPath($0, fields) }
+          .flatMap { PrebuiltLibrary($0, at: dependency.position, in: context) }
+      }
+      .filter { !$0.isAbsent }
+  }
+
   private func isCertainlyAbsent(_ path: String) -> Bool {
     !path.contains("$") && !leavesRoot(path) && !isNeverRead(path) && !context.isPresent(path)
       && context.tree.existingPath(path) == nil

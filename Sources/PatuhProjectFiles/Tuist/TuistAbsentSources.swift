@@ -22,9 +22,14 @@ extension TuistReader {
     let isOpen = ["sources", "folders"].contains {
       fields.open("the \($0) of \(target.name)", in: file) != nil
     }
-    target.isAppWithoutSources =
-      target.product == .application && target.sources.isEmpty && written.allSatisfy { !leavesRoot($0) }
+    target.isBundleWithoutSources =
+      [.application, .appClip, .appExtension].contains(target.product) && !isOfStickers(object)
+      && target.sources.isEmpty && written.allSatisfy { !leavesRoot($0) }
       && sources.isEmpty && folders.isEmpty && !isOpen
+  }
+
+  private func isOfStickers(_ object: ManifestObject) -> Bool {
+    object["product"].flatMap { fields.name($0) } == "stickerPackExtension"
   }
 
   private func isAbsent(_ path: String) -> Bool {

@@ -24,12 +24,15 @@ extension ProjectFiles {
   /// not say what they are, or git ignores them. Sorted.
   package var unreadInfoPlists: [String] {
     var found: Set<String> = []
+    let settingsOfFiles = self[BuildSettingsFacts.self].values.flatMap(\.statements).compactMap { statement in
+      if case .setting(let setting) = statement { setting } else { nil }
+    }
     for project in projects {
       guard let facts = project.facts as? XcodeProjectFacts else { continue }
       let configurations =
         facts.configurations + facts.targets.lazy.filter { !$0.isTest }.flatMap(\.configurations)
       let written = Set(
-        configurations.flatMap { facts.buildConfigurations[$0].settings }
+        (configurations.flatMap { facts.buildConfigurations[$0].settings } + settingsOfFiles)
           .filter { $0.name == "INFOPLIST_FILE" }.map(\.value))
       guard !written.isEmpty,
         let folder = ElementPaths(facts, file: project.path, tree: tree).projectFolder

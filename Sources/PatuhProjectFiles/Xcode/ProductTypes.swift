@@ -30,6 +30,21 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   }
 }
 
+/// The types of products, without Apple's prefix, that have an executable of their own. An app for Messages and its pack may
+/// have only stickers, a container only a watch app, and the executable of a watch app with an extension is the system's.
+let productTypesWithSources: Set<String> = [
+  "application", "application.on-demand-install-capable", "app-extension", "app-extension.messages",
+  "app-extension.intents-service", "extensionkit-extension", "tv-app-extension", "watchkit2-extension",
+]
+
+extension XcodeTarget {
+  /// Whether it builds an app or extension with an executable of its own.
+  var compilesSources: Bool {
+    guard case .native(let type?) = kind, type.hasPrefix("com.apple.product-type.") else { return false }
+    return productTypesWithSources.contains(String(type.dropFirst("com.apple.product-type.".count)))
+  }
+}
+
 /// A problem for a target whose product type is not one of Xcode's; nil for one without a product type.
 func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem? {
   guard case .native(let type?) = target.kind else { return nil }

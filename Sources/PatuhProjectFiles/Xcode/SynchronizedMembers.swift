@@ -10,6 +10,8 @@ struct SynchronizedMembers {
 
   private(set) var sources: [Member] = []
   private(set) var manifests: [Member] = []
+  /// Storyboards and nib files.
+  private(set) var interfaces: [Member] = []
   /// Folders that are copied whole.
   private(set) var copiedFolders: [String] = []
   /// Files that are assigned to specific build phases instead of the usual ones.
@@ -58,6 +60,8 @@ struct SynchronizedMembers {
           if lastComponent(ofPath: path) != "Package.swift" { sources.append(member) }
         } else if isManifest(path) {
           manifests.append(member)
+        } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+          interfaces.append(member)
         }
       }
     }

@@ -25,14 +25,16 @@ extension XcodeProject {
     }
   }
 
-  /// The frameworks and libraries at paths of the project that a target links and that are not there.
-  func absentLibraries(of target: XcodeTarget) -> [AbsentLibrary] {
+  /// The frameworks and libraries at paths of the project that a target links.
+  func prebuiltLibraries(of target: XcodeTarget) -> [PrebuiltLibrary] {
     let products = Set(facts.targets.compactMap(\.product))
-    return Set(linkedElements(of: target)).subtracting(products).compactMap { element -> AbsentLibrary? in
+    return Set(linkedElements(of: target)).subtracting(products).compactMap { element -> PrebuiltLibrary? in
       guard case .file = facts.elements[element].kind,
         [.group, .project].contains(facts.elements[element].sourceTree)
       else { return nil }
-      return paths[element].flatMap { AbsentLibrary($0, in: context) }
+      return paths[element].flatMap {
+        PrebuiltLibrary($0, at: facts.elements[element].position, in: context)
+      }
     }
     .sorted { $0.path.precedesInBytes($1.path) }
   }

@@ -63,6 +63,7 @@ struct XcodeProject: Sendable {
     (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
     description.testsUserInterface =
       target.kind == .native(productType: "com.apple.product-type.bundle.ui-testing")
+    description.testedTarget = shipping.values("TEST_TARGET_NAME").first { !$0.isEmpty }
     description.flags = CompilationFlags(
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(
@@ -73,7 +74,11 @@ struct XcodeProject: Sendable {
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
-    if files.synchronizedFolders.isEmpty { description.interfaceFiles = files.interfaceFiles }
+    if files.synchronizedFolders.isEmpty {
+      description.interfaceFiles = files.interfaceFiles
+      description.infoPlistTranslations = files.infoPlistTranslations
+    }
+    description.interfaces = files.interfaces
     description.compilesKotlin = target.phases.contains { phase in
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }
@@ -82,11 +87,11 @@ struct XcodeProject: Sendable {
     description.leftOutSources = files.leftOutSources
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
+    description.absentResources = absentResources(among: files.absentResources)
     description.absentFolders = Set(files.synchronizedFolders.filter { !isInTree($0) })
       .sorted { $0.precedesInBytes($1) }
-    // An app for Messages may have only stickers, and a container only a watch app.
-    description.isAppWithoutSources =
-      target.kind == .native(productType: "com.apple.product-type.application") && files.sources.isEmpty
+    description.isBundleWithoutSources =
+      target.compilesSources && files.sources.isEmpty
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
@@ -105,7 +110,7 @@ struct XcodeProject: Sendable {
     description.dependencies += linkedByFlags(shipping)
     description.moduleNames = Set(shipping.values("PRODUCT_MODULE_NAME").filter { !$0.isEmpty })
     description.usesBuildPlugins = dependencies.usesPlugins(target)
-    description.absentLibraries = absentLibraries(of: target)
+    description.prebuiltLibraries = prebuiltLibraries(of: target)
     let flagged = frameworksOfFlags(shipping)
     description.linksXCTest =
       flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
@@ -157,18 +162,6 @@ struct XcodeProject: Sendable {
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
-  }
-
-  /// The problem of the paths of files in targets, except tests, that are in the tree in another case.
-  private var pathsInAnotherCase: ProjectFileProblem? {
-    if paths.otherSpellings.isEmpty { return nil }
-    let used = facts.usedElements.filter { paths.otherSpellings[$0] != nil }.sorted()
-    let spellings = used.compactMap { element -> (written: String, found: String)? in
-      guard let written = paths.otherSpellings[element], let found = paths[element] else { return nil }
-      return (written, found)
-    }
-    return ProjectFileProblem(
-      inAnotherCase: spellings, at: used.first.flatMap { facts.elements[$0].position })
   }
 
   /// The packages from repositories whose products targets link, in text order.
@@ -284,7 +277,11 @@ struct XcodeProject: Sendable {
           "its entitlements file", "CODE_SIGN_ENTITLEMENTS", "what the target may access is not known"),
       ].compactMap(\.self)
       absent += missingFiles("INFOPLIST_FILE").map { path in
-        AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+        var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+        input.isRequired = !facts.phases.contains { phase in
+          if case .script(let script) = phase.kind { script.infoPlistEdits != .none } else { false }
+        }
+        return input
       }
       absent += missingFiles("CODE_SIGN_ENTITLEMENTS").map { path in
         AbsentInput(

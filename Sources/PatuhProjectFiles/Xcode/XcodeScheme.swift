@@ -35,7 +35,8 @@ extension DescribedProject {
   /// Whether its file is a specification of which a tool makes an Xcode project.
   fileprivate var makesXcodeProject: Bool {
     let name = lastComponent(ofPath: file)
-    return name != "project.pbxproj" && !name.hasPrefix("Package") && !name.hasSuffix(".podspec")
+    return name == "Project.swift"
+      || name != "package.json" && [".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
   }
 }
 

@@ -17,10 +17,16 @@ struct XcodeTargetFiles {
   private(set) var synchronizedFolders: [String] = []
   /// The names of the storyboards and nib files that its phases copy, without their extensions.
   private(set) var interfaceFiles: Set<String> = []
+  /// The translations of its Info.plist that its phases copy.
+  private(set) var infoPlistTranslations: Set<String> = []
+  /// The storyboards and nib files of the tree that are in its bundle.
+  private(set) var interfaces: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// The privacy manifests in phases that are not in the tree, with the position of their element.
   private(set) var absentManifests: [(path: String, position: Position?)] = []
+  /// The other entries of Resources phases that are not in the tree.
+  private(set) var absentResources: Set<String> = []
   /// Whether each file of the tree is taken.
   private var isTaken: [Bool]
 
@@ -53,6 +59,7 @@ struct XcodeTargetFiles {
         group, folder: folder, target: target, phases: Set(phases), isMember: isMember, tree: tree)
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
+      for interface in members.interfaces { takeFile(interface.path, interface.platforms, in: .resources) }
       for manifest in members.manifests {
         put(manifest.path, manifest.platforms, by: .resources)
         take(manifest.path, manifest.platforms, by: .synchronizedGroup)
@@ -86,6 +93,10 @@ struct XcodeTargetFiles {
     } else {
       if isManifest(path), !tree.holds(path), phase.copiesToBundleRoot(settings), ships(path, platforms) {
         absentManifests.append((path, facts.elements[element].position))
+      } else if phase == .resources, [.group, .project].contains(facts.elements[element].sourceTree),
+        !tree.holds(path), ships(path, platforms)
+      {
+        absentResources.insert(path)
       }
       takeFile(path, platforms, in: phase)
     }
@@ -97,6 +108,10 @@ struct XcodeTargetFiles {
       let name = nameOfInterfaceFile(lastComponent(ofPath: path))
     {
       interfaceFiles.insert(name)
+      if ships(path, platforms), tree.contains(tree.resolved(path)) { interfaces.insert(tree.resolved(path)) }
+    }
+    if phase == .resources, isTranslationOfInfoPlist(path) {
+      infoPlistTranslations.insert(tree.resolved(path))
     }
     switch phase {
     case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):

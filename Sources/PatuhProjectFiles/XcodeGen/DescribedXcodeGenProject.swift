@@ -60,8 +60,9 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     // Another problem names paths that are missing or not known.
-    description.isAppWithoutSources =
-      target.value["type"]?.text == "application" && members.sources.isEmpty && members.problems.isEmpty
+    description.isBundleWithoutSources =
+      target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
+      && members.problems.isEmpty
       && project.sources(of: target.value).allSatisfy { !leavesRoot($0.path) && project.isPresent($0.path) }
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,
@@ -100,7 +101,7 @@ extension TargetDescription {
     }
     areDependenciesComplete = dependencies.areComplete(target)
     usesBuildPlugins = dependencies.usesPlugins(target)
-    absentLibraries = dependencies.absentLibraries(of: target)
+    prebuiltLibraries = dependencies.prebuiltLibraries(of: target)
   }
 }
 
@@ -164,6 +165,7 @@ extension TargetDescription {
   fileprivate mutating func take(_ members: XcodeGenMembers) {
     sources = members.sources
     copiedFolders = members.copiedFolders
+    interfaces = members.interfaces
     manifests = members.manifests
     if product.hasResources { collidingManifests = members.places.collisions }
     if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }

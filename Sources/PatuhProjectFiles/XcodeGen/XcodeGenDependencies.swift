@@ -68,12 +68,14 @@ struct XcodeGenDependencies {
     Set(nodes(of: target).filter { isBuilt($0, in: target) }.compactMap { $0["package"]?.text })
   }
 
-  /// The frameworks that a target links and that are not at their paths.
-  func absentLibraries(of target: SpecificationNode) -> [AbsentLibrary] {
+  /// The frameworks that a target links by their paths.
+  func prebuiltLibraries(of target: SpecificationNode) -> [PrebuiltLibrary] {
     nodes(of: target).filter { node in
       isBuilt(node, in: target) && node["implicit"]?.boolean != true && node["link"]?.boolean != false
     }
-    .compactMap { $0["framework"]?.text.flatMap { AbsentLibrary($0, in: context) } }
+    .compactMap { node in
+      node["framework"]?.text.flatMap { PrebuiltLibrary($0, at: node.position, in: context) }
+    }
   }
 
   /// Whether a dependency applies to the platform of the target.

@@ -9,6 +9,8 @@ struct XcodeGenMembers {
   private(set) var places = ManifestPlaces()
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
+  /// The storyboards and nib files.
+  private(set) var interfaces: Set<String> = []
   /// The first `Info.plist` among them.
   private(set) var infoPlist: String?
   /// The sources that could not be found.
@@ -34,6 +36,19 @@ struct XcodeGenMembers {
     }
     if source.form == .folder { copiedFolders.insert(source.path) }
     for file in source.files(in: project.tree, isOpaque: project.isOpaque) { take(file, from: source) }
+    takeInterfaces(source)
+  }
+
+  /// Takes the storyboards and nib files, which may be in the folder of a language.
+  private mutating func takeInterfaces(_ source: XcodeGenSource) {
+    let files = source.files(in: project.tree) { $0 != "lproj" && project.isOpaque($0) }
+    for file in files {
+      let ending = pathEnding(file)
+      guard ["storyboard", "xib"].contains(ending), counts(source.platforms(of: file)),
+        (source.phase ?? project.phase(ofEnding: ending)) == .resources
+      else { continue }
+      interfaces.insert(project.tree.resolved(file))
+    }
   }
 
   private mutating func take(_ file: String, from source: XcodeGenSource) {

@@ -94,6 +94,17 @@ extension ReleaseReport {
         + (more == 0 ? "" : "; \(counted(more, "more finding")) may lead to a refusal")
     }
     let errors = indices.count { findings[$0].condition != nil }
+    let silenced = indices.filter { findings[$0].hiddenReason != nil && findings[$0].isSureError }
+    if errors == 0, let first = silenced.first {
+      let reasons = Set(silenced.map { findings[$0].hiddenReason })
+      let isOne = silenced.count == 1
+      let more = indices.count - silenced.count
+      return counted(silenced.count, "error")
+        + (reasons.count == 1 && findings[first].hiddenReason == .baselined
+          ? " in the baseline" : " that the project silences")
+        + ", which \(isOne ? "counts" : "count") for Apple all the same,"
+        + (more == 0 ? "" : " and \(counted(more, "more finding"))") + " may lead to a refusal" + ofObject
+    }
     if errors == 0 {
       return "Nothing is sure to be refused, but \(counted(indices.count, "finding")) may lead to a refusal"
         + ofObject

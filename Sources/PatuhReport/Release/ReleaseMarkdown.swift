@@ -46,8 +46,9 @@ private func answers(of report: ReleaseReport) -> [String] {
     lines += ["\(first.meaning.markdown) \(sentence(first.effect).sentenceStart.markdown)", ""]
     lines += items(report.appsFirst(answer.findings))
   }
-  let review = report.findings.filter { $0.effect == .review }
-  if !review.isEmpty { lines += ["", "### For App Review", ""] + items(review) }
+  for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
+    lines += ["", "### \(title)", ""] + items(findings)
+  }
   return lines
 }
 

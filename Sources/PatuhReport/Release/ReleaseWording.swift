@@ -21,7 +21,17 @@ extension ReleaseReport {
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
-    let hidden = findings.count { $0.hiddenReason != nil && $0.effect == .possibleRefusal }
+    let known = findings.filter { $0.hiddenReason == .baselined && $0.effect == .possibleRefusal }
+    if !known.isEmpty {
+      let errors = known.count(where: \.isSureError)
+      caveats.append(
+        "\(counted(known.count, "finding"))"
+          + (errors == 0 ? "" : " (\(counted(errors, "error")))")
+          + " \(known.count == 1 ? "is" : "are") accepted in the baseline, which Apple does not read")
+    }
+    let hidden = findings.count {
+      $0.hiddenReason != nil && $0.hiddenReason != .baselined && $0.effect == .possibleRefusal
+    }
     if hidden > 0 {
       caveats.append(
         "\(counted(hidden, "finding")) that the project silences \(hidden == 1 ? "counts" : "count") here as "
@@ -32,6 +42,15 @@ extension ReleaseReport {
 }
 
 extension ReleaseReport {
+  /// The findings for which nothing is refused today, in groups with their titles.
+  var findingsWithoutRefusal: [(title: String, findings: [ReleaseFinding])] {
+    let review = findings.filter { $0.effect == .review }
+    return [
+      (titleOfUpload, review.filter(\.concernsUpload)),
+      (titleOfReview, review.filter { !$0.concernsUpload }),
+    ]
+  }
+
   /// What the report says nothing of.
   var limits: String {
     isOfArtefact
@@ -119,6 +138,11 @@ extension ReleaseFinding {
   }
 }
 
+extension ReleaseFinding {
+  /// Whether it is sure, and an error by default.
+  var isSureError: Bool { finding.defaultSeverity == .error && finding.violation.certainty == .sure }
+}
+
 extension ReleaseFinding.HiddenReason {
   var words: String {
     switch self {
@@ -204,6 +228,7 @@ extension PackageReport {
   var versionText: String {
     if let version = package.version ?? package.revision { return version }
     if let range = package.allowedVersions { return range.words }
+    if package.isFromFolder { return "from a folder" }
     return package.folder == nil ? "not pinned" : "a copy"
   }
 
@@ -229,7 +254,7 @@ extension PackageReport.Linkage {
     case .dynamic: "Dynamic binary"
     case .binary: "Binary"
     case .notLinked: "Not linked"
-    case .notSeen: "No copy"
+    case .notSeen: "Not in the tree"
     }
   }
 }
@@ -263,3 +288,6 @@ extension [String] {
     return filter { seen.insert($0).inserted }
   }
 }
+
+let titleOfUpload = "For the upload"
+let titleOfReview = "For App Review"

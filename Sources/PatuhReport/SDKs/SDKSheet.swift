@@ -1,24 +1,31 @@
 import PatuhCore
 
 /// The third-party packages with what is known of each: version, linkage, manifest, signature and what to do.
-/// - Parameter open: what else there may be and is not known, each one sentence
+/// - Parameters:
+///   - open: what else there may be and is not known, each one sentence
+///   - dartPackages: the number of packages of Dart without native code, which are not among the packages
+///   - all: whether the text lists each package of which it is not known whether it has native code
 public func renderSDKSheet(
-  _ packages: [PackageReport], open: [String] = [], as format: UsageFormat, context: ReportContext
+  _ packages: [PackageReport], open: [String] = [], dartPackages: Int = 0, all: Bool = false,
+  as format: UsageFormat, context: ReportContext
 ) -> String {
   switch format {
   case .json:
     JSONValue.record([
       "schema": 1, "sdks": .array(packages.map(json(of:))), "unknown": .strings(open),
+      "dartPackages": dartPackages == 0 ? nil : .integer(dartPackages),
     ]).text
-  case .text: sheet(of: packages, open: open, context)
+  case .text: sheet(of: packages, open: open, dartPackages, all: all, context)
   }
 }
 
-private func sheet(of packages: [PackageReport], open: [String], _ context: ReportContext) -> String {
+private func sheet(
+  of packages: [PackageReport], open: [String], _ dartPackages: Int, all: Bool, _ context: ReportContext
+) -> String {
   if packages.isEmpty, open.isEmpty { return "No third-party package or built framework was found.\n" }
   let ink = Ink(isOn: context.color)
   let listed = packages.filter { !$0.listedAs.isEmpty }
-  let others = packages.filter(\.listedAs.isEmpty)
+  let others = packages.filter { $0.listedAs.isEmpty && (all || !$0.mayBeDartAlone) }
   var text = ""
   for (title, rows) in [("On Apple's list", listed), ("Not on the list", others)] where !rows.isEmpty {
     text += ink(.path, title) + "  " + ink(.quiet, "\(rows.count)") + "\n"
@@ -36,6 +43,15 @@ private func sheet(of packages: [PackageReport], open: [String], _ context: Repo
   if !open.isEmpty {
     text += ink(.path, "Not known") + "  " + ink(.quiet, "\(open.count)") + "\n"
     text += open.map { "  \($0.printable)\n" }.joined() + "\n"
+  }
+  let grouped = packages.count - listed.count - others.count
+  if grouped > 0 {
+    text +=
+      "\(counted(grouped, "package")) of pub are not listed, of which nothing in the tree says whether they have"
+    text += " native code; --all lists them.\n\n"
+  }
+  if dartPackages > 0 {
+    text += "\(counted(dartPackages, "package")) of Dart without native code for iOS are left out.\n\n"
   }
   let advised = packages.count { $0.advice != nil }
   let rest = open.isEmpty ? "" : "; what else the app contains is not known"

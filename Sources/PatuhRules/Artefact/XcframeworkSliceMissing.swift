@@ -34,6 +34,8 @@ extension Rule {
       .map { String($0.dropFirst(start.count)) }
       .filter { !foldersAround($0).contains { $0.hasSuffix(".dSYM") } }
     let named = libraries.compactMap(NamedLibrary.init)
+    // A note on an .xcframework without any library says so already.
+    let isNoted = project.notes.contains { $0.identity == InputNote.identity(ofLibrary: bundle.path) }
     let missing = named.filter { library in
       !inner.contains(where: library.holds) && !artefact.leftOutOfCopies.contains(start + library.path)
     }
@@ -44,7 +46,7 @@ extension Rule {
     }
     // In a tree, a step that Patuh does not see may fetch what is not there.
     let isBuilt = project.artefact != nil
-    return missing.map { .missing($0, in: bundle, isBuilt: isBuilt) }
+    return (isNoted ? [] : missing).map { .missing($0, in: bundle, isBuilt: isBuilt) }
       + unnamed.sorted { $0.precedesInBytes($1) }.map { .unnamed($0, in: bundle) }
   }
 }

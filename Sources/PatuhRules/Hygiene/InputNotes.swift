@@ -50,7 +50,7 @@ extension Violation {
       fix: first.fix ?? first.fixOfLockFile ?? fix,
       certainty: first.certainty,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
-      subject: first.identity ?? first.kind.rawValue)
+      subject: first.identity ?? first.kind.rawValue, severity: notes.compactMap(\.severity).max())
     // It is about the whole project, whichever file stands for it.
     if first.identity == InputNote.identityOfAssumedTargets { identityPath = "." }
   }

@@ -10,7 +10,8 @@ extension Rule {
       title: "A source file does not parse",
       why: """
         Patuh reads what it can of a file with errors, but what follows an error may have been \
-        misread: a use, a type or a call can be missing from the verdict.
+        misread: a use, a type or a call can be missing from the verdict. A merge conflict in a source that a target compiles is \
+        an error, since compilers refuse its markers.
         """
     ),
     check: .project { project in
@@ -23,30 +24,39 @@ extension Rule {
         let file = project.sources[number]
         return .syntaxErrors(
           file.facts.problems, .likely,
-          project.severity { $0.sources.contains(number) || $0.sharedSources.contains(number) },
+          project.compilation { $0.sources.contains(number) || $0.sharedSources.contains(number) },
           at: file.place)
       }
         + cFamily.compactMap { number in
           let file = project.cFamilySources[number]
           return .syntaxErrors(
-            file.facts.problems, .sure, project.severity { $0.cFamilySources.contains(number) },
+            file.facts.problems, .sure, project.compilation { $0.cFamilySources.contains(number) },
             at: file.place)
         }
     }
   )
 }
 
+/// Whether a target compiles a source.
+private enum Compilation {
+  case compiled
+  /// No target does, such as a template, although project files describe the targets.
+  case leftOut
+  /// No project file says.
+  case unknown
+}
+
 extension Project {
-  /// Note for a source that no target compiles, such as a template, if project files describe the targets; nil if the
-  /// rule's own severity applies.
-  fileprivate func severity(whereCompiled isCompiled: (Target) -> Bool) -> Severity? {
-    targets.contains { $0.basis == .projectFile } && !targets.contains(where: isCompiled) ? .note : nil
+  fileprivate func compilation(by isCompiled: (Target) -> Bool) -> Compilation {
+    let described = targets.filter { $0.basis == .projectFile }
+    if described.contains(where: isCompiled) { return .compiled }
+    return described.isEmpty || targets.contains(where: isCompiled) ? .unknown : .leftOut
   }
 }
 
 extension Violation {
   fileprivate static func syntaxErrors(
-    _ problems: [SourceProblem], _ certainty: Certainty, _ severity: @autoclosure () -> Severity?,
+    _ problems: [SourceProblem], _ certainty: Certainty, _ compilation: @autoclosure () -> Compilation,
     at place: (_ offset: UInt32) -> Place
   ) -> Violation? {
     let errors = problems.filter { $0.kind == .syntaxError }
@@ -55,7 +65,7 @@ extension Violation {
       return Violation(
         at: place(conflict.offset), "A merge conflict in the file has not been resolved",
         fix: "Keep what is right of both sides, and remove the lines with <<<<<<<, ======= and >>>>>>>",
-        certainty: .sure, severity: severity())
+        certainty: .sure, severity: compilation().severityOfConflict)
     }
     // Editor placeholders are for readers of a sample to fill in: nothing after them is misread.
     let arePlaceholders = errors.allSatisfy { $0.message.hasPrefix("editor placeholder") }
@@ -66,7 +76,18 @@ extension Violation {
     return Violation(
       at: place(first.offset), message,
       fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is not a source",
-      certainty: certainty, severity: arePlaceholders ? .note : severity())
+      certainty: certainty, severity: arePlaceholders || compilation() == .leftOut ? .note : nil)
+  }
+}
+
+extension Compilation {
+  /// Compilers refuse the lines that git writes; nil for the severity of the rule.
+  fileprivate var severityOfConflict: Severity? {
+    switch self {
+    case .compiled: .error
+    case .leftOut: .note
+    case .unknown: nil
+    }
   }
 }
 

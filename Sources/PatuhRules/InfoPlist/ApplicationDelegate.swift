@@ -30,12 +30,22 @@ struct ApplicationDelegates: DerivedFromProject {
     let names =
       target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }
       + target.cFamilySources.flatMap { project.cFamilySources[$0].namesOfDelegates }
-    guard let name = names.first, Set(names).count == 1 else { return nil }
+    let delegates =
+      Set(names).count == 1 ? Set(names) : Set(names).subtracting(project.applications(among: names))
+    guard let name = delegates.first, delegates.count == 1 else { return nil }
     return project.swiftDelegate(name, of: target) ?? project.objectiveCDelegate(name, of: target)
   }
 }
 
 extension Project {
+  /// The classes that are applications, of which `UIApplicationMain` takes one before the delegate.
+  fileprivate func applications(among names: [String]) -> Set<String> {
+    let inObjectiveC = ObjectiveCNames(cFamilySources)
+    return Set(names).filter {
+      index.supertypes(of: $0).contains(applicationClass) || inObjectiveC.isKind($0, of: [applicationClass])
+    }
+  }
+
   fileprivate func swiftDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
     let entries = index.declarations(of: name).filter { target.sources.contains($0.file) }
     guard entries.count == 1, index.supertypes(of: name).contains(delegateProtocol) else { return nil }
@@ -70,6 +80,7 @@ extension Project {
 private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
 
 private let delegateProtocol = "UIApplicationDelegate"
+private let applicationClass = "UIApplication"
 private let entryFunction = "UIApplicationMain"
 private let entryWord = WordFilter([entryFunction.quickHash])
 

@@ -15,7 +15,7 @@ extension Rule {
       references: ["Apple: Complying with encryption export regulations"]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).compactMap { bundle in
+      project.submittedBundles([.application]).withoutTrials.compactMap { bundle in
         bundle.violation { list in
           if let entry = list["ITSAppUsesNonExemptEncryption"], entry.unknownParts.isEmpty,
             let text = entry.value.string, !text.isEmpty

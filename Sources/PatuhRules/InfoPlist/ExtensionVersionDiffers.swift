@@ -18,7 +18,7 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        project.parts(of: app.target).flatMap { part in
+        project.targetsEmbedded(in: app.target).flatMap { part in
           ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
             app.difference(of: key, to: part, change: project.versionChange(of: key, for: app.target))
           }
@@ -26,24 +26,6 @@ extension Rule {
       }
     }
   )
-}
-
-extension Project {
-  /// The extensions, app clips and watch apps in an app, also those in another one of them, each once.
-  fileprivate func parts(of app: Target) -> [Target] {
-    var found: [Int] = []
-    var open = [app]
-    while let target = open.popLast() {
-      let embedded = target.dependencies.filter { $0.ground != .buildOrder }
-      for number in embedded.map(\.target) where !found.contains(number) {
-        let part = targets[number]
-        guard part.role == .product, part.product.isApp, part.product != .application else { continue }
-        found.append(number)
-        open.append(part)
-      }
-    }
-    return found.sorted().map { targets[$0] }
-  }
 }
 
 extension SubmittedBundle {

@@ -4,7 +4,7 @@ extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
     .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .exportComplianceUnanswered,
-    .extensionVersionDiffers,
+    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
     .purposeStringEmpty, .purposeStringMissing,

@@ -17,7 +17,8 @@ extension Rule {
     ),
     check: .project { project in
       project.tables.minimumSystems.flatMap { minimum in
-        project.submittedBundles([.application, .appClip], on: minimum.platform).compactMap { bundle in
+        project.submittedBundles([.application, .appClip], on: minimum.platform).withoutTrials.compactMap {
+          bundle in
           guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version
           else {
             return nil
@@ -29,8 +30,7 @@ extension Rule {
               + (bundle.doubt.map { "; \($0)" } ?? ""),
             fix: "Raise the deployment target to \(minimum.version.text) or later",
             certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],
-            subject: bundle.target.name,
-            identityPath: bundle.target.place.path, severity: bundle.isTrial ? .note : nil)
+            subject: bundle.target.name, identityPath: bundle.target.place.path)
           violation.count(for: [bundle.target])
           return violation
         }

@@ -35,7 +35,7 @@ extension SubmittedBundle {
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
-    let accesses = requests(in: project).withPreciseKeys + entitlements(in: project)
+    let accesses = requests(in: project).withPreciseKeys + entitlements(in: project) + plugins(in: project)
     // Of several that need the same keys, a sure one is reported.
     return (accesses.filter(\.isSure) + accesses.filter { !$0.isSure }).compactMap { access in
       guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
@@ -55,8 +55,13 @@ extension SubmittedBundle {
       .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
-    // What an extension links and does not import is there for its app.
-    if target.product == .appExtension { linked.removeAll { !imported.contains($0.library.moduleName) } }
+    if target.product == .appExtension {
+      // What an extension links and does not import is there for its app. So is what a dynamic framework, which is a binary
+      // of the app, does in types that the extension does not name.
+      linked = linked.filter { imported.contains($0.library.moduleName) }.map { library, places in
+        (library, library.product == .framework ? places.filter { names($0, in: project) } : places)
+      }
+    }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
     }
@@ -68,12 +73,44 @@ extension SubmittedBundle {
     }
   }
 
+  /// Whether one of its Swift sources names the type that a request stands in.
+  private func names(_ request: AccessRequests.Place, in project: Project) -> Bool {
+    guard let type = request.type else { return false }
+    let filter = WordFilter([type.quickHash])
+    return target.sources.contains { number in
+      filter.mayHoldOne(of: project.sources[number].summary.words)
+        && project.sources[number].facts.id(of: type) != nil
+    }
+  }
+
   private func entitlements(in project: Project) -> [Access] {
     project.tables.entitlementPurposes.filter { $0.isGranted(by: target.capabilities) }.map { purpose in
       // In sources, another configuration may have the entitlement.
       Access(
         keys: purpose.keys, words: "has the entitlement \(purpose.entitlement)", place: nil,
         isSure: purpose.certainty == .sure && project.artefact != nil)
+    }
+  }
+
+  /// The packages that the app links and that ask themselves. Each is a heuristic: the table says what a plug-in calls, and
+  /// the linker may leave it out.
+  private func plugins(in project: Project) -> [Access] {
+    project.tables.pluginPurposes.compactMap { row in
+      guard let package = target.linkedPackages.first(where: row.matches) else { return nil }
+      let permission = row.permission.flatMap { text in
+        target.podfilePermissions.first { $0.text == text }
+      }
+      if row.permission != nil, permission == nil { return nil }
+      let option = permission.map { " with \($0.text)" } ?? ""
+      var access = Access(
+        keys: row.keys, words: "links \(package.name)\(option), whose code uses \(row.uses),",
+        place: package.place, isSure: false)
+      access.evidence = [Evidence(place: package.place, message: "names \(package.name)")]
+      if let permission {
+        access.evidence.append(Evidence(place: permission.place, message: "names \(permission.text)"))
+      }
+      if row.isForSomeApps { access.severity = .note }
+      return access
     }
   }
 
@@ -93,9 +130,8 @@ extension SubmittedBundle {
       fault.isSure = fault.isSure && isSure && translation == nil
       return fault
     }
-    if let place = access.place {
-      violation?.evidence.insert(Evidence(place: place, message: access.words), at: 0)
-    }
+    violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
+    if let severity = access.severity { violation?.severity = severity }
     violation?.subject = "\(target.name) \(key)"
     return violation
   }
@@ -110,6 +146,14 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
+  /// What shows it, if that is more than its place.
+  var evidence: [Evidence] = []
+  /// Nil for that of the rule.
+  var severity: Severity?
+
+  var shownEvidence: [Evidence] {
+    evidence.isEmpty ? [place.map { Evidence(place: $0, message: words) }].compactMap(\.self) : evidence
+  }
 }
 
 extension [Access] {

@@ -21,15 +21,20 @@ extension Rule {
     check: .project { project in
       project.tables.minimumSDKs.flatMap { minimum -> [Violation] in
         // Beside a library with an app that only tries it, workflows are those of the library.
-        let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform)
-        guard project.artefact == nil, bundles.contains(where: { !$0.isTrial }) else { return [] }
+        let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform).withoutTrials
+        guard project.artefact == nil, !bundles.isEmpty else { return [] }
         let oldest = OldestRelease(
           version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
         let found = project.continuousIntegration.xcodes(before: oldest)
         if found.hasRecent { return [] }
         let others = Set(
           project.continuousIntegration.workflows.filter { !$0.facts.mayMakeUpload }.map(\.path))
-        return found.old.filter { !others.contains($0.place.path) }.map { old in
+        // A file in a folder without an app chooses the Xcode of something else.
+        func concernsApp(_ path: String) -> Bool {
+          lastComponent(ofPath: path) != ".xcode-version"
+            || bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
+        }
+        return found.old.filter { !others.contains($0.place.path) && concernsApp($0.place.path) }.map { old in
           Violation(
             at: old.place,
             "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",

@@ -11,6 +11,11 @@ struct SubmittedBundle {
   var isTrial: Bool
 }
 
+extension [SubmittedBundle] {
+  /// Those that are not there to try or to test something: what an upload asks for does not concern the others.
+  var withoutTrials: [SubmittedBundle] { filter { !$0.isTrial } }
+}
+
 extension Project {
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
@@ -27,16 +32,32 @@ extension Project {
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
       let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target) ?? doubtOfTrialName(target)
-      let doubt = doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? trial
+      let doubt =
+        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform(target)
+        ?? trial
       return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
     }
   }
 }
 
 extension Project {
+  /// Why an app for iOS and Mac Catalyst may be submitted for Mac Catalyst alone; nil if it is not.
+  private func doubtOfPlatform(_ app: Target) -> String? {
+    guard app.product == .application, app.platforms.contains(.macCatalyst) else { return nil }
+    let twin = targets.first { other in
+      other.product == .application && other.role == .product && other.projectFile == app.projectFile
+        && other.platforms.contains(.iOS) && !other.platforms.contains(.macCatalyst)
+        && !other.bundleIdentifiers.isDisjoint(with: app.bundleIdentifiers)
+    }
+    return twin.map {
+      "\($0.name) has the same bundle identifier and is not for Mac Catalyst, so \(app.name) may be for that alone"
+    }
+  }
+
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfTrial(_ target: Target) -> String? {
     if isHostOfTests(target) { return "its name is that of a host of tests" }
+    if let doubt = doubtOfTestHost(target) { return doubt }
     if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
     let pod =
       publishedPod(beside: target)

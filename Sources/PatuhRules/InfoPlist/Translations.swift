@@ -1,10 +1,11 @@
 import PatuhCore
 
 extension Project {
-  /// The first file that gives a key of the Info.plist of a target in a language; nil if none is beside the sources of the
-  /// target, or in the root.
+  /// The first file that gives a key of the Info.plist of a target in a language; nil if the target bundles none that does,
+  /// or, where that is not known, if none is beside its sources or in the root.
   func translation(of key: String, for target: Target) -> String? {
     localizedInfoPlistKeys[key]?.first { path in
+      if let bundled = target.infoPlistTranslations { return bundled.contains(path) }
       var home = folderOfPath(path)
       if home.hasSuffix(".lproj") { home = folderOfPath(home) }
       // Translations are often in a folder of resources beside one of sources.

@@ -10,7 +10,8 @@ extension Rule {
       title: "UIWebView",
       why: """
         App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links statically. Linked \
-        code is sure where the linker keeps it: classes in Objective-C under -ObjC and in pods.
+        code is sure where the linker keeps it: classes in Objective-C under -ObjC and in pods. One that only a storyboard or \
+        nib file makes is likely.
         """,
       itms: ["ITMS-90809"],
       references: ["Apple: UIWebView", "App Store Connect: ITMS-90809"]
@@ -19,15 +20,19 @@ extension Rule {
       if !project.index.types(named: className).isEmpty { return [] }
       return project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
         let own = project.webViews(in: bundle.target).map { ($0, isOwn: true, isKept: true) }
+        // An interface names the class in a text, which the linker does not see.
+        let inInterfaces = bundle.target.webViewsOfInterfaces.map {
+          (WebViewUse(place: $0, isSure: false, isInInterface: true), isOwn: true, isKept: true)
+        }
         let linked =
-          own.isEmpty
+          own.isEmpty && inInterfaces.isEmpty
           ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap { library in
             let keepsClasses = project.keepsObjectiveC(of: library, in: bundle.target)
             return project.webViews(in: library).map {
               ($0, isOwn: false, isKept: keepsClasses && $0.isInClass)
             }
           } : []
-        let found = own + linked
+        let found = own + inInterfaces + linked
         guard
           let first = found.first(where: { $0.0.isSure && $0.isKept }) ?? found.first(where: \.0.isSure)
             ?? found.first
@@ -35,7 +40,7 @@ extension Rule {
         var violation = Violation(
           at: first.0.place,
           "\(bundle.target.shownName) \(first.isOwn ? "uses" : "links code that uses") \(className)"
-            + (first.0.isSure ? "" : " as the type of a declaration")
+            + first.0.words
             + (bundle.doubt.map { "; \($0)" } ?? ""),
           fix: "Use WKWebView",
           certainty: first.0.isSure && first.isKept && bundle.doubt == nil ? .sure : .likely,
@@ -62,6 +67,13 @@ private struct WebViewUse {
   var isSure: Bool
   /// Whether it is in a file with a class in Objective-C.
   var isInClass = false
+  /// Whether a storyboard or nib file makes it.
+  var isInInterface = false
+
+  /// In which way, if that does not make it sure.
+  var words: String {
+    isSure ? "" : isInInterface ? " in a storyboard or nib file" : " as the type of a declaration"
+  }
 }
 
 extension Project {

@@ -2,21 +2,73 @@ import PatuhCore
 
 extension WorkflowFacts {
   /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an action that may.
-  /// A workflow that only tests does not, and an XCFramework is made for other projects.
+  /// A workflow that only tests does not, an XCFramework is made for other projects, and what is exported for the devices
+  /// of testers or of a company is not uploaded. A script before a test, or before a build of something else, prepares that.
   var mayMakeUpload: Bool {
     let scripts = jobs.flatMap(\.steps).compactMap { step in
       if case .run(let script) = step.work { script } else { nil }
     }
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
-    return scripts.contains { shellCommands(in: $0).contains(where: \.mayArchive) }
+    if exportsForTesters(scripts) { return false }
+    let commands = scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
+    let last = commands.lastIndex(where: \.buildsSomethingElse) ?? -1
+    return commands.contains { $0.archives == .yes }
+      || commands[(last + 1)...].contains { $0.archives != .no }
       || jobs.contains { $0.mayArchiveByAction }
   }
 }
 
+extension WorkflowFacts {
+  /// Whether all that its scripts export is for other ways than App Store Connect, and nothing in it is named after an upload.
+  private func exportsForTesters(_ scripts: [String]) -> Bool {
+    let methods = scripts.flatMap(exportMethods)
+    guard !methods.isEmpty, methods.allSatisfy({ !$0.isDisjoint(with: wordsForTesters) }) else {
+      return false
+    }
+    return !jobs.contains(where: \.mayArchiveByAction)
+      && !scripts.contains { script in
+        let small = script.lowercased()
+        return (wordsForUploads + ["altool", "pilot", "deliver"]).contains { small.contains($0) }
+      }
+  }
+}
+
+/// For each export of a script, the words of its method: of `--export-method ad-hoc`, of the options that the script writes,
+/// or else of the name of the file with the options. Empty words for an export of which nothing says the method.
+private func exportMethods(in script: String) -> [Set<String>] {
+  let words = script.split { $0.isWhitespace || "\"'=<>".contains($0) }.map(String.init)
+  // `<key>method</key><string>ad-hoc</string>`
+  let written = words.indices.filter {
+    words[$0] == "method" && words[($0 + 1)...].prefix(2).contains("string")
+  }
+  .compactMap { index in words[(index + 1)...].first { !["/key", "string"].contains($0) } }
+  return words.indices.compactMap { index in
+    switch words[index] {
+    case "--export-method": index + 1 < words.count ? methodWords(of: words[index + 1]) : []
+    case "-exportOptionsPlist", "--export-options-plist":
+      written.first.map(methodWords) ?? (index + 1 < words.count ? methodWords(of: words[index + 1]) : [])
+    default: nil
+    }
+  }
+}
+
+/// The words of the name of a method, or of a file: `ad` and `hoc` are one.
+private func methodWords(of text: String) -> Set<String> {
+  var words = PatuhCore.words(ofName: lastComponent(ofPath: text))
+  if words.isSuperset(of: ["ad", "hoc"]) { words.insert("adhoc") }
+  if words.isSuperset(of: ["in", "house"]) { words.insert("inhouse") }
+  return words.contains("store") || words.contains("appstore") ? [] : words
+}
+
+private let wordsForTesters: Set<String> = [
+  "adhoc", "enterprise", "inhouse", "development", "debugging", "testing",
+]
+
 extension ShellCommand {
-  /// Whether it makes an archive or uploads one, or runs a script that may.
-  fileprivate var mayArchive: Bool {
-    !installsDependencies && !runsOnlyTests && waysToArchive.contains { runs($0) != .no }
+  /// Whether it makes an archive or uploads one; unknown for a script that may.
+  fileprivate var archives: Truth {
+    if buildsSomethingElse { return .no }
+    return waysToArchive.lazy.map { runs($0) }.disjunction
   }
 }
 

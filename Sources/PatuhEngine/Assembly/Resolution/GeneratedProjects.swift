@@ -5,7 +5,8 @@ import PatuhProjectFiles
 /// specification of XcodeGen or Tuist, the other the Xcode project that is generated from it.
 ///
 /// A committed Xcode project is kept, since it states more exactly what is built. One that git ignores may be stale,
-/// and a fresh checkout does not have it: it is kept only if a part of the specification was not understood.
+/// and a fresh checkout does not have it: it is kept only if a part of the specification was not understood. Of several
+/// Xcode projects with the same targets, those that are named after none are left over from before a rename.
 func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String>) -> [DescribedProject] {
   let specifications = described.indices.filter { described[$0].isSpecification }
   if specifications.isEmpty { return described }
@@ -24,9 +25,20 @@ func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String
       duplicates.formUnion(generated)
     } else {
       duplicates.insert(specification)
+      duplicates.formUnion(leftOver(among: generated, described))
     }
   }
   return described.indices.filter { !duplicates.contains($0) }.map { described[$0] }
+}
+
+/// The Xcode projects that have the name of no target, where others that have one have all their targets.
+private func leftOver(among generated: [Int], _ described: [DescribedProject]) -> [Int] {
+  func targets(of number: Int) -> Set<String> { Set(described[number].targets.map(\.name)) }
+  let named = generated.filter { number in
+    nameOfXcodeProject(described[number].file).map(targets(of: number).contains) ?? false
+  }
+  let known = named.reduce(into: Set<String>()) { $0.formUnion(targets(of: $1)) }
+  return generated.filter { !named.contains($0) && targets(of: $0).isSubset(of: known) }
 }
 
 extension DescribedProject {

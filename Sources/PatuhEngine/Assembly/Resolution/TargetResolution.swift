@@ -137,6 +137,8 @@ struct TargetResolution: Sendable {
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
     target.interfaceFiles = description.interfaceFiles
+    target.infoPlistTranslations = description.infoPlistTranslations
+    target.webViewsOfInterfaces = context.webViews(in: description.interfaces)
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.infoPlists = description.infoPlistBuilds.map { build in
@@ -155,6 +157,7 @@ struct TargetResolution: Sendable {
     target.otherModuleNames = description.moduleNames.union(description.productNames)
     target.mayHaveGeneratedSources = description.usesBuildPlugins || description.lacksMembers
     target.testsUserInterface = description.testsUserInterface
+    target.testedTarget = description.testedTarget
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     if description.product == .packageTarget, !project.areProductsKnown, !target.isPublicProduct {
@@ -165,6 +168,8 @@ struct TargetResolution: Sendable {
     target.linksXCTest = description.linksXCTest
     target.builtNames = description.builtNames
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
+    target.linkedPackages = description.linkedPackages
+    target.podfilePermissions = description.podfilePermissions
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }
@@ -180,6 +185,7 @@ struct TargetResolution: Sendable {
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
     target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }
+    target.lacksSomeSources = description.lacksMembers
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
     return target

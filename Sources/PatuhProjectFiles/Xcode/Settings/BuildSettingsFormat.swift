@@ -3,23 +3,53 @@ import PatuhCore
 /// `*.xcconfig`
 struct BuildSettingsFormat: ProjectFileFormat {
   let name = "xcconfig"
-  let files = ProjectFileNames(endings: ["xcconfig"], commentMark: .slashes)
+  let files = ProjectFileNames(
+    endings: ["xcconfig"], endingsCountWhenIgnored: true, commentMark: .slashes)
 
   func facts(_ bytes: [UInt8]) -> BuildSettingsFacts { buildSettingsFacts(bytes) }
 
-  /// Reads what Flutter wrote for the last build, which git ignores.
+  /// Reads the files that others include and that the listing lacks, because they are in a folder that git ignores. Those of
+  /// dependencies are left out.
   func readIncludedFiles(
     of known: [String: BuildSettingsFacts], read: (_ path: String) -> BuildSettingsFacts?
   ) {
-    for (path, facts) in known.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+    var found = Set(known.keys)
+    var open = known.sorted { $0.key.precedesInBytes($1.key) }.map { (path: $0.key, facts: $0.value) }
+    while let (path, facts) = open.popLast() {
       for case .include(let name, _) in facts.statements {
-        guard let included = joinedPath(folderOfPath(path), name), known[included] == nil,
-          isSettingsFileOfFlutter(included)
-        else { continue }
-        _ = read(included)
+        // Xcode also looks beside the files that include this one, and in the folder of the project.
+        let places = folderOfPath(path).foldersUpward.compactMap { joinedPath($0, name) }
+        if places.contains(where: found.contains) { continue }
+        for place in places where !OutsideCode.isOfDependency(place) {
+          guard let new = read(place) else { continue }
+          found.insert(place)
+          open.append((place, new))
+          break
+        }
       }
     }
   }
+}
+
+extension ProjectFileKind {
+  /// `*.xcconfig`
+  package static let buildSettings = all.first { $0.format is BuildSettingsFormat }
+}
+
+/// The paths of the `*.xcconfig` that the configurations of an Xcode project name, sorted; empty for another project file.
+/// Those of dependencies are left out.
+package func settingsFiles(namedBy facts: any ProjectFileFacts, at path: String) -> [String] {
+  guard let facts = facts as? XcodeProjectFacts else { return [] }
+  let bases = Set(facts.buildConfigurations.compactMap(\.base))
+  if bases.isEmpty { return [] }
+  let paths = ElementPaths(facts, file: path, tree: FileTree([]))
+  return bases.compactMap { base -> String? in
+    switch base {
+    case .element(let element): paths[element]
+    case .below(let element, let path): paths[element].flatMap { joinedPath($0, path) }
+    }
+  }
+  .filter { !OutsideCode.isOfDependency($0) }.sorted { $0.precedesInBytes($1) }
 }
 
 extension BuildSettingsFacts: ProjectFileFacts {}

@@ -7,13 +7,15 @@ func answersSection(_ report: ReleaseReport) -> PageSection {
     body += "<p>No refusal by App Store Connect is foreseen.</p>\n"
   }
   for number in report.answers.indices { body += article(number, report) }
-  let review = report.findings.filter { $0.effect == .review }
-  if !review.isEmpty {
-    body += "<article class=\"card\" id=\"review\">\n<h3>For App Review</h3>\n"
+  for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
+    let isOfUpload = title == titleOfUpload
+    body += "<article class=\"card\" id=\"\(isOfUpload ? "upload-soon" : "review")\">\n<h3>\(title)</h3>\n"
     body +=
-      "<p>No upload is known to be refused for these today. Of some the refusal is announced, of others App Review or App"
-      + " Store Connect may ask.</p>\n"
-    body += list(review) + "</article>\n"
+      "<p>No upload is known to be refused for these today. "
+      + (isOfUpload
+        ? "App Store Connect asks about some on each upload, and has announced to refuse others."
+        : "App Review may ask about them.") + "</p>\n"
+    body += list(findings) + "</article>\n"
   }
   return PageSection(
     id: "answers", title: "What Apple would answer", count: "\(report.answers.count)", body: body)

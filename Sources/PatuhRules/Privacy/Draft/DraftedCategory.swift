@@ -8,7 +8,7 @@ public struct DraftedCategory: Hashable, Sendable {
   public var alternatives: [String]
   /// The reasons that the manifest declares so far, as written; nil if it does not declare the category.
   public var declared: [String]?
-  /// The reasons to add, in the order of the tables. Each is the only one that fits a sure use.
+  /// The reasons to add, in the order of the tables. Each is the only one that fits a sure use, or all uses.
   public var reasons: [String]
   /// The uses that no reason is known to cover, sorted by place; a person must choose the reasons for these.
   public var open: [RequiredReasonUsage]
@@ -42,7 +42,8 @@ extension DraftedCategory {
     let known = Set(declared ?? [])
     // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits.
     let isWrapper = rows.contains { $0.sdkOnly && known.contains($0.code) }
-    let settled = isWrapper ? [] : Set(uses.compactMap(\.settledReason))
+    var settled = isWrapper ? [] : Set(uses.compactMap(\.settledReason))
+    if settled.isEmpty, known.isEmpty, let common = uses.commonReason { settled = [common] }
     reasons = rows.map(\.code).filter { settled.contains($0) && !known.contains($0) }
     let given = known.union(reasons)
     let uncovered = uses.filter { given.isDisjoint(with: $0.fittingReasons) }
@@ -68,6 +69,15 @@ extension RequiredReasonUsage {
       RequiredReasonCategory.shortName(categories[0]) != "FileTimestamp"
     else { return nil }
     return fittingReasons[0]
+  }
+}
+
+extension [RequiredReasonUsage] {
+  /// The only reason that fits each of the uses; nil if there is none, or if there are several.
+  fileprivate var commonReason: String? {
+    guard let first, !first.fittingReasons.isEmpty else { return nil }
+    let common = dropFirst().reduce(Set(first.fittingReasons)) { $0.intersection($1.fittingReasons) }
+    return common.count == 1 ? common.first : nil
   }
 }
 

@@ -104,7 +104,7 @@ extension ManifestDraft {
 
 extension Manifest {
   /// Why nothing can be added to a manifest; nil if something can.
-  fileprivate func obstacle(_ tables: AppleTables, isBundled: Bool) -> String? {
+  func obstacle(_ tables: AppleTables, isBundled: Bool) -> String? {
     if origin == .vendored { return "it belongs to a dependency" }
     if isGenerated { return "the manifest is made of what it states, which is not edited" }
     if isMisnamed, isBundled {
@@ -112,11 +112,18 @@ extension Manifest {
     }
     guard facts.root?.dictionary != nil else { return "it cannot be read as a property list" }
     if facts.encoding == .binary { return "a binary property list is not edited" }
-    let hasFault = sections(tables).contains { section in
-      section.entries.contains { section.fault(of: $0, tables) != nil }
+    let faults = sections(tables).flatMap { section in
+      section.entries.compactMap { entry in section.fault(of: entry, tables).map { (section, entry, $0) } }
     }
-    if hasFault || !unknownValues(of: .categories, tables).isEmpty {
-      return "it has keys or categories that Apple does not know; `patuh lint --fix` may fix them"
+    let unknown = unknownValues(of: .categories, tables)
+    if !faults.isEmpty || !unknown.isEmpty {
+      let isFixable =
+        unknown.isEmpty
+        && faults.allSatisfy { section, entry, fault in
+          section.meaning(of: entry, fault, tables) != nil
+        }
+      return "it has keys or categories that Apple does not know; "
+        + (isFixable ? "`patuh lint --fix` may fix them" : "correct them first, as `patuh lint` says")
     }
     let entries = facts.root?[ManifestKey.accessedTypes]
     guard entries == nil || entries?.array != nil else {

@@ -52,6 +52,13 @@ extension ManifestSection {
     }
   }
 
+  /// Whether a key of the section is a value of one of its own keys: the category of an entry.
+  func holdsValueAsKey(_ tables: AppleTables) -> Bool {
+    entries.contains { entry in
+      if case .value(let home)? = fault(of: entry, tables) { home.within == within } else { false }
+    }
+  }
+
   private func meantKey(by name: String, among rows: [ManifestKey], _ tables: AppleTables) -> ManifestKey? {
     let known = tables.misspellings.first { $0.written == name }?.meant
     let meant =

@@ -20,11 +20,30 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
-      return manifest.sections(tables).flatMap { section in
-        section.entries.compactMap { entry in
-          section.fault(of: entry, tables).map { .unknownKey(entry, $0, section, manifest, tables) }
+      var found: [Violation] = []
+      /// By the key that they are values of, where the violation about such entries is, and their number.
+      var valuesAsKeys: [String: (number: Int, count: Int)] = [:]
+      for section in manifest.sections(tables) {
+        for entry in section.entries {
+          guard let fault = section.fault(of: entry, tables) else { continue }
+          // One way of writing entries is one fault, in however many of them.
+          if case .value(let home) = fault, section.within != nil, home.within == section.within {
+            if let known = valuesAsKeys[home.key] {
+              valuesAsKeys[home.key]?.count += 1
+              found[known.number].evidence.append(
+                Evidence(place: manifest.place(entry.keyPosition), message: entry.key))
+              continue
+            }
+            valuesAsKeys[home.key] = (found.count, 1)
+          }
+          found.append(.unknownKey(entry, fault, section, manifest, tables))
         }
       }
+      for (number, count) in valuesAsKeys.values where count > 1 {
+        found[number].message +=
+          "; the same holds of \(count - 1) more \(count == 2 ? "entry" : "entries")"
+      }
+      return found
     }
   )
 }
@@ -40,6 +59,9 @@ extension Violation {
       case .misspelt(let row): "Write \(row.key)"
       case .misplaced(let row) where row.key == entry.key: "Move it: \(row.key) belongs \(row.home)"
       case .misplaced(let row): "Write \(row.key), which belongs \(row.home)"
+      case .value(let row) where section.within != nil && row.within == section.within:
+        "Write \(entry.key) as the value of \(row.key)"
+          + (section.reasonsKey(tables).map { ", and its reasons as an array under \($0.key)" } ?? "")
       case .value(let row): "Write it as a value: \(entry.key) belongs under \(row.key), \(row.home)"
       case .foreign:
         "Remove it; the keys here are \(enumeration(tables.keys(within: section.within).map(\.key)))"
@@ -48,5 +70,12 @@ extension Violation {
       at: manifest.place(entry.keyPosition), "\(entry.key) is not \(known)", fix: fix,
       fixIt: .writing(section.meaning(of: entry, fault, tables), at: entry.keyPosition), subject: entry.key
     )
+  }
+}
+
+extension ManifestSection {
+  /// The key of the reasons in an entry of a category; nil for other sections.
+  fileprivate func reasonsKey(_ tables: AppleTables) -> ManifestKey? {
+    tables.keys(within: within).first { $0.values == .reasons }
   }
 }

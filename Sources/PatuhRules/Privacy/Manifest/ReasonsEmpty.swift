@@ -28,14 +28,50 @@ extension Violation {
   ) -> Violation {
     let category = field.section.knownCategory(project.tables)
     let codes = category.map { project.offeredReasons(of: $0, in: manifest) } ?? ""
+    let uses = category.map { project.uses(of: $0, declaredIn: manifest) } ?? .unknown
     return Violation(
       at: manifest.place(field.entry.value.position),
       category.map { "\(field.row.key) is empty for \($0)" } ?? "\(field.row.key) is empty",
-      fix: codes.isEmpty
-        ? "Name a reason, or remove the entry"
-        : "Name a reason (\(codes)), or remove the entry",
+      fix: uses.advice(offering: codes),
       category: category,
       subject: category ?? field.row.key
     )
+  }
+}
+
+/// What the targets that bundle a manifest use of a category.
+private enum CategoryUses {
+  /// Not known, or nothing.
+  case unknown
+  /// The reasons to name, of which each is the only one that fits a use; empty if none is.
+  case known(reasons: [String])
+
+  func advice(offering codes: String) -> String {
+    let offer = codes.isEmpty ? "" : " (\(codes))"
+    switch self {
+    case .unknown: return "Name a reason\(offer), or remove the entry if nothing uses the category"
+    case .known(let reasons) where reasons.isEmpty: return "Name the reason that fits the uses\(offer)"
+    case .known(let reasons):
+      let isOne = reasons.count == 1
+      return
+        "Name a reason\(offer): \(reasons.joined(separator: " and ")) \(isOne ? "fits" : "fit") the uses, and"
+        + " `patuh privacy draft --write` adds \(isOne ? "it" : "them")"
+    }
+  }
+}
+
+extension Project {
+  fileprivate func uses(of category: String, declaredIn manifest: Manifest) -> CategoryUses {
+    guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }) else { return .unknown }
+    var seen: Set<Place> = []
+    let uses = holders(ofManifest: number).filter { $0.role == .product }.flatMap { target in
+      let privacy = TargetPrivacy(target, self)
+      return privacy.ownUsages + (privacy.answersForLinked ? privacy.linkedUsages.flatMap(\.usages) : [])
+    }
+    .filter { $0.categories.contains(category) && seen.insert($0.place).inserted }
+    if uses.isEmpty { return .unknown }
+    let drafted = draftedCategories(uses, declared: [category: []], mayWrap: mayWrap(manifest), tables)
+    let reasons = drafted.first { $0.category == category }?.reasons ?? []
+    return .known(reasons: manifest.obstacle(tables, isBundled: true) == nil ? reasons : [])
   }
 }

@@ -83,23 +83,7 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
-  // Several lock files may pin the same package.
-  let absent = Set(
-    packageReports(of: project).filter { $0.linkage == .notSeen }
-      .map { "\($0.package.manager) \($0.package.name)" }
-  ).count
-  guard absent > 0 else { return unknown }
-  let subject = absent == 1 ? "1 package has" : "\(absent) packages have"
-  return unknown + [
-    OpenQuestion(
-      kind: .absentPackages,
-      message:
-        "\(subject) no copy in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
-        + " judged here"
-        + (project.checkouts.isEmpty
-          ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
-      isBlocking: false)
-  ]
+  return unknown + [project.absentPackagesQuestion].compactMap(\.self)
 }
 
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the

@@ -1,15 +1,19 @@
 import PatuhCore
 
-/// The third-party packages, those on Apple's list first.
+/// The third-party packages, those on Apple's list first. Packages of pub that surely have no code for iOS are left out: see
+/// ``DartPackages``.
 public func packageReports(of project: Project) -> [PackageReport] {
   let read = ReadPackages(project)
-  let reports = project.derived(SDKVerdicts.self).all.filter { !$0.package.isPodOfPlugin($0.matches) }.map {
-    package, matches, verdict in
+  let dart = project.derived(DartPackages.self)
+  let reports = project.derived(SDKVerdicts.self).all.filter {
+    !$0.package.isPodOfPlugin($0.matches) && !dart.leftOut.contains($0.package.place)
+  }.map { package, matches, verdict in
     var report = PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
     report.take(BinariesOfPackage(package, project), package, verdict, isRead: read.contain(package))
     report.firstVersion = firstVersion(of: package, matches)
+    report.mayBeDartAlone = dart.open.contains(package.place)
     report.advice = advice(on: package, matches, verdict, report)
     return report
   }

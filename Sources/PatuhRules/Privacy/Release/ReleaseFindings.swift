@@ -18,10 +18,12 @@ public func releaseFindings(
     found
     .map { finding, hiddenReason in
       let effect = judge.effect(of: finding)
-      return ReleaseFinding(
+      var entry = ReleaseFinding(
         finding: finding, effect: hiddenReason != nil && effect == .refusal ? .possibleRefusal : effect,
         condition: hiddenReason == nil ? judge.condition(of: finding, effect) : nil,
         hiddenReason: hiddenReason)
+      entry.concernsUpload = judge.concernsUpload(finding)
+      return entry
     }
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
 }
@@ -97,10 +99,18 @@ private struct EffectJudge {
     return Self.conditions[finding.rule] ?? .needsManifest
   }
 
+  /// Whether a finding is about the upload, if not about a refusal of today.
+  func concernsUpload(_ finding: Finding) -> Bool {
+    Self.announced.contains(finding.rule) || Self.asked.contains(finding.rule)
+  }
+
   static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
 
   /// The rules on what App Store Connect accepts for the time being and has announced to refuse.
   private static let announced = Set([Rule.launchScreenMissing, .minimumOSRefused].map(\.information.id))
+
+  /// The rules on what App Store Connect asks after an upload.
+  private static let asked = Set([Rule.exportComplianceUnanswered].map(\.information.id))
 
   /// The rules whose findings lead to a refusal only under one more condition. Apple accepts an update whose last
   /// version already contained the SDK. A manifest that Apple does not see matters only to a target that needs

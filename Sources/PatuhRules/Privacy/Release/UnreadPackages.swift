@@ -22,6 +22,25 @@ extension Project {
         + " app has, and \(isOne ? "was" : "were") not read")
   }
 
+  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one.
+  package var absentPackagesQuestion: OpenQuestion? {
+    // Several lock files may pin the same package.
+    let absent = Set(
+      packageReports(of: self).filter { $0.linkage == .notSeen }
+        .map { "\($0.package.manager) \($0.package.name)" }
+    ).count
+    guard absent > 0 else { return nil }
+    let subject = absent == 1 ? "1 package has" : "\(absent) packages have"
+    return OpenQuestion(
+      kind: .absentPackages,
+      message:
+        "\(subject) no copy in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        + " judged here"
+        + (checkouts.isEmpty
+          ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
+      isBlocking: false)
+  }
+
   /// A question for each lock file that the configuration leaves out.
   var excludedLockFileQuestions: [OpenQuestion] {
     excludedLockFiles.map { path in

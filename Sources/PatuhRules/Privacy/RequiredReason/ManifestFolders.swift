@@ -81,7 +81,7 @@ struct FolderCandidate {
   /// that has the target's name and sources of the target, or nil if there is none.
   var folder: String? {
     if target.synchronizedFolders == [target.folder] { return target.folder }
-    guard let shared = sharedFolder(of: sources) else { return nil }
+    guard let shared = sharedFolder(of: countedSources) else { return nil }
     var folder = shared
     // A podspec and a package take files from their own folder alone.
     while folder != ".", !target.product.isForOtherProjects || folder.isPath(atOrBelow: target.folder) {
@@ -91,6 +91,14 @@ struct FolderCandidate {
     if isModuleOfTuist, shared.isPath(atOrBelow: target.folder) { return target.folder }
     if shared != target.folder || target.basis != .projectFile || target.product == .pod { return shared }
     return folderOfName(in: target.folder, among: sources)
+  }
+
+  /// The sources that tell where the target has its own: of a target of a project file below the root, those around that
+  /// file, if there are some. An app of Flutter compiles glue from elsewhere, too.
+  private var countedSources: [String] {
+    guard target.basis == .projectFile, !target.product.isForOtherProjects else { return sources }
+    let own = sources.filter { $0.isPath(atOrBelow: target.folder) }
+    return own.isEmpty ? sources : own
   }
 
   /// The folder inside another one that has the target's name and some of the sources; nil if there is none.

@@ -34,8 +34,11 @@ struct ManifestPlacement {
           ? "\(path) declares this and is in no bundle: \(way)\(remark)"
           : "\(path) declares this: \(way)\(remark)"
       }
-      return "Let \(path) declare \(entries), and \(way)\(remark); "
-        + (mayWrite ? "`\(draft) --write` completes it" : "`\(draft)` prints it")
+      let advice = "Let \(path) declare \(entries), and \(way)\(remark); "
+      if let obstacle = manifest.obstacle(project.tables, isBundled: false) {
+        return advice + "`\(draft) --write` does not complete it, since \(obstacle)"
+      }
+      return advice + (mayWrite ? "`\(draft) --write` completes it" : "`\(draft)` prints it")
     }
     let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "

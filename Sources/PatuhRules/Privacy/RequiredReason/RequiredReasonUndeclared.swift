@@ -36,7 +36,7 @@ extension Rule {
     return groups(open).map { usages in
       let remark = remark(onHoldersOf: target, declaring: usages[0].categories, project)
       return ManifestVerdict(
-        target: target, violation: .undeclared(usages, in: manifest, privacy, remark: remark),
+        target: target, violation: .undeclared(usages, in: manifest, privacy, project, remark: remark),
         statement: usages[0].categories + [remark ?? ""],
         doubt: project.doubtOfSubmission(target, using: usages))
     }
@@ -45,7 +45,8 @@ extension Rule {
         let remark = remark(limited, target, usages[0].categories, project)
         return ManifestVerdict(
           target: target,
-          violation: .undeclared(usages, linked: limited, in: manifest, privacy, remark: remark),
+          violation: .undeclared(
+            usages, linked: limited, in: manifest, privacy, project, remark: remark),
           statement: usages[0].categories + [limited.names, remark ?? ""],
           doubt: project.doubtOfSubmission(target, using: privacy.ownUsages))
       }
@@ -96,12 +97,15 @@ extension Rule {
 extension Violation {
   fileprivate static func undeclared(
     _ usages: [RequiredReasonUsage], linked: [LinkedUsages] = [], in manifest: Manifest,
-    _ privacy: TargetPrivacy, remark: String? = nil
+    _ privacy: TargetPrivacy, _ project: Project, remark: String? = nil
   ) -> Violation {
     let categories = usages.first?.categories ?? []
     let name = joinedCategories(categories, word: "or")
     let reasons = Set(usages.flatMap(\.fittingReasons)).sorted()
-    let hint = reasons.isEmpty ? "" : "; from the code \(reasons.joined(separator: " or ")) fits"
+    let offered = categories.first.map { project.offeredReasons(of: $0, in: manifest) } ?? ""
+    let hint =
+      !reasons.isEmpty
+      ? "; from the code \(reasons.joined(separator: " or ")) fits" : offered.isEmpty ? "" : " (\(offered))"
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
     let shownName = privacy.target.shownName
     let user = linked.isEmpty ? shownName : "\(linked.names), linked into \(shownName),"

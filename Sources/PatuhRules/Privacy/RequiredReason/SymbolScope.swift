@@ -113,6 +113,12 @@ final class SymbolScope {
     }
   }
 
+  /// Whether a name is written as that of a type and the project declares no type of this name.
+  func isTypeFromElsewhere(_ name: String) -> Bool {
+    name.first?.isUppercase == true && project.index.types(named: name).isEmpty
+      && project.index.aliased(name).isEmpty
+  }
+
   // MARK: Functions, variables and members
 
   /// Whether code of a file can refer to a declaration of the project by its plain name.

@@ -17,7 +17,7 @@ struct UserDefaultsFinder {
   let storeReasons: UserDefaultsStoreReasons
 
   /// The uses, in no particular order.
-  var matches: [SymbolMatch] { namedInExpressions + namedAsType + impliedByType + impliedByOwnParameter }
+  var matches: [SymbolMatch] { namedInExpressions + namedAsType + impliedByType + impliedByParameter }
 
   private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
 
@@ -85,21 +85,40 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class. Likely,
-  /// because another one with that name may take something else.
-  private var impliedByOwnParameter: [SymbolMatch] {
+  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class, or where the label of
+  /// an initializer from elsewhere says so. Likely, because another one with that name may take something else.
+  private var impliedByParameter: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
-      guard element.kind == .implicitMember, element.role == .argument, facts[element.name] != "none",
-        let call = element.parent.index, facts.expressions[call].kind == .call,
-        let function = facts.calledName(ofCall: call)
+      guard element.kind == .implicitMember, facts[element.name] != "none",
+        let argument = argument(thatMayBe: index), let call = facts.expressions[argument].parent.index,
+        facts.expressions[call].kind == .call, let function = facts.calledName(ofCall: call)
       else { return nil }
-      let types = occurrences.ownParameters.types(
-        of: function, label: facts[element.label], seenFrom: number, scope)
-      if types.isDisjoint(with: occurrences.userDefaultsNames) { return nil }
+      let label = facts[facts.expressions[argument].label]
+      let types = occurrences.ownParameters.types(of: function, label: label, seenFrom: number, scope)
+      guard
+        !types.isDisjoint(with: occurrences.userDefaultsNames)
+          || facts[element.name] == "standard" && Self.labels.contains(label)
+            && scope.isTypeFromElsewhere(function)
+      else { return nil }
       return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: .likely,
         fittingReasons: storeReasons.fittingReasons(ofMember: index))
     }
+  }
+
+  /// The labels by which initializers of libraries take the class: `Key("name", suite: .standard)`.
+  private static let labels: Set<String> = ["defaults", "store", "suite", "userDefaults"]
+
+  /// The argument whose value an expression is, by itself or as a branch: `isShared ? .shared : .standard`.
+  private func argument(thatMayBe expression: Int) -> Int? {
+    var index = expression
+    while facts.expressions[index].role != .argument {
+      guard let parent = facts.expressions[index].parent.index else { return nil }
+      let outer = facts.expressions[parent]
+      guard outer.kind == .ternary || outer.kind == .sequence && facts[outer.name] == "??" else { return nil }
+      index = parent
+    }
+    return index
   }
 
   /// The type annotation for an expression: that of the variable or parameter that it initializes, of the

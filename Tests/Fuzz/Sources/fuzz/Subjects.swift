@@ -2,7 +2,7 @@
 let subjects: [any Subject] =
   factSubjects + [
     EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),
-    SuppressionSubject(),
+    SuppressionSubject(), ScriptSubject(),
     CodedFactsSubject(makers: factSubjects), PackSubject(makers: factSubjects),
   ] + artefactSubjects
 
@@ -30,11 +30,18 @@ private let factSubjects = [
   FactSubject(
     name: "strings", path: "en.lproj/InfoPlist.strings",
     words: ["NSCameraUsageDescription", "=", ";", "\"", "\\", "/*", "*/", "//", "\n"]),
+  FactSubject(
+    name: "interface", path: "Shop/Base.lproj/Main.storyboard",
+    words: ["CocoaTouch", "<webView", "<wkWebView", "<", ">", "/>", " ", "\n"]),
   FactSubject(name: "xcstrings", path: "Shop/InfoPlist.xcstrings", words: jsonWords),
   FactSubject(name: "entitlements", path: "Shop/Shop.entitlements", words: propertyListWords),
   FactSubject(name: "expo-config", path: "app.json", words: jsonWords + expoWords),
   FactSubject(name: "cordova-config", path: "config.xml", words: propertyListWords + cordovaWords),
   FactSubject(name: "gradle-pods", path: "build.gradle.kts", words: gradleWords),
+  FactSubject(
+    name: "xcscheme", path: "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme",
+    words: propertyListWords + schemeWords),
+  FactSubject(name: "eas", path: "eas.json", words: jsonWords + easWords),
   FactSubject(name: "package-lock", path: "package-lock.json", words: jsonWords + nodeLockWords),
   FactSubject(name: "yarn-lock", path: "yarn.lock", words: nodeLockWords),
   FactSubject(name: "pnpm-lock", path: "pnpm-lock.yaml", words: nodeLockWords),

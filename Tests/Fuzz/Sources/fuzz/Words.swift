@@ -245,3 +245,19 @@ let configurationWords =
     "layer: a\n", "use: a", "examples:\n", "bad: |\n", "good: |\n", "call: ", "at_most: 9223372036854775807",
     "policy: N-2", "builtin: viper_wiring", "options: {}", "certainty: likely",
   ]
+
+let schemeWords = [
+  "<Scheme ", "<BuildActionEntry ", "<BuildableReference ", "<ArchiveAction ", "buildForArchiving = \"YES\"",
+  "buildConfiguration = \"", "BlueprintName = \"", "ReferencedContainer = \"container:", "/>", "<!--", "-->",
+  "&quot;",
+]
+
+let easWords = ["build", "ios", "scheme", "distribution", "store", "internal", "extends"]
+
+let scriptWords = [
+  "PlistBuddy", "-c", "Set :CFBundleVersion ", "Add :", "Delete :", "plutil", "-replace", "-insert",
+  "defaults",
+  "write", "agvtool new-version", "Info.plist", "${INFOPLIST_PATH}", "$INFOPLIST_FILE", "$(", "`", ")", "${",
+  "}", "\"", "'", "\\", "\\\n", ";", "&&", "||", "|", "#", "=", "if", "then", "fi", "() {", "xcodebuild",
+  "-scheme", "archive", "altool", "lane :", "scheme:", "\n",
+]

@@ -42,6 +42,23 @@ struct ShellCommand {
       }
   }
 
+  /// Whether it surely builds or tests what is not uploaded to App Store Connect for iOS: a test, a build that is not signed,
+  /// or one for another platform.
+  var buildsSomethingElse: Bool {
+    runsOnlyTests || isUnsigned
+      || ["xcodebuild* test", "xcodebuild* build-for-testing", "swift test", "flutter test"].contains {
+        runs($0) == .yes
+      }
+      || ["macos", "web", "apk", "appbundle", "linux", "windows"].contains {
+        runs("flutter build \($0)") == .yes
+      }
+  }
+
+  /// Whether what it builds is not signed.
+  var isUnsigned: Bool {
+    words.contains { ["--no-codesign", "CODE_SIGNING_ALLOWED=NO", "CODE_SIGNING_REQUIRED=NO"].contains($0) }
+  }
+
   /// Whether it runs something whose commands are in another file.
   private var callsOthers: Bool {
     parts.contains { part in
@@ -62,10 +79,12 @@ struct ShellCommand {
   /// Whether a variable determines what a tool does: `xcodebuild $ACTION`. A variable that is the value of an option
   /// does not.
   private func leavesOpen(what tool: Substring) -> Bool {
-    words.contains(tool)
-      && zip(words, words.dropFirst()).contains {
-        $1.hasPrefix("$") && !$0.hasPrefix("-") && !$0.hasPrefix("$")
-      }
+    parts.contains { part in
+      part.contains(tool)
+        && zip(part, part.dropFirst()).contains {
+          $1.hasPrefix("$") && !$0.hasPrefix("-") && !$0.hasPrefix("$")
+        }
+    }
   }
 }
 
