@@ -25,7 +25,7 @@ struct EffectActTests {
   @Test func aTaskAndItsStartAreOneAct() throws {
     let lines = try found(
       """
-      import Foundation
+      import Alamofire
       final class Loader {
         func first(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
         func second(_ url: URL) {
@@ -34,16 +34,13 @@ struct EffectActTests {
           task.resume()
         }
         func third(_ task: URLSessionTask) { task.resume() }
-        func fourth(_ url: URL, _ task: URLSessionTask) {
-          URLSession.shared.dataTask(with: url).resume()
-          task.resume()
-        }
+        func fourth(_ url: URL) { AF.request(url).responseJSON { _ in } }
       }
       """)
     #expect(
       lines == [
         "3 sure URLSession.dataTask", "5 sure URLSession.dataTask", "9 sure URLSessionTask.resume",
-        "11 sure URLSession.dataTask", "12 sure URLSessionTask.resume",
+        "10 sure Session.request",
       ])
   }
 

@@ -15631,7 +15631,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=107900 presets/mvvm-clean.yml
+=108175 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17786,16 +17786,8 @@ let embeddedRules: StaticString = #"""
 '?*{View,ViewController,Screen,Cell}Factory
 'ViewFactory
 {1
-:has
-{2
-:each
--stored_properties
-:where
-{1
-:type
-{1
-:name
-'CP[A-Z]*{Template,Item,Button}
+:imports
+-CarPlay
 {2
 :kind
 -struct
@@ -17965,7 +17957,9 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 '{UI,NS}*Controller
-{1
+{2
+:imports
+-ComposableArchitecture
 :has
 {2
 :each
@@ -19200,8 +19194,9 @@ let embeddedRules: StaticString = #"""
 :call
 {2
 :except
-[1
+[2
 '{log,track,report,record,send,fire,capture}*{Analytics,Event,Events,Metric,Metrics,Screen,Impression}*
+'play*
 :receiver
 {4
 :use
@@ -19240,9 +19235,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good
 [9
-{2
+{3
 :Features/Pay/Presentation/View/PayView.swift
-'import SwiftUI~n~nstruct PayView: View {~n  let client: PaymentAPIClient~n  var body: some View { Button("Pay") { client.sendAnalyticsEvent("tapped") } }~n}~nstruct PayViewPreview: View {~n  let client = PaymentAPIClient()~n  var body: some View { Text("").task { await client.pay() } }~n}~n
+'import SwiftUI~n~nstruct PayView: View {~n  let client: PaymentAPIClient~n  let sounds: SoundService~n  var body: some View {~n    Button("Pay") {~n      client.sendAnalyticsEvent("tapped")~n      sounds.playTap()~n    }~n  }~n}~nstruct PayViewPreview: View {~n  let client = PaymentAPIClient()~n  var body: some View { Text("").task { await client.pay() } }~n}~n
+:Core/SoundService.swift
+'import AVFoundation~n~nfinal class SoundService {~n  private var player: AVAudioPlayer?~n  func playTap() { player?.play() }~n  func prepare(_ file: URL) { player = try? AVAudioPlayer(contentsOf: file) }~n}~n
 :Core/PaymentAPIClient.swift
 'import Foundation~n~nfinal class PaymentAPIClient {~n  private let reports: any ReportSink = Reports.sink~n  func sendAnalyticsEvent(_ name: String) { reports.add(name) }~n  func pay() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
@@ -20654,7 +20651,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=69147 presets/quality.yml
+=69299 presets/quality.yml
 {6
 :version
 -1
@@ -21985,7 +21982,7 @@ let embeddedRules: StaticString = #"""
 [4
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
-'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    Task.detached { () -> Int in~n      let data = try Data(contentsOf: urls[0])~n      return data.count~n    }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n  private static func load(_ url: URL) async throws -> Int {~n    let data = try Data(contentsOf: url)~n    return data.count~n  }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    Task.detached { () -> Int in~n      let data = try Data(contentsOf: urls[0])~n      return data.count~n    }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n  private static func load(_ url: URL) async throws -> Int {~n    let data = try Data(contentsOf: url)~n    return data.count~n  }~n  init(_ url: URL) {~n    Task {~n      func load() async throws -> Int { try Data(contentsOf: url).count }~n      print(try await load())~n    }~n  }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10
