@@ -71,8 +71,7 @@ extension MissingManifest {
     // project. A package that compiles an app's sources is there for tools.
     let isSecondary =
       target.product.isForOtherProjects
-      ? twin?.product.isApp == true || project.isBuiltAsFramework(target, of: usages)
-      : twin?.product.isForOtherProjects == true
+      ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = project.doubtOfLeftOver(target, duty)
     let ownDoubt =
       duty == .bundleless
@@ -251,31 +250,6 @@ extension Project {
   func publishedPod(beside app: Target) -> Target? {
     guard app.product.isApp, app.folder != "." else { return nil }
     return targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." }
-  }
-
-  /// Whether nothing takes a pod of the tree, and a framework of an Xcode project that is a part of an app compiles most, not
-  /// all, of its sources with these uses, and must declare them itself: the pod is left over then, unless it is there to be
-  /// published.
-  fileprivate func isBuiltAsFramework(_ pod: Target, of usages: [RequiredReasonUsage]) -> Bool {
-    guard pod.product == .pod, !mayBePublished(pod),
-      !targets.contains(where: { user in user.dependencies.contains { targets[$0.target].isSame(as: pod) } })
-    else { return false }
-    let paths = Set(usages.map(\.place.path))
-    return targets.indices.contains { number in
-      let framework = targets[number]
-      return framework.isLibraryOfXcodeProject && framework.role == .product
-        && [.own, .shared].contains(declarationDuties[number]) && framework.bundledManifests.isEmpty
-        && isMostOf(paths, among: sourcePaths(of: framework))
-        && targets.contains { app in
-          app.product == .application && app.role == .product
-            && app.dependencies.contains { targets[$0.target].isSame(as: framework) }
-        }
-    }
-  }
-
-  private func isMostOf(_ paths: Set<String>, among others: [String]) -> Bool {
-    let common = paths.intersection(others).count
-    return common < paths.count && common * 2 > paths.count
   }
 
   /// A target of another project file that also contains sources of these uses, and bundles a manifest. It
