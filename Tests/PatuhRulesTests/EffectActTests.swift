@@ -26,6 +26,7 @@ struct EffectActTests {
     let lines = try found(
       """
       import Alamofire
+      import Foundation
       final class Loader {
         func first(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
         func second(_ url: URL) {
@@ -39,8 +40,8 @@ struct EffectActTests {
       """)
     #expect(
       lines == [
-        "3 sure URLSession.dataTask", "5 sure URLSession.dataTask", "9 sure URLSessionTask.resume",
-        "10 sure Session.request",
+        "4 sure URLSession.dataTask", "6 sure URLSession.dataTask", "10 sure URLSessionTask.resume",
+        "11 sure Session.request",
       ])
   }
 
