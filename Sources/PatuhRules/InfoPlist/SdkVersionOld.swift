@@ -27,14 +27,14 @@ extension Rule {
           version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
         let found = project.continuousIntegration.xcodes(before: oldest)
         if found.hasRecent { return [] }
-        let others = Set(
-          project.continuousIntegration.workflows.filter { !$0.facts.mayMakeUpload }.map(\.path))
-        // A file in a folder without an app chooses the Xcode of something else.
-        func concernsApp(_ path: String) -> Bool {
-          lastComponent(ofPath: path) != ".xcode-version"
-            || bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
+        func concernsUpload(_ path: String) -> Bool {
+          if let workflow = project.continuousIntegration.workflows.first(where: { $0.path == path }) {
+            return workflow.facts.mayMakeUpload
+          }
+          // A .xcode-version file in a folder without an app is for something else.
+          return bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
         }
-        return found.old.filter { !others.contains($0.place.path) && concernsApp($0.place.path) }.map { old in
+        return found.old.filter { concernsUpload($0.place.path) }.map { old in
           Violation(
             at: old.place,
             "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",

@@ -12,9 +12,8 @@ extension WorkflowFacts {
     if exportsForTesters(scripts) { return false }
     let commands = scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
     let last = commands.lastIndex(where: \.buildsSomethingElse) ?? -1
-    return commands.contains { $0.archives == .yes }
-      || commands[(last + 1)...].contains { $0.archives != .no }
-      || jobs.contains { $0.mayArchiveByAction }
+    return commands[(last + 1)...].contains { $0.archives != .no }
+      || commands.prefix(last + 1).contains { $0.archives == .yes } || jobs.contains { $0.mayArchiveByAction }
   }
 }
 

@@ -12,7 +12,7 @@ extension ContinuousIntegration {
       }
       places.append(Place(path: file.path, position: file.facts.position))
     }
-    for workflow in workflows where workflow.facts.mayMakeUpload {
+    for workflow in workflows where !workflow.facts.xcodes.isEmpty && workflow.facts.mayMakeUpload {
       for xcode in workflow.facts.xcodes {
         guard xcode.version.isComplete, !xcode.isConditional,
           xcode.version.values.allSatisfy({ XcodeChoice($0, isPath: xcode.isPath).isFrom(major) })
