@@ -198,7 +198,8 @@ import Testing
       let package = Package(name: "Kit", dependencies: [.rx], targets: [
         .target(name: "A", dependencies: ["B", .rx, .target(name: "C", condition: .when(platforms: [.linux]))],
           resources: [.process("R"), .copy("P.xcprivacy"), .embedInCode("E")],
-          cSettings: [.define("D", .when(platforms: [.iOS], configuration: .debug)), .unsafeFlags(["-DX=2", "-D", "Y"])])
+          cSettings: [.define("D", .when(platforms: [.iOS], configuration: .debug)), .unsafeFlags(["-DX=2", "-D", "Y"])]),
+        .target(name: "B"), .target(name: "C"),
       ])
       """)
     #expect(contents.problems == [])

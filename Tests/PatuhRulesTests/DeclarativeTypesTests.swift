@@ -80,10 +80,14 @@ import Testing
     #expect(found("  enum LiveJobService {}\n  let x: LiveJobService") == [])
     #expect(
       found("  final class AService {}\n  let x: AService") == ["JobsViewModel.swift:3 sure AService"])
+    let nested = "enum Other { final class AService {} }"
     #expect(
-      found("  let x: AService", and: ["B.swift": "enum Other { final class AService {} }"]) == [
+      found("  let x: AService", and: ["B.swift": nested]) == [],
+      "a type nested elsewhere is not meant, and nothing shows that the one that is meant is no protocol")
+    #expect(
+      found("  let x: AService", and: ["B.swift": nested, "C.swift": "let made = AService()"]) == [
         "JobsViewModel.swift:2 likely AService"
-      ], "a type nested elsewhere is not meant")
+      ])
   }
 
   @Test func typeAliases() {
@@ -170,17 +174,28 @@ import Testing
   }
 
   @Test func typesThatTheProjectDoesNotDeclare() {
-    #expect(found("  let x: RemoteConfigClient") == ["JobsViewModel.swift:2 likely RemoteConfigClient"])
-    #expect(found("  let x: RemoteConfigClient", unknown: .ignore) == [])
-    #expect(found("  let x: RemoteConfigClient", unknown: .error).count == 1, "never surer than it is")
-    #expect(found("  let x: RemoteClient\n  init(x: RemoteClient) {}").count == 1, "a doubt is said once")
+    let made = ["Made.swift": "let one = RemoteConfigClient()\nlet other = RemoteClient.shared"]
+    #expect(
+      found("  let x: RemoteConfigClient", and: made) == ["JobsViewModel.swift:2 likely RemoteConfigClient"])
+    #expect(found("  let x: RemoteConfigClient") == [], "nothing shows that it is no protocol")
+    #expect(
+      found("  let x: RemoteConfigClient", and: ["Made.swift": "let all = find(RemoteConfigClient.self)"])
+        == [])
+    #expect(found("  let x: RemoteConfigClient", and: made, unknown: .ignore) == [])
+    #expect(
+      found("  let x: RemoteConfigClient", and: made, unknown: .error).count == 1, "never surer than it is")
+    #expect(
+      found("  let x: RemoteClient\n  init(x: RemoteClient) {}", and: made).count == 1, "a doubt is said once"
+    )
     for use in [
       "let x: any RemoteClient", "struct Mock: RemoteClient {}", "class Mock: NSObject, RemoteClient {}",
       "extension URLSession: RemoteClient {}",
     ] {
-      #expect(found("  let x: RemoteClient", and: ["AppTests/Mock.swift": use]) == [], "\(use)")
+      let files = made.merging(["AppTests/Mock.swift": use]) { $1 }
+      #expect(found("  let x: RemoteClient", and: files) == [], "\(use)")
     }
-    #expect(found("  let x: RemoteClient", and: ["Mock.swift": "class Mock: RemoteClient {}"]).count == 1)
+    let subclass = made.merging(["Mock.swift": "class Mock: RemoteClient {}"]) { $1 }
+    #expect(found("  let x: RemoteClient", and: subclass).count == 1)
     for type in ["FileManager", "CLLocationManager", "String", "URLSession", "Whatever", "any RemoteClient"] {
       #expect(found("  let x: \(type)") == [], "\(type)")
     }
@@ -190,6 +205,7 @@ import Testing
     let files = [
       "App/A.swift": "final class AViewModel { let x: LiveService; let y: FarService }",
       "Data/S.swift": "final class LiveService {}",
+      "Root.swift": "let far = FarService()",
     ]
     let violations = Rule(rule.definition, vocabulary: rule.vocabulary, preset: nil).violations(
       in: project(files))

@@ -25,6 +25,7 @@ struct EffectActTests {
   @Test func aTaskAndItsStartAreOneAct() throws {
     let lines = try found(
       """
+      import Alamofire
       import Foundation
       final class Loader {
         func first(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
@@ -34,16 +35,13 @@ struct EffectActTests {
           task.resume()
         }
         func third(_ task: URLSessionTask) { task.resume() }
-        func fourth(_ url: URL, _ task: URLSessionTask) {
-          URLSession.shared.dataTask(with: url).resume()
-          task.resume()
-        }
+        func fourth(_ url: URL) { AF.request(url).responseJSON { _ in } }
       }
       """)
     #expect(
       lines == [
-        "3 sure URLSession.dataTask", "5 sure URLSession.dataTask", "9 sure URLSessionTask.resume",
-        "11 sure URLSession.dataTask", "12 sure URLSessionTask.resume",
+        "4 sure URLSession.dataTask", "6 sure URLSession.dataTask", "10 sure URLSessionTask.resume",
+        "11 sure Session.request",
       ])
   }
 

@@ -15631,7 +15631,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=107900 presets/mvvm-clean.yml
+=108175 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17786,16 +17786,8 @@ let embeddedRules: StaticString = #"""
 '?*{View,ViewController,Screen,Cell}Factory
 'ViewFactory
 {1
-:has
-{2
-:each
--stored_properties
-:where
-{1
-:type
-{1
-:name
-'CP[A-Z]*{Template,Item,Button}
+:imports
+-CarPlay
 {2
 :kind
 -struct
@@ -17965,7 +17957,9 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 '{UI,NS}*Controller
-{1
+{2
+:imports
+-ComposableArchitecture
 :has
 {2
 :each
@@ -19200,8 +19194,9 @@ let embeddedRules: StaticString = #"""
 :call
 {2
 :except
-[1
+[2
 '{log,track,report,record,send,fire,capture}*{Analytics,Event,Events,Metric,Metrics,Screen,Impression}*
+'play*
 :receiver
 {4
 :use
@@ -19240,9 +19235,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good
 [9
-{2
+{3
 :Features/Pay/Presentation/View/PayView.swift
-'import SwiftUI~n~nstruct PayView: View {~n  let client: PaymentAPIClient~n  var body: some View { Button("Pay") { client.sendAnalyticsEvent("tapped") } }~n}~nstruct PayViewPreview: View {~n  let client = PaymentAPIClient()~n  var body: some View { Text("").task { await client.pay() } }~n}~n
+'import SwiftUI~n~nstruct PayView: View {~n  let client: PaymentAPIClient~n  let sounds: SoundService~n  var body: some View {~n    Button("Pay") {~n      client.sendAnalyticsEvent("tapped")~n      sounds.playTap()~n    }~n  }~n}~nstruct PayViewPreview: View {~n  let client = PaymentAPIClient()~n  var body: some View { Text("").task { await client.pay() } }~n}~n
+:Core/SoundService.swift
+'import AVFoundation~n~nfinal class SoundService {~n  private var player: AVAudioPlayer?~n  func playTap() { player?.play() }~n  func prepare(_ file: URL) { player = try? AVAudioPlayer(contentsOf: file) }~n}~n
 :Core/PaymentAPIClient.swift
 'import Foundation~n~nfinal class PaymentAPIClient {~n  private let reports: any ReportSink = Reports.sink~n  func sendAnalyticsEvent(_ name: String) { reports.add(name) }~n  func pay() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 'import Kingfisher~nimport SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    VStack {~n      AsyncImage(url: url)~n      KFImage(url)~n    }~n  }~n}~n
@@ -20654,7 +20651,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=69147 presets/quality.yml
+=69299 presets/quality.yml
 {6
 :version
 -1
@@ -21985,7 +21982,7 @@ let embeddedRules: StaticString = #"""
 [4
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'import Foundation~n~nfinal class TextVM: Sendable {~n  func load(_ url: URL) async throws -> String { try String(contentsOf: url) }~n  func show(_ url: URL) {~n    Task.detached { print(try String(contentsOf: url)) }~n    DispatchQueue.global().async { print((try? String(contentsOf: url)) ?? "") }~n  }~n}~n
-'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    Task.detached { () -> Int in~n      let data = try Data(contentsOf: urls[0])~n      return data.count~n    }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n  private static func load(_ url: URL) async throws -> Int {~n    let data = try Data(contentsOf: url)~n    return data.count~n  }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'import Foundation~n~nfinal class ThumbnailVM {~n  private let queue = DispatchQueue(label: "thumbnails")~n  func show(_ urls: [URL]) {~n    queue.async { urls.forEach { print((try? Data(contentsOf: $0)) ?? Data()) } }~n    DispatchQueue(label: "once").async { Thread.sleep(forTimeInterval: 1) }~n    Task.detached { () -> Int in~n      let data = try Data(contentsOf: urls[0])~n      return data.count~n    }~n    OperationQueue().addOperation { Thread.sleep(forTimeInterval: 1) }~n    Thread.detachNewThread { self.read(urls[0]) }~n    URLSession.shared.dataTask(with: urls[0]) { _, _, _ in~n      DispatchQueue.main.sync { print("done") }~n    }.resume()~n  }~n  private func read(_ url: URL) { print((try? Data(contentsOf: url)) ?? Data()) }~n  private static func load(_ url: URL) async throws -> Int {~n    let data = try Data(contentsOf: url)~n    return data.count~n  }~n  init(_ url: URL) {~n    Task {~n      func load() async throws -> Int { try Data(contentsOf: url).count }~n      print(try await load())~n    }~n  }~n}~nactor IndexVM {~n  func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10
@@ -37204,10 +37201,10 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=22320 release/plugin-purposes.yml
+=19701 release/plugin-purposes.yml
 {1
 :plugin_purposes
-[90
+[80
 {5
 :pub
 [2
@@ -37233,22 +37230,6 @@ let embeddedRules: StaticString = #"""
 [2
 -NSPhotoLibraryUsageDescription
 -NSPhotoLibraryAddUsageDescription
-:source
-'https://github.com/flutter/packages/tree/main/packages/image_picker
-:checked
--2026-11-26
-{6
-:pub
-[2
--image_picker
--image_picker_ios
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSCameraUsageDescription
-:some_apps
--true
 :source
 'https://github.com/flutter/packages/tree/main/packages/image_picker
 :checked
@@ -37553,21 +37534,6 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {6
 :pub
-[1
--flutter_webrtc
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSMicrophoneUsageDescription
-:some_apps
--true
-:source
-'https://github.com/flutter-webrtc/flutter-webrtc
-:checked
--2026-11-26
-{6
-:pub
 [2
 -permission_handler
 -permission_handler_apple
@@ -37804,22 +37770,6 @@ let embeddedRules: StaticString = #"""
 -permission_handler
 -permission_handler_apple
 :permission
-'PERMISSION_APP_TRACKING_TRANSPARENCY=1
-:uses
--ATTrackingManager.requestTrackingAuthorization
-:keys
-[1
--NSUserTrackingUsageDescription
-:source
-'https://github.com/Baseflow/flutter-permission-handler
-:checked
--2026-11-26
-{6
-:pub
-[2
--permission_handler
--permission_handler_apple
-:permission
 'PERMISSION_ASSISTANT=1
 :uses
 -INPreferences.requestSiriAuthorization
@@ -37846,43 +37796,6 @@ let embeddedRules: StaticString = #"""
 'https://github.com/mrousavy/react-native-vision-camera
 :checked
 -2026-11-26
-{7
-:npm
-[1
--react-native-image-picker
-:pods
-[1
--react-native-image-picker
-:uses
--PHPhotoLibrary.requestAuthorization
-:keys
-[2
--NSPhotoLibraryUsageDescription
--NSPhotoLibraryAddUsageDescription
-:some_apps
--true
-:source
-'https://github.com/react-native-image-picker/react-native-image-picker
-:checked
--2026-11-26
-{7
-:npm
-[1
--react-native-image-picker
-:pods
-[1
--react-native-image-picker
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSCameraUsageDescription
-:some_apps
--true
-:source
-'https://github.com/react-native-image-picker/react-native-image-picker
-:checked
--2026-11-26
 {6
 :npm
 [1
@@ -37896,24 +37809,6 @@ let embeddedRules: StaticString = #"""
 [2
 -NSPhotoLibraryUsageDescription
 -NSPhotoLibraryAddUsageDescription
-:source
-'https://github.com/ivpusic/react-native-image-crop-picker
-:checked
--2026-11-26
-{7
-:npm
-[1
--react-native-image-crop-picker
-:pods
-[1
--RNImageCropPicker
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSCameraUsageDescription
-:some_apps
--true
 :source
 'https://github.com/ivpusic/react-native-image-crop-picker
 :checked
@@ -38099,24 +37994,6 @@ let embeddedRules: StaticString = #"""
 'https://github.com/react-native-webrtc/react-native-webrtc
 :checked
 -2026-11-26
-{7
-:npm
-[1
--react-native-webrtc
-:pods
-[1
--react-native-webrtc
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSMicrophoneUsageDescription
-:some_apps
--true
-:source
-'https://github.com/react-native-webrtc/react-native-webrtc
-:checked
--2026-11-26
 {6
 :npm
 [1
@@ -38163,24 +38040,6 @@ let embeddedRules: StaticString = #"""
 -NSCameraUsageDescription
 :source
 'https://github.com/teslamotors/react-native-camera-kit
-:checked
--2026-11-26
-{7
-:npm
-[1
--react-native-permissions
-:pods
-[1
--RNPermissions
-:permission
--AppTrackingTransparency
-:uses
--ATTrackingManager.requestTrackingAuthorization
-:keys
-[1
--NSUserTrackingUsageDescription
-:source
-'https://github.com/zoontek/react-native-permissions
 :checked
 -2026-11-26
 {7
@@ -38529,45 +38388,6 @@ let embeddedRules: StaticString = #"""
 -NSPhotoLibraryAddUsageDescription
 :source
 'https://github.com/expo/expo/tree/main/packages/expo-media-library
-:checked
--2026-11-26
-{7
-:npm
-[1
--expo-image-picker
-:pods
-[2
--ExpoImagePicker
--EXImagePicker
-:uses
--PHPhotoLibrary.requestAuthorization
-:keys
-[2
--NSPhotoLibraryUsageDescription
--NSPhotoLibraryAddUsageDescription
-:some_apps
--true
-:source
-'https://github.com/expo/expo/tree/main/packages/expo-image-picker
-:checked
--2026-11-26
-{7
-:npm
-[1
--expo-image-picker
-:pods
-[2
--ExpoImagePicker
--EXImagePicker
-:uses
--AVCaptureDevice.requestAccess
-:keys
-[1
--NSCameraUsageDescription
-:some_apps
--true
-:source
-'https://github.com/expo/expo/tree/main/packages/expo-image-picker
 :checked
 -2026-11-26
 {6

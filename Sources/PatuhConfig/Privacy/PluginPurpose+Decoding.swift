@@ -6,10 +6,8 @@ func pluginPurposeRow(_ row: inout Fields) -> PluginPurpose? {
   let permission = row.optional("permission") { $0.nonEmptyText() }
   let uses = row.text("uses")
   let keys = row.required("keys") { $0.oneOrMore { $0.nonEmptyText() } }
-  let isForSomeApps = row.optional("some_apps") { $0.boolean() } ?? false
   let provenance = row.provenance()
   guard let pub, let npm, let pods, let uses, let keys, let provenance else { return nil }
   return PluginPurpose(
-    pub: pub, npm: npm, pods: pods, permission: permission, uses: uses, keys: keys,
-    isForSomeApps: isForSomeApps, provenance: provenance)
+    pub: pub, npm: npm, pods: pods, permission: permission, uses: uses, keys: keys, provenance: provenance)
 }

@@ -10,14 +10,12 @@ public struct PluginPurpose: Hashable, Sendable {
   public var uses: String
   /// The keys of the Info.plist that say why; one of them is enough.
   public var keys: [String]
-  /// Whether the plug-in's own documentation asks for a key only of apps that use a certain function of it.
-  public var isForSomeApps: Bool
   public var provenance: Provenance
 
   /// Makes a row.
   public init(
     pub: [String] = [], npm: [String] = [], pods: [String] = [], permission: String? = nil, uses: String,
-    keys: [String], isForSomeApps: Bool = false, provenance: Provenance
+    keys: [String], provenance: Provenance
   ) {
     self.pub = pub
     self.npm = npm
@@ -25,7 +23,6 @@ public struct PluginPurpose: Hashable, Sendable {
     self.permission = permission
     self.uses = uses
     self.keys = keys
-    self.isForSomeApps = isForSomeApps
     self.provenance = provenance
   }
 

@@ -44,9 +44,11 @@ func assemble(
     + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
+  let unreadable = discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: packages.all.linked(by: own) + files.project.podsOfNodePackages(tables),
+    thirdPartyPackages: packages.all.linked(by: own).leavingOpen(unreadable)
+      + files.project.podsOfNodePackages(tables),
     unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(

@@ -22,6 +22,19 @@ struct LinkedBinaries {
 }
 
 extension [ThirdPartyPackage] {
+  /// The same packages, where it is unknown of each whether it holds a manifest if a part of its folder cannot be read.
+  func leavingOpen(_ unreadable: [String]) -> [ThirdPartyPackage] {
+    if unreadable.isEmpty { return self }
+    return map { package in
+      guard package.holdsManifest == false, let folder = package.folder,
+        unreadable.contains(where: { $0.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: $0) })
+      else { return package }
+      var package = package
+      package.holdsManifest = nil
+      return package
+    }
+  }
+
   /// The same packages, where each framework in the tree is marked as linked if some project file uses it, and as not
   /// linked otherwise. Without any project file, this is unknown.
   func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {

@@ -71,10 +71,16 @@ extension [DescribedProject] {
 
   /// The names of the products of the packages in the tree, and of the products that these packages take from elsewhere.
   package var namesOfKnownProducts: Set<String> {
-    filter(\.isPackage).reduce(into: []) { names, package in
+    let packages = filter(\.isPackage)
+    let folders = Set(packages.map { folderOfPath($0.file) })
+    return packages.reduce(into: []) { names, package in
       names.formUnion(package.products.map(\.name))
       for dependency in package.targets.flatMap(\.dependencies) {
-        if case .product(let name, _) = dependency.subject { names.insert(name) }
+        // A local package may have lost its manifest.
+        guard case .product(let name, let folder) = dependency.subject,
+          folder.map(folders.contains) ?? true
+        else { continue }
+        names.insert(name)
       }
     }
   }

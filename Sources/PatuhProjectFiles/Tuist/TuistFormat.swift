@@ -11,7 +11,7 @@ struct TuistFormat: TargetFormat {
   func facts(_ bytes: [UInt8]) -> TuistFacts { tuistFacts(bytes) }
 
   func isProject(_ facts: TuistFacts?, at path: String, in files: ProjectFiles) -> Bool {
-    facts != nil && lastComponent(ofPath: path) == "Project.swift"
+    lastComponent(ofPath: path) == "Project.swift" && (facts != nil || files.usesTuist(at: path))
   }
 
   /// The problems of a project are reported with its targets.
@@ -27,3 +27,20 @@ struct TuistFormat: TargetFormat {
 }
 
 extension TuistFacts: ProjectFileFacts {}
+
+extension ProjectFiles {
+  /// Whether a folder around a path has files that Tuist has beside its projects.
+  fileprivate func usesTuist(at path: String) -> Bool {
+    var folder = folderOfPath(path)
+    while true {
+      let home = folder
+      if ["Tuist.swift", "Workspace.swift", "Tuist"].compactMap({ joinedPath(home, $0) }).contains(
+        where: tree.holds)
+      {
+        return true
+      }
+      if folder == "." { return false }
+      folder = folderOfPath(folder)
+    }
+  }
+}

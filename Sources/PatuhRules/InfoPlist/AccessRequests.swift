@@ -11,6 +11,8 @@ struct AccessRequests: DerivedFromProject {
     var words: String
     /// The build conditions around it.
     var conditions: [BuildCondition]
+    /// The outermost Swift type or extension around it; nil if there is none.
+    var type: String?
   }
 
   /// By the index of the Swift source, in text order.
@@ -72,13 +74,21 @@ extension SourceFile {
         guard let (expression, words) = facts.asks(at: number, for: request) else { return nil }
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
-          request: request, place: place(at: offset), words: words, conditions: conditions(around: offset))
+          request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
+          type: facts.outermostType(around: facts.expressions[expression].declaration))
       }
     }
   }
 }
 
 extension SourceFacts {
+  /// The name of the outermost type, or extended type, around what stands in a declaration.
+  fileprivate func outermostType(around declaration: Link<Declaration>) -> String? {
+    guard let inner = declaration.index else { return nil }
+    let outermost = ([inner] + enclosing(inner)).last { declarations[$0].kind.isTypeScope }
+    return outermost.map { self[declarations[$0].name].firstNameComponent }
+  }
+
   /// Whether an expression asks for access: the expression to show, and what it does in words.
   fileprivate func asks(at number: Int, for request: AccessRequest) -> (expression: Int, words: String)? {
     switch expressions[number].kind {

@@ -26,27 +26,28 @@ extension Rule {
 }
 
 extension SubmittedBundle {
-  /// The violation if the identifier of a part does not begin with that of the app in any configuration that both have.
+  /// The violation if the identifier of a part does not begin with that of the app. It is sure if that is so in each
+  /// configuration that both have, and nothing changes either afterwards.
   fileprivate func foreignIdentifier(of part: Target) -> Violation? {
-    var pairs: [(app: String, part: InfoPlist.Entry, text: String)] = []
-    for list in lists {
-      let others = part.infoPlists.filter { $0.configuration == list.configuration }
-      guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else {
-        continue
-      }
-      guard list.keepsValues, other.keepsValues, let own = list.known(key)?.string, !own.isEmpty,
-        let entry = other[key], let text = other.known(key)?.string, !text.isEmpty,
-        !text.lowercased().hasPrefix(own.lowercased() + ".")
+    let pairs = self.pairs(with: part)
+    let foreign = pairs.compactMap {
+      own, its -> (pair: InfoPlistPair, app: String, entry: InfoPlist.Entry, text: String)? in
+      guard let app = own.known(key)?.string, !app.isEmpty, let entry = its[key],
+        let text = its.known(key)?.string,
+        !text.isEmpty, !text.lowercased().hasPrefix(app.lowercased() + ".")
       else { return nil }
-      pairs.append((own, entry, text))
+      return ((own, its), app, entry, text)
     }
-    guard let first = pairs.first else { return nil }
+    guard let first = foreign.first else { return nil }
+    let remarks = self.remarks(on: foreign.map(\.pair), of: pairs)
     var violation = Violation(
-      at: first.part.origin.place ?? part.place,
-      "\(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as that of"
-        + " \(target.shownName), which embeds it, requires" + (doubt.map { "; \($0)" } ?? ""),
+      at: first.entry.origin.place ?? part.place,
+      ([
+        "\(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as that of"
+          + " \(target.shownName), which embeds it, requires"
+      ] + remarks).joined(separator: "; "),
       fix: "Name it \(first.app).\(part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })",
-      certainty: doubt == nil ? .sure : .likely, subject: part.name, identityPath: part.place.path,
+      certainty: remarks.isEmpty ? .sure : .likely, subject: part.name, identityPath: part.place.path,
       severity: isTrial ? .note : nil)
     violation.count(for: [part])
     return violation

@@ -6,7 +6,7 @@ extension Rule {
     RuleInformation(
       id: "extension_point_unknown",
       family: .release,
-      defaultSeverity: .error,
+      defaultSeverity: .warning,
       title: "An extension without a known extension point",
       why: """
         NSExtension in the Info.plist of an app extension, or EXAppExtensionAttributes where ExtensionKit runs it, says what \

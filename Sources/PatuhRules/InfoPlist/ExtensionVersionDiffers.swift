@@ -29,39 +29,35 @@ extension Rule {
 }
 
 extension SubmittedBundle {
-  /// The violation if a part has another version in every configuration that both have.
+  /// The violation if a part has another version. It is sure if that is so in each configuration that both have.
   /// - Parameter change: a command that sets the version when it runs
   fileprivate func difference(
     of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?
   ) -> Violation? {
-    var pairs: [(app: InfoPlist.Entry, part: InfoPlist.Entry)] = []
-    var isEditedByScript = false
-    for list in lists {
-      let others = part.infoPlists.filter { $0.configuration == list.configuration }
-      guard let other = others.first(where: { $0.platform == list.platform }) ?? others.first else {
-        continue
-      }
-      guard list.isProbablyWhole, other.isProbablyWhole,
-        !(list.unknowns + other.unknowns).contains(InfoPlist.absentSettings), let own = list[key],
-        let its = other[key],
-        own.unknownParts.isEmpty,
-        its.unknownParts.isEmpty, let version = own.value.string, let itsVersion = its.value.string,
-        version != itsVersion
+    let pairs = self.pairs(with: part)
+    let different = pairs.compactMap {
+      own, its -> (pair: InfoPlistPair, app: InfoPlist.Entry, part: InfoPlist.Entry)? in
+      guard own.isProbablyWhole, its.isProbablyWhole,
+        !(own.unknowns + its.unknowns).contains(InfoPlist.absentSettings), let app = own[key],
+        let part = its[key],
+        app.unknownParts.isEmpty, part.unknownParts.isEmpty, let version = app.value.string,
+        let itsVersion = part.value.string, version != itsVersion
       else { return nil }
-      pairs.append((own, its))
-      isEditedByScript = isEditedByScript || !list.keepsValues || !other.keepsValues
+      return ((own, its), app, part)
     }
-    guard let pair = pairs.first else { return nil }
+    guard let pair = different.first else { return nil }
+    let isEditedByScript = different.contains { !$0.pair.app.keepsValues || !$0.pair.part.keepsValues }
+    let remarks =
+      change.map { ["\($0.path) sets it with `\($0.change.command)`, which may make them the same"] }
+      ?? self.remarks(on: different.map(\.pair), of: pairs)
     let (version, itsVersion) = (pair.app.value.string ?? "", pair.part.value.string ?? "")
     var violation = Violation(
       at: pair.part.origin.place ?? part.place,
       "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
-        + " embeds it, has \(version)\(pair.app.originInWords)" + (doubt.map { "; \($0)" } ?? "")
-        + (change.map { "; \($0.path) sets it with `\($0.change.command)`, which may make them the same" }
-          ?? (isEditedByScript ? "; " + InfoPlist.editedByScript : "")),
+        + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
-      certainty: doubt == nil && change == nil && !isEditedByScript ? .sure : .likely,
+      certainty: remarks.isEmpty ? .sure : .likely,
       evidence: [
         Evidence(
           place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")

@@ -55,9 +55,12 @@ extension SubmittedBundle {
       .map { (library: $0, places: requests.places(of: $0, on: platform)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
-    // What an extension links and does not import is there for its app, and a dynamic framework is a binary of the app, too.
     if target.product == .appExtension {
-      linked.removeAll { $0.library.product == .framework || !imported.contains($0.library.moduleName) }
+      // What an extension links and does not import is there for its app. So is what a dynamic framework, which is a binary
+      // of the app, does in types that the extension does not name.
+      linked = linked.filter { imported.contains($0.library.moduleName) }.map { library, places in
+        (library, library.product == .framework ? places.filter { names($0, in: project) } : places)
+      }
     }
     let ofLibraries = linked.flatMap { library, places in
       places.map { ($0, library.isSurelyLinked(importing: imported)) }
@@ -67,6 +70,16 @@ extension SubmittedBundle {
       Access(
         keys: request.request.keys, words: request.words, place: request.place,
         isSure: isLinked && project.artefact == nil && request.request.certainty == .sure)
+    }
+  }
+
+  /// Whether one of its Swift sources names the type that a request stands in.
+  private func names(_ request: AccessRequests.Place, in project: Project) -> Bool {
+    guard let type = request.type else { return false }
+    let filter = WordFilter([type.quickHash])
+    return target.sources.contains { number in
+      filter.mayHoldOne(of: project.sources[number].summary.words)
+        && project.sources[number].facts.id(of: type) != nil
     }
   }
 
@@ -96,7 +109,6 @@ extension SubmittedBundle {
       if let permission {
         access.evidence.append(Evidence(place: permission.place, message: "names \(permission.text)"))
       }
-      if row.isForSomeApps { access.severity = .note }
       return access
     }
   }
@@ -118,7 +130,6 @@ extension SubmittedBundle {
       return fault
     }
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
-    if let severity = access.severity { violation?.severity = severity }
     violation?.subject = "\(target.name) \(key)"
     return violation
   }
@@ -135,8 +146,6 @@ private struct Access {
   var isSure: Bool
   /// What shows it, if that is more than its place.
   var evidence: [Evidence] = []
-  /// Nil for that of the rule.
-  var severity: Severity?
 
   var shownEvidence: [Evidence] {
     evidence.isEmpty ? [place.map { Evidence(place: $0, message: words) }].compactMap(\.self) : evidence

@@ -36,20 +36,38 @@ extension ProjectFileKind {
   package static let buildSettings = all.first { $0.format is BuildSettingsFormat }
 }
 
-/// The paths of the `*.xcconfig` that the configurations of an Xcode project name, sorted; empty for another project file.
-/// Those of dependencies are left out.
+/// The paths of the `*.xcconfig` that the configurations of an Xcode project, or of a specification of XcodeGen, name, sorted;
+/// empty for another project file. Those of dependencies are left out.
 package func settingsFiles(namedBy facts: any ProjectFileFacts, at path: String) -> [String] {
-  guard let facts = facts as? XcodeProjectFacts else { return [] }
-  let bases = Set(facts.buildConfigurations.compactMap(\.base))
-  if bases.isEmpty { return [] }
-  let paths = ElementPaths(facts, file: path, tree: FileTree([]))
-  return bases.compactMap { base -> String? in
-    switch base {
-    case .element(let element): paths[element]
-    case .below(let element, let path): paths[element].flatMap { joinedPath($0, path) }
+  let paths =
+    switch facts {
+    case let facts as XcodeProjectFacts: facts.settingsFiles(at: path)
+    case let facts as XcodeGenFacts: facts.settingsFiles(at: path)
+    default: [] as [String]
+    }
+  return paths.filter { !OutsideCode.isOfDependency($0) }.sorted { $0.precedesInBytes($1) }
+}
+
+extension XcodeProjectFacts {
+  fileprivate func settingsFiles(at path: String) -> [String] {
+    let bases = Set(buildConfigurations.compactMap(\.base))
+    if bases.isEmpty { return [] }
+    let paths = ElementPaths(self, file: path, tree: FileTree([]))
+    return bases.compactMap { base in
+      switch base {
+      case .element(let element): paths[element]
+      case .below(let element, let path): paths[element].flatMap { joinedPath($0, path) }
+      }
     }
   }
-  .filter { !OutsideCode.isOfDependency($0) }.sorted { $0.precedesInBytes($1) }
+}
+
+extension XcodeGenFacts {
+  fileprivate func settingsFiles(at path: String) -> [String] {
+    let nodes = [root].compactMap(\.self) + (root?["targets"]?.entries.map(\.value) ?? [])
+    let written = nodes.flatMap { $0["configFiles"]?.entries ?? [] }.compactMap(\.value.text)
+    return Set(written).compactMap { joinedPath(folderOfPath(path), $0) }
+  }
 }
 
 extension BuildSettingsFacts: ProjectFileFacts {}

@@ -1,12 +1,13 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Whether a place only goes on with what another one has begun, so that both are one act: it is called on what that one
-  /// gives, at once or through a local variable. `session.dataTask(with: url).resume()` is one request.
+  /// Whether a place only goes on with a request that another one has made, so that both are one act: it is called on what
+  /// that one gives, at once or through a local variable, as in `session.dataTask(with: url).resume()`.
   func continues(_ site: EffectReach.Site, _ others: [EffectReach.Site]) -> Bool {
-    guard site.step.next == nil, let place = member(at: site.step.offset) else { return false }
+    guard site.step.next == nil, site.step.end.effect == .network, let place = member(at: site.step.offset)
+    else { return false }
     let begun = Set(
-      others.lazy.filter { $0.step.end.effect == site.step.end.effect && $0.step.offset != site.step.offset }
+      others.lazy.filter { $0.step.end.effect == .network && $0.step.offset != site.step.offset }
         .map(\.step.offset))
     guard !begun.isEmpty, let receiver = facts.firstChild(of: place) else { return false }
     return isResult(receiver, of: begun, depth: 0)

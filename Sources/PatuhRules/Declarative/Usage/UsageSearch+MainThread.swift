@@ -99,12 +99,17 @@ extension UsageSearch {
   private func isInFreeAsyncFunction(_ link: Link<Declaration>) -> Bool {
     guard let function = link.index else { return false }
     let declared = facts.declarations[function]
-    guard [.function, .initializer].contains(declared.kind), !declared.modifiers.contains(.local),
-      facts.attributes(of: function).isEmpty
-    else { return false }
+    guard [.function, .initializer].contains(declared.kind) else { return false }
     let isAsync = declared.modifiers.contains(.async)
     if declared.modifiers.contains(.nonisolated) { return isAsync }
-    guard let type = declared.parent.index, facts.declarations[type].kind.isTypeScope,
+    // A local function is isolated as the function around it.
+    var outer = declared
+    var isPlain = facts.attributes(of: function).isEmpty
+    while outer.modifiers.contains(.local), let parent = outer.parent.index {
+      outer = facts.declarations[parent]
+      isPlain = isPlain && facts.attributes(of: parent).isEmpty
+    }
+    guard isPlain, let type = outer.parent.index, facts.declarations[type].kind.isTypeScope,
       facts.attributes(of: type).isEmpty || facts.declarations[type].kind != .extension,
       case .types(let entries) = names.meaning(
         of: facts[facts.declarations[type].name], in: file, at: facts.declarations[type].parent)
@@ -112,7 +117,7 @@ extension UsageSearch {
     return !entries.isEmpty
       && entries.allSatisfy {
         // What an actor does not isolate may be called from anywhere.
-        $0.kind == .actor && declared.kind == .function && !declared.modifiers.contains(.static)
+        $0.kind == .actor && outer.kind == .function && !outer.modifiers.contains(.static)
           || isAsync && !run.isolation(of: $0).isOfGlobalActor
       }
   }

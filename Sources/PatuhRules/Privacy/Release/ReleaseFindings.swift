@@ -78,8 +78,8 @@ private struct EffectJudge {
       return finding.violation.certainty == .likely ? .review : .undecided
     }
     // Faults that are notes by default occur in manifests that pass.
-    if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
-    if Self.announced.contains(finding.rule), !finding.isSureError { return .review }
+    if finding.answers.isEmpty || severities[finding.rule] == .note { return .review }
+    if isAnnounced(finding), !finding.isSureError { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
@@ -101,7 +101,13 @@ private struct EffectJudge {
 
   /// Whether a finding is about the upload, if not about a refusal of today.
   func concernsUpload(_ finding: Finding) -> Bool {
-    Self.announced.contains(finding.rule) || Self.asked.contains(finding.rule)
+    isAnnounced(finding) || Self.asked.contains(finding.rule)
+  }
+
+  /// Whether a finding is about what App Store Connect accepts for the time being and has announced to refuse.
+  private func isAnnounced(_ finding: Finding) -> Bool {
+    // This code is of today.
+    Self.announced.contains(finding.rule) && finding.itms != ["ITMS-90475"]
   }
 
   static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
@@ -134,6 +140,12 @@ extension RuleInformation {
 }
 
 extension Finding {
+  /// The answers of App Store Connect: ITMS codes, or the title of one that is known without a code.
+  fileprivate var answers: [String] {
+    itms.isEmpty && rule == Rule.extensionIdentifierUnprefixed.information.id
+      ? ["Bad bundle identifier"] : itms
+  }
+
   /// Whether the finding is sure and an error by default, regardless of the configuration.
   fileprivate var isSureError: Bool { violation.certainty == .sure && defaultSeverity == .error }
 }
@@ -146,7 +158,7 @@ func expectedAnswers(
 ) -> [ExpectedAnswer] {
   var indicesByCodes: [[String]: [Int]] = [:]
   for (index, entry) in findings.enumerated() where [.refusal, .possibleRefusal].contains(entry.effect) {
-    indicesByCodes[entry.finding.itms, default: []].append(index)
+    indicesByCodes[entry.finding.answers, default: []].append(index)
   }
   let answers = indicesByCodes.map { codes, indices in
     ExpectedAnswer(
