@@ -56,7 +56,7 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + attributes()).sorted().withoutStarts
+    (namedPlaces() + valueCalls() + subscripts() + attributes()).sorted()
   }
 
   /// The uses of members, functions and initializers.
@@ -246,14 +246,6 @@ struct EffectSearch {
         api: row.type ?? "", isSure: !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
         isView: row.isView)
     }
-  }
-}
-
-extension [EffectPlace] {
-  /// The places without those that only start a task of URLSession which the same unit makes: that is one request.
-  fileprivate var withoutStarts: [EffectPlace] {
-    let makers = Set(filter { $0.api.hasPrefix("URLSession.") && $0.api.hasSuffix("Task") }.map(\.unit))
-    return makers.isEmpty ? self : filter { $0.api != "URLSessionTask.resume" || !makers.contains($0.unit) }
   }
 }
 
