@@ -109,7 +109,8 @@ extension ReleaseVerdict {
     case .atRisk:
       "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
     case .unknown: "Nothing was found, but something could not be read or decided, so this is not a pass."
-    case .clear: "All was read, and nothing was found that leads to a refusal."
+    case .clear:
+      "Nothing was found that leads to a refusal in all that is in the tree; packages without a copy in it were not read."
     case .exempt:
       "Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration leaves it out."
     }
