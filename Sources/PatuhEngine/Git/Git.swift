@@ -65,8 +65,10 @@ struct Git: Sendable {
     }
   }
 
-  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder before that of git.
-  private static let program = Task { try? await Executable.name("git").resolveExecutablePath(in: environment) }
+  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder in `PATH`.
+  private static let program = Task {
+    try? await Executable.name("git").resolveExecutablePath(in: environment)
+  }
 
   /// Runs `git ls-files` with these arguments.
   func listing(_ arguments: [String]) async throws(Failure) -> Answer {

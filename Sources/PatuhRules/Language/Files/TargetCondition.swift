@@ -3,7 +3,10 @@ import PatuhCore
 /// The file is production code, or test code. Code that no build compiles is neither.
 struct TargetCondition: FileCondition {
   static let key = "target"
-  static let meaning = "the file is `production` or `test` code; one among the sources of an Xcode project that no target compiles is neither"
+  static let meaning = """
+    the file is `production` or `test` code; one among the sources of an Xcode project that no target compiles is \
+    neither
+    """
   static let example = "target: production"
   static let schema = JSONSchema.words(["production", "test"])
 
