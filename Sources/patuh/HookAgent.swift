@@ -40,7 +40,7 @@ struct HookAgent: AsyncParsableCommand {
     for edits in payload.edits(workingFolder: try workingFolder()) {
       let request = project.request(for: edits.project)
       do {
-        text += try await agentVerdict(on: edits, request, threshold: failOn.severity).text
+        text += try await newFindingsText(after: edits, request, threshold: failOn.severity)
       } catch {
         // Only a fault that the edit has made is for the agent to repair.
         writeMessage("\(error)")

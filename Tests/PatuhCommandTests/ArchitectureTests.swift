@@ -132,12 +132,13 @@ import Testing
 
           """)
       let layer = try patuh("architecture", "why", "Core", "network", in: folder)
-      #expect(layer.output.contains("App/Core/Feed.swift:4:8: `FeedLoading.load` stands for `Feed.load`\n"))
+      #expect(
+        layer.output.contains("App/Core/Feed.swift:4:8: a call of `FeedLoading.load` runs `Feed.load`\n"))
       let json = try patuh("architecture", "why", "FeedView", "network", "--format", "json", in: folder)
       #expect(json.output.contains(#""to": "network""#) && json.output.contains(#""functions": ["#))
       let none = try patuh("architecture", "why", "JobsView", "network", in: folder)
       #expect(none.status == 0)
-      #expect(none.output.hasPrefix("no code of `JobsView` reaches network\nLooked at 1 type in 1 file"))
+      #expect(none.output.hasPrefix("No code of `JobsView` reaches network\nLooked at 1 type in 1 file"))
       #expect(try patuh("architecture", "why", "FeedVew", "network", in: folder).status == 2)
     }
   }

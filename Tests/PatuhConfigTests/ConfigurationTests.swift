@@ -350,7 +350,7 @@ private let wrongConfigurations: [(String, String)] = [
   ),
   (
     "version: 1\nselect: {api: {identifiers: X}, some: {use: api}}\n",
-    #"2:45: error: "api" selects usage, but types are wanted here"#
+    #"2:45: error: "api" selects usage, but types are expected here"#
   ),
 ]
 

@@ -34,6 +34,29 @@ import Testing
     #expect(values(of: again) == values(of: node), "\(node.yaml)")
   }
 
+  /// Without quotes they are numbers, Booleans and null; with them, texts.
+  @Test(arguments: ["12", "-5", "+5", "1.5", "-0.5", ".5", "-1e3", "true", "no", "null", "~", ""])
+  func everyPlainValueKeepsItsType(text: String) throws {
+    let value = DocumentNode(.scalar(text, isPlain: true))
+    let node = DocumentNode(
+      .mapping([
+        .init(key: "k", value: value), .init(key: "list", value: DocumentNode(.sequence([value, value]))),
+      ]))
+    let again = try DocumentNode(yaml: node.yaml, file: "a.yml")
+    for found in [again["k"], again["list"].flatMap(lastElement)] {
+      let found = try #require(found)
+      guard case .scalar(let written, isPlain: true) = found.content else {
+        Issue.record("\(node.yaml)")
+        continue
+      }
+      #expect(found.isNothing == value.isNothing && (found.isNothing || written == text), "\(node.yaml)")
+    }
+  }
+
+  private func lastElement(of node: DocumentNode) -> DocumentNode? {
+    if case .sequence(let elements) = node.content { elements.last } else { nil }
+  }
+
   /// The tree without places, and without the difference between plain and quoted.
   private func values(of node: DocumentNode) -> DocumentNode {
     switch node.content {

@@ -17,34 +17,54 @@ import Testing
   ]
 
   @Test func wordsAreThoseOfTheGlossary() throws {
-    let pattern = try Regex(
-      #"\b("# + Self.replaced.map(\.word).joined(separator: "|") + #")\b"#
-    ).ignoresCase()
+    // The words of a phrase may be on two lines, the second of which begins with the marks of a comment.
+    let words = Self.replaced.map { $0.word.replacing(" ", with: #"\s+(?:(?:///?|#)\s+)?"#) }
+    let pattern = try Regex(#"\b("# + words.joined(separator: "|") + #")\b"#).ignoresCase()
     for path in try texts() {
-      let text = try String(contentsOf: repositoryFolder.appending(path: path), encoding: .utf8)
-      guard text.contains(pattern) else { continue }
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var text = try String(contentsOf: repositoryFolder.appending(path: path), encoding: .utf8)
+      if path == "CONTRIBUTING.md" {
         // The glossary names the words that are not used.
-        if path == "CONTRIBUTING.md", line.hasPrefix("|") { continue }
-        guard let match = line.firstMatch(of: pattern) else { continue }
-        let found = line[match.range].lowercased()
+        text = text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.hasPrefix("|") ? "" : $0 }.joined(separator: "\n")
+      }
+      for match in text.matches(of: pattern) {
+        let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
+        let found = text[match.range].lowercased().split { !$0.isLetter }.joined(separator: " ")
         let word = Self.replaced.first { $0.word == found }
-        Issue.record("\(path):\(number + 1): “\(found)”: the word is “\(word?.by ?? "")”")
+        Issue.record("\(path):\(line): “\(found)”: the word is “\(word?.by ?? "")”")
+      }
+    }
+  }
+
+  /// `swift format` breaks neither comments nor texts. A comment may have a longer line for an address.
+  @Test func linesOfSwiftHaveAtMost110Columns() throws {
+    let files = files(in: ["Sources", "Tests", "Plugins"]).filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 1_000)
+    for path in files + ["Package.swift"] {
+      let text = try String(contentsOf: repositoryFolder.appending(path: path), encoding: .utf8)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard line.utf8.count > 110, line.count > 110 else { continue }
+        let words = line.split(separator: " ")
+        if words.first?.hasPrefix("//") == true, words.contains(where: { $0.contains("https://") }) { continue }
+        Issue.record("\(path):\(number + 1): \(line.count) columns")
       }
     }
   }
 
   /// The sources, presets and pages that are written by hand.
   private func texts() throws -> [String] {
-    let folders = ["Sources", "Rules", "docs", "Plugins"]
-    let files = folders.flatMap { folder -> [String] in
+    (files(in: ["Sources", "Rules", "docs", "Plugins"]) + ["README.md", "CONTRIBUTING.md"]).filter { path in
+      [".swift", ".yml", ".md"].contains { path.hasSuffix($0) } && !path.hasPrefix("docs/rules/")
+    }
+  }
+
+  /// The files below folders that are written by hand, without those of builds of the packages for tests.
+  private func files(in folders: [String]) -> [String] {
+    folders.flatMap { folder -> [String] in
       let root = repositoryFolder.appending(path: folder)
       return (FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? [])
         .map { "\(folder)/\($0)" }
     }
-    return (files + ["README.md", "CONTRIBUTING.md"]).filter { path in
-      [".swift", ".yml", ".md"].contains { path.hasSuffix($0) } && !path.contains("/Generated/")
-        && !path.hasPrefix("docs/rules/")
-    }
+    .filter { !$0.contains("/Generated/") && !$0.contains("/.build") }
   }
 }

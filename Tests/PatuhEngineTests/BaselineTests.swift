@@ -56,7 +56,7 @@ import Testing
         SeverityCounts(errors: 1))
     }
     // A rule of a preset that is not extended exists, and so does one that is off.
-    let viper = try #require(PresetLibrary.shipped.preset(named: "viper")?.document.rules.first?.id.text)
+    let viper = try #require(PresetLibrary.builtIn.preset(named: "viper")?.document.rules.first?.id.text)
     let existing = [viper, "selection_empty"]
     let tree = try TemporaryTree([
       "A/One.swift": "", ".patuh.yml": rules,

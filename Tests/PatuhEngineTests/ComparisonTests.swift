@@ -140,7 +140,7 @@ import Testing
     try tree.git("add", ".")
     let grown = try await outcome(tree).findings.filter { $0.rule == "baseline_grown" }
     #expect(
-      grown.map { $0.violation.message.hasSuffix(" as an error, where it knew a warning") } == [true])
+      grown.map { $0.violation.message.hasSuffix(" as an error; before, it had it as a warning") } == [true])
     try tree.git("commit", "-qm", "2")
     try tree.write(".patuh-baseline.json", baseline(#", "warnings": 1"#))
     try tree.git("add", ".")

@@ -67,6 +67,26 @@ import Testing
     #expect(comment == ["project_file_unresolved A.swift"])
   }
 
+  @Test(arguments: ["don't ask", "5\" wide", "'it''s one'", "'a # b'", "\"a # b\"", "[a, 'b']"])
+  func quotationMarksInAValueDoNotHideAComment(_ value: String) async throws {
+    let specification = """
+      name: Notes
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [App]
+          attributes: {note: x}
+
+      """
+    let marked = specification.replacing(
+      "platform: iOS", with: "platform: iOS\n    other: \(value)  # patuh:disable:file \(words)")
+    #expect(try await findings(["project.yml": marked, "App/A.swift": use]) == [], "\(marked)")
+    let quoted = specification.replacing(
+      "platform: iOS", with: "platform: iOS\n    other: '# patuh:disable:file \(words)'")
+    #expect(try await findings(["project.yml": quoted, "App/A.swift": use]).count == 1)
+  }
+
   @Test func specificationsAndPodspecsTakeThem() async throws {
     let specification = """
       name: Notes  # not patuh:disable

@@ -34,7 +34,7 @@ import Testing
     where [.refusal, .possibleRefusal].contains(entry.effect) {
       #expect(report.answers.contains { $0.findings.contains(index) }, "\(entry.finding.violation.message)")
     }
-    let told = report.architecture.groups.flatMap(\.findings) + report.upkeep + shown
+    let told = report.architecture.groups.flatMap(\.findings) + report.hygiene + shown
     #expect(told.count == linted.outcome.findings.count)
     let refused = report.findings.contains { $0.effect == .refusal }
     #expect((report.verdict == .refused) == refused)

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A view calls a requirement, which stands for code that uses API.
+  /// A view calls a requirement, which is implemented by code that uses API.
   static let effects: EffectListing = {
     func place(_ path: String, _ line: Int) -> Place {
       Place(path: path, position: Position(line: line, column: 3))
@@ -125,10 +125,10 @@ import Testing
       listing: listing, effects: [.network], layers: listing.layers(of: Array(listing.functions.indices)))
     #expect(
       renderEffects(overview, as: .text, context: Sample.context()) == """
-        LAYER        TYPES  FUNCTIONS  EFFECTS
-        Core         1      2          network 2
-        UI           1      1          network 1
-        In no layer  1      1          network 1
+        LAYER        TYPES, FILES  FUNCTIONS  EFFECTS
+        Core         1             2          network 2
+        UI           1             1          network 1
+        In no layer  1             1          network 1
 
         Core
           Client  network
@@ -146,6 +146,9 @@ import Testing
         4 functions in 3 types and files.
 
         """)
+    let ofFile = EffectOverview(listing: listing, effects: [.network], layers: listing.layers(of: [3]))
+    let table = renderEffects(ofFile, as: .text, context: Sample.context())
+    #expect(table.hasSuffix("\n1 function in 1 file.\n"))
     let json = renderEffects(overview, as: .json, context: Sample.context())
     #expect(try schema("effects").problems(in: JSONInstance(parsing: json)) == [])
   }

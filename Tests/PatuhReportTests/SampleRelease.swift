@@ -132,7 +132,7 @@ enum SampleRelease {
       architecture: ArchitectureReport(
         ruleCount: 4, titles: ["layer_crossed": "A layer is crossed"],
         groups: [.init(layer: name, files: 2, findings: [crossed])], graph: graph),
-      upkeep: [
+      hygiene: [
         Finding(
           rule: "suppression_unused", family: .hygiene, severity: .warning,
           violation: Violation(at: place, "\(name) finds nothing in this file"), itms: [], fingerprint: "h")

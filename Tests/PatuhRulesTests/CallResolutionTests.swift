@@ -47,6 +47,39 @@ struct CallResolutionTests {
       ])
   }
 
+  @Test func anArgumentOfAValueHasTheTypeAtItsPosition() {
+    let text = """
+      struct Input { static func make() -> Input { Input() } }
+      struct Output { static func make() -> Output { Output() } }
+      func run(_ handlers: [(Input, Output) -> Void]) {
+        handlers[0](.make(), .make())
+      }
+      """
+    #expect(calls(text) == ["1 Input → 1", "2 Output → 2", "4 make → 1", "4 make → 2"])
+  }
+
+  @Test func aNameInAPatternWithinAPatternIsOfTheInner() {
+    let text = """
+      struct First { func open() {} }
+      struct Second { func open() {} }
+      enum Outer { case some(First) }
+      enum Inner { case some(Second) }
+      func run(_ outer: Outer, _ inner: Inner) {
+        switch outer {
+        case matching({ (value: Outer) -> Bool in
+          switch inner {
+          case .some(let found): found.open()
+          }
+          return true
+        }):
+          break
+        case .some(let found): found.open()
+        }
+      }
+      """
+    #expect(calls(text).filter { $0.contains("open") } == ["9 open → 2", "14 open → 1"])
+  }
+
   @Test func prefersTheOverloadThatTheArgumentsFit() {
     let text = """
       struct Store {

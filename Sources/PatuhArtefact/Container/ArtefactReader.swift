@@ -140,9 +140,7 @@ extension ImageSlice {
     let first = slice.objects.first
     self.init(
       architecture: slice.architecture,
-      builds: slice.objects.flatMap(\.builds).reduce(into: []) { builds, build in
-        if !builds.contains(build) { builds.append(build) }
-      },
+      builds: slice.objects.flatMap(\.builds).distinct,
       libraries: first?.libraries ?? [], installName: first?.installName, uuid: first?.uuid,
       isEncrypted: slice.objects.contains(where: \.isEncrypted),
       isSigned: slice.objects.contains(where: \.isSigned), objects: slice.objects.count,

@@ -8,10 +8,10 @@ extension ImageFacts {
       return search.uses()
     }
   }
-}
 
-extension ImageFacts {
-  /// The messages that ask for access and that an object of it refers to together with their class, by type and selector.
+  /// The requests for access whose selector and class one object of the image refers to, sorted by type and selector. A
+  /// method of the object's own with that selector may be what it calls; one of another object is usually a wrapper of the
+  /// request that bears its name.
   package func requests(of listed: ListedSymbols) -> [ArtefactRequest] {
     let objects = slices.filter { $0.kind != .dsym }.flatMap(\.objects)
     return listed.requests.filter { request in
@@ -58,16 +58,16 @@ private struct UseSearch {
 
   private mutating func findSymbols(in object: ObjectFacts) {
     for (symbol, row) in listed.bySymbol where !defined.contains(symbol) {
-      guard let found = object.imports[symbol] else { continue }
-      // All that Apple lists is in the system; a library with a symbol of the same name is another's.
-      let isOfSystem = found.library?.isOfSystem ?? true
+      guard let imported = object.imports[symbol] else { continue }
+      // A library that is not the system's may define a symbol of the same name.
+      let isOfSystem = imported.library?.isOfSystem ?? true
       let selectors = row.selectors.filter { object.selectors[$0] != nil }
       add(
         ArtefactUse(
           symbol: symbol, listedSymbol: row.id, categories: row.categories,
           certainty: isOfSystem ? .sure : .likely, architecture: slice.architecture,
-          ways: found.ways.sorted(),
-          library: found.library?.name, selectors: row.kind == .class ? selectors : []),
+          ways: imported.ways.sorted(),
+          library: imported.library?.name, selectors: row.kind == .class ? selectors : []),
         in: object)
     }
   }
@@ -93,7 +93,7 @@ private struct UseSearch {
   {
     let namesClass = row.classSymbols.contains { object.imports[$0] != nil }
     let isOwn = ownSelectors.contains(selector)
-    // A name that others have too needs the class, and even then may be sent to something else.
+    // An ambiguous selector counts only beside its class, and is likely even then.
     guard row.ambiguity == .low else { return namesClass && !isOwn ? .likely : nil }
     if namesClass { return isOwn ? .likely : .sure }
     return isOwn ? nil : .likely

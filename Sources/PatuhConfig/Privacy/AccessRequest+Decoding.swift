@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Decodes a row of what asks for access to protected data.
+/// Decodes a row of the table of access requests.
 func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   let keys = row.required("keys") { field -> [String]? in
     let keys = field.list { $0.nonEmptyText() }

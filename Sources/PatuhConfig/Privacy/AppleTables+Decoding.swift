@@ -40,7 +40,7 @@ public func appleTables(
   read("third-party-sdks") { tables.sdks = $0.rows("sdks", id: \.name, listedSDKRow) }
   let sdks = tables.sdks.map(\.name)
   read("package-products") { file in
-    tables.packageProducts = file.rows("packages", id: \.versions) { packageProductsRow(&$0, sdks) }
+    tables.packageProducts = file.rows("packages", id: \.rowID) { packageProductsRow(&$0, sdks) }
   }
   let pods = tables.sdks.flatMap(\.pods).map(\.name)
   read("npm-packages") { file in

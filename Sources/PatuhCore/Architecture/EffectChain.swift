@@ -5,11 +5,11 @@ public struct EffectChain: Hashable, Sendable {
     /// Where the name of what is called is.
     public var place: Place
     /// The code that contains the place.
-    public var user: String
+    public var user: CodeName
     /// What the code does: `calls`, `uses`, or `runs` for setters and observers.
     public var verb: String
     /// What is called: `JobService.load`, `URLSession.data`.
-    public var name: String
+    public var name: CodeName
     /// Where what is called is declared; nil for API from outside the project.
     public var declaration: Place?
     /// Whether it stands in no source text: a requirement stands for its implementation.
@@ -19,7 +19,7 @@ public struct EffectChain: Hashable, Sendable {
 
     /// Makes a step.
     public init(
-      place: Place, user: String, verb: String, name: String, declaration: Place?, isImplied: Bool,
+      place: Place, user: CodeName, verb: String, name: CodeName, declaration: Place?, isImplied: Bool,
       certainty: Certainty
     ) {
       (self.place, self.user, self.verb, self.name) = (place, user, verb, name)
@@ -29,7 +29,7 @@ public struct EffectChain: Hashable, Sendable {
 
   public var effect: Effect
   /// The code that has it: `JobsViewModel.reload`.
-  public var name: String
+  public var name: CodeName
   /// Where this code is declared.
   public var place: Place
   /// The steps, from this code to the API.
@@ -38,7 +38,7 @@ public struct EffectChain: Hashable, Sendable {
   public var certainty: Certainty
 
   /// Makes a chain.
-  public init(effect: Effect, name: String, place: Place, steps: [Step], certainty: Certainty) {
+  public init(effect: Effect, name: CodeName, place: Place, steps: [Step], certainty: Certainty) {
     (self.effect, self.name, self.place) = (effect, name, place)
     (self.steps, self.certainty) = (steps, certainty)
   }
@@ -56,7 +56,7 @@ public struct EffectChain: Hashable, Sendable {
     }
   }
 
-  /// What the code itself stands for, before the first call.
+  /// What a call of the code runs in its place, before the first call: the implementation of a requirement, an override.
   public var standsFor: [Step] { Array(steps.prefix(while: \.isImplied)) }
 
   /// The steps in the source text.

@@ -17,8 +17,7 @@ public struct EffectListing: Hashable, Sendable {
 
   /// A function, initializer, property, setter, observer or stored closure that has an effect.
   public struct Function: Hashable, Sendable {
-    /// The name with the types around it: `JobsViewModel.reload`, `the closure in Client.live`.
-    public var name: String
+    public var name: CodeName
     public var place: Place
     /// An index into ``EffectListing/owners``.
     public var owner: Int
@@ -28,7 +27,7 @@ public struct EffectListing: Hashable, Sendable {
     public var steps: [Step]
 
     /// Makes a function.
-    public init(name: String, place: Place, owner: Int, layers: [String], steps: [Step]) {
+    public init(name: CodeName, place: Place, owner: Int, layers: [String], steps: [Step]) {
       (self.name, self.place, self.owner, self.layers, self.steps) = (name, place, owner, layers, steps)
     }
   }
@@ -39,7 +38,7 @@ public struct EffectListing: Hashable, Sendable {
     /// Where the name of what is called is.
     public var place: Place
     /// What is called: `JobService.load`, `URLSession.data`.
-    public var name: String
+    public var name: CodeName
     /// What the code does with it: `calls`, `uses`, or `runs` for setters and observers.
     public var verb: String
     /// The function that is called, an index into ``EffectListing/functions``; nil for API from outside the project.
@@ -54,7 +53,7 @@ public struct EffectListing: Hashable, Sendable {
 
     /// Makes a step.
     public init(
-      effect: Effect, place: Place, name: String, verb: String, next: Int?, isImplied: Bool, isSure: Bool,
+      effect: Effect, place: Place, name: CodeName, verb: String, next: Int?, isImplied: Bool, isSure: Bool,
       certainty: Certainty
     ) {
       (self.effect, self.place, self.name, self.verb) = (effect, place, name, verb)

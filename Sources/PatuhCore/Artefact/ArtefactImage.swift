@@ -5,14 +5,14 @@ public struct ArtefactImage: Hashable, Sendable {
   public var kind: ImageKind
   /// Whether it is a fat file, which may hold a single architecture.
   public var isFat: Bool
-  /// By the name of the architecture.
+  /// Sorted by the name of the architecture.
   public var slices: [ImageSlice]
-  /// The path of the privacy manifest beside it, in the form of ``path``: that of its bundle, or one in a bundle of
-  /// resources there; nil if there is none.
+  /// The path of the privacy manifest beside it, in the form of ``path``: that of its bundle, or one in a
+  /// resource bundle there; nil if there is none.
   public var manifest: String?
-  /// By architecture and symbol.
+  /// Sorted by architecture and symbol.
   public var uses: [ArtefactUse]
-  /// What it may ask people for access with, by type and selector.
+  /// The calls with which it may ask for access, sorted by type and selector.
   public var requests: [ArtefactRequest] = []
   /// The entitlements in its signature, a dictionary; nil if there are none, or if they cannot be read.
   public var entitlements: PropertyListValue?
@@ -78,7 +78,7 @@ public struct ImageSlice: Hashable, Sendable {
 }
 
 extension ImageSlice {
-  /// Whether it runs on devices only as a part of development: a simulator's. False if the platform is not known.
+  /// Whether all its builds are for simulators; false if the platform is not known.
   public var isForSimulator: Bool { !builds.isEmpty && builds.allSatisfy(\.platform.isSimulator) }
 }
 
@@ -86,9 +86,6 @@ extension ArtefactImage {
   /// The platforms of all slices, without duplicates; those of devices first.
   public var platforms: [BuildVersion.Target] {
     let all = slices.flatMap { $0.builds.map(\.platform) }
-    let ordered = all.filter { !$0.isSimulator } + all.filter(\.isSimulator)
-    return ordered.reduce(into: []) { list, platform in
-      if !list.contains(platform) { list.append(platform) }
-    }
+    return (all.filter { !$0.isSimulator } + all.filter(\.isSimulator)).distinct
   }
 }

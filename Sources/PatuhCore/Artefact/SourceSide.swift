@@ -1,10 +1,10 @@
 /// The sources that a built artefact is compared with: their targets with what they use and declare.
 public struct SourceSide: Hashable, Sendable {
-  /// A target of the project.
-  public struct Product: Hashable, Sendable {
+  /// A target of the project that a built artefact is compared with.
+  public struct ComparedTarget: Hashable, Sendable {
     /// As its project file spells it.
     public var name: String
-    public var product: Target.Product
+    public var kind: Target.Product
     /// As far as settings show them.
     public var bundleIdentifiers: Set<String>
     /// The uses in its own code and in what it links statically, in order.
@@ -14,13 +14,13 @@ public struct SourceSide: Hashable, Sendable {
     /// The names of the libraries that it links and whose sources are not in the tree, sorted.
     public var codeWithoutSources: [String]
 
-    /// Makes a product.
+    /// Makes a target.
     public init(
-      name: String, product: Target.Product, bundleIdentifiers: Set<String> = [],
+      name: String, kind: Target.Product, bundleIdentifiers: Set<String> = [],
       usages: [RequiredReasonUsage] = [], manifests: [Manifest] = [], codeWithoutSources: [String] = []
     ) {
       self.name = name
-      self.product = product
+      self.kind = kind
       self.bundleIdentifiers = bundleIdentifiers
       self.usages = usages
       self.manifests = manifests
@@ -29,7 +29,7 @@ public struct SourceSide: Hashable, Sendable {
   }
 
   /// In the order of the project.
-  public var products: [Product]
+  public var targets: [ComparedTarget]
   /// The static libraries in the tree, with paths relative to the project root.
   public var libraries: [ArtefactImage]
   /// The packages that its lock files pin to a version.
@@ -38,8 +38,8 @@ public struct SourceSide: Hashable, Sendable {
   public var expectedSignatures: [ExpectedSignature] = []
 
   /// Makes a side.
-  public init(products: [Product], libraries: [ArtefactImage] = []) {
-    self.products = products
+  public init(targets: [ComparedTarget], libraries: [ArtefactImage] = []) {
+    self.targets = targets
     self.libraries = libraries
   }
 }

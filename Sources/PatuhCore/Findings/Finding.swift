@@ -38,7 +38,7 @@ public struct Evidence: Hashable, Sendable {
   }
 }
 
-/// What a rule reports. The runner adds the rule's id and the severity, so that a rule cannot mislabel itself.
+/// What a rule reports. The runner adds the rule's id, and the severity unless the violation has one.
 public struct Violation: Hashable, Sendable {
   /// Where it is.
   public var place: Place
@@ -52,7 +52,8 @@ public struct Violation: Hashable, Sendable {
   public var fixIt: FixIt?
   /// How it was decided.
   public var certainty: Certainty
-  /// The severity in the rule's definition; nil if the rule's own severity applies.
+  /// The severity of this violation where it differs from the rule's; nil for that of the rule. The configuration
+  /// overrides both.
   public var severity: Severity?
   /// The name of the target that the violation counts for.
   public var target: String?

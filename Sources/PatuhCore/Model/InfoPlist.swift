@@ -12,7 +12,7 @@ public struct InfoPlist: Hashable, Sendable {
     case tool(String)
   }
 
-  /// A key of the list with its value.
+  /// A key of the Info.plist with its value.
   public struct Entry: Hashable, Sendable {
     public var key: String
     /// With all references to build settings resolved.
@@ -45,6 +45,33 @@ public struct InfoPlist: Hashable, Sendable {
     }
   }
 
+  /// Why a build may give other entries or values.
+  public enum UnknownReason: Hashable, Sendable {
+    /// A build phase runs a script that names an Info.plist.
+    case editedByScript
+    /// A build phase runs a script that adds keys whose names it computes.
+    case extendedByScript
+    /// An .xcconfig is not in the tree, and its settings may add keys.
+    case missingXcconfig
+    /// An .xcconfig is not in the tree, but the build starts with a file, to which settings add keys only if
+    /// `GENERATE_INFOPLIST_FILE` is among the missing ones.
+    case missingXcconfigOfFile
+    /// Another reason, as a part of a sentence.
+    case other(String)
+
+    /// The reason as a part of a sentence.
+    public var text: String {
+      switch self {
+      case .editedByScript: "a script of a build phase may change it"
+      case .extendedByScript: "a script of a build phase may add keys to it"
+      case .missingXcconfig: "an .xcconfig that its settings come from is not in the tree"
+      case .missingXcconfigOfFile:
+        "an .xcconfig that its settings come from is not in the tree and may add keys"
+      case .other(let text): text
+      }
+    }
+  }
+
   /// The configuration; nil if the project file has none.
   public var configuration: String?
   /// Nil if it is not known.
@@ -53,17 +80,19 @@ public struct InfoPlist: Hashable, Sendable {
   public var file: String?
   /// Sorted by key in byte order, each key once.
   public var entries: [Entry]
-  /// Why a build may give other entries or values, as parts of a sentence; empty if all is known.
-  public var unknowns: [String]
+  /// Why a build may give other entries or values; empty if all is known.
+  public var unknowns: [UnknownReason]
 
-  /// Whether an archive leaves the product out: `SKIP_INSTALL` is YES. So it is for what an app embeds, and for tools.
+  /// Whether an archive leaves the product out: `SKIP_INSTALL` is YES. This is usual for embedded products
+  /// and tools.
   public var isSkippedInArchives = false
   /// Whether Xcode writes into it what settings named `INFOPLIST_KEY_…` say.
   public var takesSettings = false
 
-  /// Makes a list. Of entries with the same key, the last one counts.
+  /// Makes an Info.plist. Of entries with the same key, the last one counts.
   public init(
-    configuration: String?, platform: Platform?, file: String?, entries: [Entry], unknowns: [String] = []
+    configuration: String?, platform: Platform?, file: String?, entries: [Entry],
+    unknowns: [UnknownReason] = []
   ) {
     self.configuration = configuration
     self.platform = platform
@@ -81,26 +110,14 @@ extension InfoPlist {
   /// Whether all keys are known, so that a key that is not among ``entries`` is absent.
   public var isWhole: Bool { unknowns.isEmpty }
 
-  /// The reason in ``unknowns`` that a build phase runs a script that names an Info.plist.
-  public static let editedByScript = "a script of a build phase may change it"
-
-  /// The reason in ``unknowns`` that a build phase runs a script that adds keys whose names it computes.
-  public static let extendedByScript = "a script of a build phase may add keys to it"
-
-  /// The reason in ``unknowns`` that settings which may add keys are not known.
-  public static let openSettings = "an .xcconfig that its settings come from is not in the tree"
-
-  /// The reason in ``unknowns`` that settings are not known, which add keys to the file only if they say so themselves.
-  public static let absentSettings = openSettings + " and may add keys"
-
   /// Whether the values of ``entries`` are those of the build, although it may have further keys.
-  public var keepsValues: Bool { unknowns.allSatisfy { $0 == Self.extendedByScript } }
+  public var keepsValues: Bool { unknowns.allSatisfy { $0 == .extendedByScript } }
 
   /// Whether a script of a build phase may change or make it.
-  public var isEditedByScript: Bool { unknowns.contains(Self.editedByScript) }
+  public var isEditedByScript: Bool { unknowns.contains(.editedByScript) }
 
-  /// Whether all keys are known, unless a script or settings that are not in the tree change them.
+  /// Whether all keys are known, apart from keys that a script or missing settings may add.
   public var isProbablyWhole: Bool {
-    unknowns.allSatisfy { [Self.editedByScript, Self.extendedByScript, Self.absentSettings].contains($0) }
+    unknowns.allSatisfy { [.editedByScript, .extendedByScript, .missingXcconfigOfFile].contains($0) }
   }
 }

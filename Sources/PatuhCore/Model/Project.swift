@@ -38,7 +38,7 @@ public struct Project: Sendable {
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names, sorted.
-  public var unclaimedFiles: [UnclaimedFile] = []
+  public var filesWithoutTarget: [FileWithoutTarget] = []
   /// What leaves open which libraries of the tree targets link, in the order of the project files; without tests and
   /// samples.
   public var openLinks: [OpenLinks] = []
@@ -54,7 +54,7 @@ public struct Project: Sendable {
   /// whose signature could not be read.
   public var signedBinaries: [String: FoundSignature] = [:]
   /// The built frameworks in the copies of third-party packages, sorted by path; read only for what lists them.
-  public var vendoredBinaries: [VendoredBinary] = []
+  public var vendoredFrameworks: [VendoredFramework] = []
   /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
   public var binaries: [LinkedBinary] = []
   /// The names of the prebuilt frameworks and libraries in the tree that targets link and of which no code for devices, or not

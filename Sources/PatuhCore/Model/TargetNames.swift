@@ -88,8 +88,7 @@ extension Violation {
   public mutating func count(for targets: [Target]) {
     guard let first = targets.first else { return }
     target = first.name
-    var known: Set<String> = [first.name]
-    furtherTargets = targets.map(\.name).filter { known.insert($0).inserted }
+    furtherTargets = targets.map(\.name).distinct.filter { $0 != first.name }
     targetNames = targets.map(\.names)
   }
 

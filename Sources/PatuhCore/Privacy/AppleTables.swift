@@ -1,4 +1,4 @@
-/// Apple's lists, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of
+/// The tables, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of
 /// its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
@@ -31,7 +31,7 @@ public struct AppleTables: Hashable, Sendable {
   public var minimumSystems: [MinimumSystem] = []
   /// The oldest SDKs from which App Store Connect accepts apps.
   public var minimumSDKs: [MinimumSDK] = []
-  /// What is asked of every app and no file answers.
+  /// The questions that App Review asks about every app and that no file answers.
   public var reviewQuestions: [ReviewQuestion] = []
   /// The calls that ask for access to protected data.
   public var accessRequests: [AccessRequest] = []
@@ -41,7 +41,7 @@ public struct AppleTables: Hashable, Sendable {
   public var entitlementPurposes: [EntitlementPurpose] = []
   /// The plug-ins whose own code asks for access to protected data.
   public var pluginPurposes: [PluginPurpose] = []
-  /// What app extensions may extend.
+  /// The extension points of app extensions.
   public var extensionPoints: [ExtensionPoint] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
@@ -68,14 +68,13 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
-  /// The names, as sources spell them, of other ways to what a category is about.
+  /// The names, as sources spell them, of API that gives the same information as a category and needs no reason.
   public func alternatives(to category: String) -> Set<String> {
     Set(
       nearMisses.filter { $0.handling == .alternative && $0.nearest == category }.flatMap(\.names))
   }
 
-  /// Names that are not a use of a category, but are a sufficient reason to declare it; those of one category, or of
-  /// all.
+  /// The names that are hints of a category, or of any; see ``NearMiss/Handling/hint``.
   public func hints(of category: String? = nil) -> Set<String> {
     let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
     return Set(hints.flatMap(\.names).map(\.lastNameComponent))
@@ -131,101 +130,6 @@ extension RequiredReasonCategory {
 
   /// The id of a category that is written with or without the prefix.
   public static func fullName(_ name: String) -> String { name.hasPrefix(prefix) ? name : prefix + name }
-}
-
-/// One symbol on Apple's list of required-reason API.
-public struct RequiredReasonSymbol: Hashable, Sendable {
-  /// The kind of symbol.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A static member or global constant.
-    case constant
-    /// An instance property.
-    case property
-    /// A class property, which an implicit member may name.
-    case classProperty = "class_property"
-    /// A C function.
-    case function
-    case `class`
-  }
-
-  /// How likely the unqualified name refers to something else.
-  public enum Ambiguity: String, Hashable, Sendable, CaseIterable {
-    case low, medium, high
-  }
-
-  /// The qualified name, unique in the table.
-  public var id: String
-  /// The name in Swift, qualified if it has an owner.
-  public var swift: String
-  /// The name in C or Objective-C.
-  public var objc: String
-  /// The Swift type that owns the member.
-  public var owner: String?
-  public var kind: Kind
-  /// The full ids of its categories: two for `getattrlist` and similar functions, where declaring either covers a use.
-  public var categories: [String]
-  /// The Objective-C selectors that appear in a binary after a use.
-  public var selectors: [String]
-  /// The symbols that appear in a Mach-O symbol table after a use, with the leading underscore.
-  public var linkSymbols: [String]
-  /// The classes that a binary refers to if a selector is sent to what Apple lists, as symbols.
-  public var classSymbols: [String]
-  public var ambiguity: Ambiguity
-  /// Other declarations with the same name.
-  public var homonyms: [String]
-  public var note: String?
-  public var provenance: Provenance
-
-  public init(
-    id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
-    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], ambiguity: Ambiguity,
-    homonyms: [String], note: String?,
-    provenance: Provenance
-  ) {
-    self.id = id
-    self.swift = swift
-    self.objc = objc
-    self.owner = owner
-    self.kind = kind
-    self.categories = categories
-    self.selectors = selectors
-    self.linkSymbols = linkSymbols
-    self.classSymbols = classSymbols
-    self.ambiguity = ambiguity
-    self.homonyms = homonyms
-    self.note = note
-    self.provenance = provenance
-  }
-
-  /// The name without its owner.
-  public var memberName: String { swift.split(separator: ".").last.map(String.init) ?? swift }
-}
-
-/// A name that looks like required-reason API but is not on the list.
-public struct NearMiss: Hashable, Sendable {
-  /// How a use of the name is treated.
-  public enum Handling: String, Hashable, Sendable, CaseIterable {
-    case notAUse = "not_a_use"
-    /// Not a use, but a sign that one may be nearby.
-    case hint
-    /// No use: another way to what the category is about, for which Apple wants no reason.
-    case alternative
-  }
-
-  public var names: [String]
-  /// The category that it resembles.
-  public var nearest: String?
-  public var handling: Handling
-  public var why: String
-  public var provenance: Provenance
-
-  public init(names: [String], nearest: String?, handling: Handling, why: String, provenance: Provenance) {
-    self.names = names
-    self.nearest = nearest
-    self.handling = handling
-    self.why = why
-    self.provenance = provenance
-  }
 }
 
 /// An approved reason.
@@ -291,50 +195,6 @@ public struct CollectionPurpose: Hashable, Sendable {
   public init(id: String, label: String, provenance: Provenance) {
     self.id = id
     self.label = label
-    self.provenance = provenance
-  }
-}
-
-/// A key of a privacy manifest.
-public struct ManifestKey: Hashable, Sendable {
-  /// The type that its value must have.
-  public enum ValueType: String, Hashable, Sendable, CaseIterable {
-    case boolean
-    case string
-    case stringArray = "string_array"
-    case dictionaryArray = "dictionary_array"
-  }
-
-  /// The list that its strings must come from.
-  public enum Values: String, Hashable, Sendable, CaseIterable {
-    case categories
-    case reasons
-    case dataTypes = "data_types"
-    case purposes
-  }
-
-  public var key: String
-  /// The key of the array whose dictionaries contain it; nil for a key at the root.
-  public var within: String?
-  public var type: ValueType
-  /// Whether it is required in the dictionaries that may contain it.
-  public var required: Bool
-  /// The list that its strings come from; nil if any string is allowed.
-  public var values: Values?
-  /// The name of the key in Xcode.
-  public var title: String
-  public var provenance: Provenance
-
-  public init(
-    key: String, within: String?, type: ValueType, required: Bool, values: Values?, title: String,
-    provenance: Provenance
-  ) {
-    self.key = key
-    self.within = within
-    self.type = type
-    self.required = required
-    self.values = values
-    self.title = title
     self.provenance = provenance
   }
 }

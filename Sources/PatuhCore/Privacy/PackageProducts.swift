@@ -1,4 +1,5 @@
-/// The SDKs on Apple's list that the products of a Swift package depend on, over all versions of the package.
+/// The SDKs on Apple's list that the products of a Swift package depend on, from one version of the package on (see
+/// ``since``).
 public struct PackageProducts: Hashable, Sendable {
   /// A product and the SDKs that it depends on, in addition to those of every product.
   public struct Product: Hashable, Sendable {
@@ -38,8 +39,8 @@ public struct PackageProducts: Hashable, Sendable {
     self.provenance = provenance
   }
 
-  /// The address and the first version, as text that is different for each row.
-  public var versions: String { url + (since.map { " since \($0.text)" } ?? "") }
+  /// Identifies the row: the address, and the first version if there is one.
+  public var rowID: String { url + (since.map { " since \($0.text)" } ?? "") }
   /// The SDKs that any of the products depends on.
   public var allNeeds: Set<String> { Set(everyProduct).union(products.flatMap(\.needs)) }
 }

@@ -32,7 +32,7 @@ public struct ReleaseReport: Hashable, Sendable {
   public var packages: [PackageReport]
   public var architecture: ArchitectureReport
   /// Lint's findings about the input and about what controls Patuh, in report order.
-  public var upkeep: [Finding]
+  public var hygiene: [Finding]
   /// Whether it is about something built, not about sources.
   public var isOfArtefact = false
   /// The number of files read.
@@ -45,7 +45,7 @@ public struct ReleaseReport: Hashable, Sendable {
     subject: Subject, verdict: ReleaseVerdict, findings: [ReleaseFinding] = [],
     answers: [ExpectedAnswer] = [], openQuestions: [OpenQuestion] = [], targets: [TargetReport] = [],
     labels: [PrivacyLabel] = [], packages: [PackageReport] = [],
-    architecture: ArchitectureReport = ArchitectureReport(), upkeep: [Finding] = [], fileCount: Int = 0,
+    architecture: ArchitectureReport = ArchitectureReport(), hygiene: [Finding] = [], fileCount: Int = 0,
     tables: AppleTables = AppleTables()
   ) {
     self.subject = subject
@@ -57,7 +57,7 @@ public struct ReleaseReport: Hashable, Sendable {
     self.labels = labels
     self.packages = packages
     self.architecture = architecture
-    self.upkeep = upkeep
+    self.hygiene = hygiene
     self.fileCount = fileCount
     self.tables = tables
   }

@@ -7,12 +7,12 @@ extension Audit {
   /// The report for the person who submits the artefact.
   public var report: ReleaseReport {
     let unreadable = RuleID("artefact_unreadable")
-    let upkeep = outcome.findings.filter { $0.family == .hygiene }
+    let hygiene = outcome.findings.filter { $0.family == .hygiene }
     return artefactReport(
       of: project,
       findings: releaseFindings(
         shown: outcome.findings, hidden: [], rules: setup.rules.all.map(\.rule.information), in: project),
-      unread: upkeep.filter { $0.rule == unreadable }, upkeep: upkeep.filter { $0.rule != unreadable },
+      unread: hygiene.filter { $0.rule == unreadable }, hygiene: hygiene.filter { $0.rule != unreadable },
       files: outcome.files)
   }
 

@@ -10,7 +10,7 @@ extension SourceSide {
     let shipping = project.targets.filter { $0.role == .product }
     let binaries = try readArtefact(at: [request.root], tables, progress: nil).artefact
     self.init(
-      products: shipping.map { Product($0, project) },
+      targets: shipping.map { ComparedTarget($0, project) },
       libraries: binaries.images.filter { $0.kind.isStatic && !$0.uses.isEmpty && $0.isForDevices })
     expectedSignatures = project.expectedSignatures
     pinnedPackages = project.thirdPartyPackages.filter {
@@ -23,10 +23,10 @@ extension ArtefactImage {
   fileprivate var isForDevices: Bool { slices.contains { !$0.isForSimulator } }
 }
 
-extension SourceSide.Product {
+extension SourceSide.ComparedTarget {
   init(_ target: Target, _ project: Project) {
     self.init(
-      name: target.name, product: target.product, bundleIdentifiers: target.bundleIdentifiers,
+      name: target.name, kind: target.product, bundleIdentifiers: target.bundleIdentifiers,
       usages: project.usagesInBinary(of: target), manifests: project.foundManifests(of: target),
       codeWithoutSources: target.codeWithoutSources.map(\.name))
   }

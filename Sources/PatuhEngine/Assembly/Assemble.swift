@@ -62,7 +62,9 @@ func assemble(
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
     .sorted { $0.precedesInBytes($1) }
   project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
-  if discovery.listing != .file { project.unclaimedFiles = unclaimedFiles(in: files.project, described) }
+  if discovery.listing != .file {
+    project.filesWithoutTarget = filesWithoutTarget(in: files.project, described)
+  }
   project.projectFileSuppressions = files.suppressions
   project.expectedSignatures = own.flatMap(\.expectedSignatures)
   project.checkouts = discovery.checkouts
@@ -110,8 +112,7 @@ private struct AssembledTargets {
 extension [DescribedProject] {
   /// The manifests that they state, each once.
   fileprivate var statedManifests: [Manifest] {
-    var known: Set<Manifest> = []
-    return flatMap(\.targets).compactMap(\.statedManifest).filter { known.insert($0).inserted }
+    flatMap(\.targets).compactMap(\.statedManifest).distinct
   }
 
   /// The products whose versions nothing states, without those of tests and samples.

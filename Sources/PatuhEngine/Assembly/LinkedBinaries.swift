@@ -8,7 +8,7 @@ struct LinkedBinaries {
 
   init(_ described: [DescribedProject]) {
     names = described.reduce(into: []) { $0.formUnion($1.binaries) }
-    patterns = names.filter { $0.contains { "*?[{".contains($0) } }.compactMap { PathPattern($0) }
+    patterns = names.filter(PathPattern.isGlob).compactMap { PathPattern($0) }
     for target in described.flatMap(\.targets) {
       for case .library(let name) in target.dependencies.map(\.subject) { names.insert(name) }
     }

@@ -37,11 +37,3 @@ func pathsOfSubmodules(_ text: String) -> [String] {
     return path
   }
 }
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-}

@@ -42,7 +42,7 @@ public func releaseAudit(
       shown: outcome.findings, hidden: hidden, rules: setup.rules.all.map(\.rule.information), in: project
     ),
     architecture: architectureReport(outcome, setup, project),
-    upkeep: outcome.findings.filter { $0.family == .hygiene }, files: outcome.files)
+    hygiene: outcome.findings.filter { $0.family == .hygiene }, files: outcome.files)
   return ReleaseAudit(report: report, analysis: state.analysis)
 }
 

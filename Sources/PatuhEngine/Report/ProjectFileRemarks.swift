@@ -35,7 +35,7 @@ extension Project {
       $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
         && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
     }
-    if let app = unclaimedAppQuestion, let place = app.place {
+    if let app = appWithoutTargetQuestion, let place = app.place {
       open.append(InputNote(kind: .projectFileUnresolved, place: place, message: app.message))
     }
     open.sort { ($0.place, $0.sentence) < ($1.place, $1.sentence) }

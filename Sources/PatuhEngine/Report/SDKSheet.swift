@@ -59,7 +59,7 @@ extension Project {
       .map { note in
         "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
       }
-      + [unclaimedAppQuestion].compactMap(\.self).map { question in
+      + [appWithoutTargetQuestion].compactMap(\.self).map { question in
         (question.place.map { "\($0.path): " } ?? "") + question.message
       }
   }

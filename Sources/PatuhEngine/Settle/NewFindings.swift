@@ -94,11 +94,3 @@ extension [Finding] {
     return unmatched.sorted()
   }
 }
-
-extension String {
-  fileprivate var trimmed: Substring {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
-    return self[...last].drop(while: isSpace)
-  }
-}

@@ -19,16 +19,16 @@ public final class PresetLibrary: Sendable {
   }
 
   /// The built-in library.
-  public static let shipped = PresetLibrary()
+  public static let builtIn = PresetLibrary()
 
   private init() {
     names = embeddedNames(in: "presets").sorted()
     // Built-in presets are valid: a test decodes them.
     decode = { name in try? presets(from: embeddedDocuments(in: "presets/\(name).yml")).first }
-    outline = { Self.shippedOutlines }
+    outline = { Self.builtInOutlines }
   }
 
-  private static let shippedOutlines =
+  private static let builtInOutlines =
     embeddedDocuments(in: "presets").compactMap { presetOutline(from: $0.value, file: $0.key) }
     .sorted { $0.name < $1.name }
 
@@ -41,7 +41,7 @@ public final class PresetLibrary: Sendable {
     return preset
   }
 
-  /// What all presets say of themselves, by name. Less is decoded for it than for the presets.
+  /// The outlines of all presets, sorted by name; cheaper than decoding the presets.
   public var outlines: [PresetOutline] { outline() }
 
   /// The outline of the preset that contains a rule; nil if none does.
@@ -49,6 +49,6 @@ public final class PresetLibrary: Sendable {
     outlines.first { $0.rules.contains { $0.id == rule } }
   }
 
-  /// All presets, by name.
+  /// All presets, sorted by name.
   public var all: [Preset] { concurrentMap(names, preset(named:)).compactMap { $0 } }
 }

@@ -52,7 +52,7 @@ public struct RuleData: Sendable {
 
   /// The presets.
   public func presetLibrary() throws(AnalysisError) -> PresetLibrary {
-    if folder.isEmpty { return .shipped }
+    if folder.isEmpty { return .builtIn }
     return try wrappingErrors { () throws(ConfigurationErrors) in
       PresetLibrary(try presets(from: merged(part: "presets"), directory: directory))
     }

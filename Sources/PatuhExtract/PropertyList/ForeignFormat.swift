@@ -2,7 +2,7 @@ import PatuhCore
 
 /// A problem that says what the text is, if it cannot be XML; nil if it may be.
 func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
-  guard let first = text.firstIndex(where: { !isXMLSpace($0) }) else {
+  guard let first = text.firstIndex(where: { !isASCIISpace($0) }) else {
     return PropertyListProblem(position: nil, message: "The file holds nothing but white space")
   }
   let position = LineTable(bytes: text).position(of: UInt32(first))

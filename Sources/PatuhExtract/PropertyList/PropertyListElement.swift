@@ -57,9 +57,9 @@ struct OpenElement {
       case .array: .array(elements)
       case .yes: .boolean(true)
       case .no: .boolean(false)
-      case .integer: .integer(trimmedText)
-      case .real: .real(trimmedText)
-      case .date: .date(trimmedText)
+      case .integer: .integer(String(text.trimmed))
+      case .real: .real(String(text.trimmed))
+      case .date: .date(String(text.trimmed))
       case .data: keepsData ? .string(text.filter { !$0.isWhitespace }) : .data
       case .string, .key: .string(text)
       case .dict, .plist: .dictionary(entries)
@@ -70,16 +70,12 @@ struct OpenElement {
   /// What is wrong with the text of a number, a date or data; nil if nothing is.
   var scalarFault: String? {
     switch kind {
-    case .integer where !isInteger(trimmedText): "An <integer> holds no whole number"
-    case .real where !isReal(trimmedText): "A <real> holds no number"
-    case .date where !isDate(trimmedText): "A <date> is not written as 2026-12-31T23:59:59Z"
+    case .integer where !isInteger(String(text.trimmed)): "An <integer> holds no whole number"
+    case .real where !isReal(String(text.trimmed)): "A <real> holds no number"
+    case .date where !isDate(String(text.trimmed)): "A <date> is not written as 2026-12-31T23:59:59Z"
     case .data where !isBase64(text): "A <data> holds no Base64"
     default: nil
     }
-  }
-
-  private var trimmedText: String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
@@ -111,7 +107,7 @@ private func isDate(_ text: String) -> Bool {
 
 /// Whether a text is Base64, possibly with white space; the digits after the padding are not counted.
 private func isBase64(_ text: String) -> Bool {
-  let digits = text.utf8.filter { !isXMLSpace($0) }.prefix { $0 != UInt8(ascii: "=") }
+  let digits = text.utf8.filter { !isASCIISpace($0) }.prefix { $0 != UInt8(ascii: "=") }
   let padding = text.utf8.count { $0 == UInt8(ascii: "=") }
   guard [true, false, padding >= 2, padding >= 1][digits.count % 4] else { return false }
   return text.utf8.allSatisfy { byte in
@@ -119,7 +115,7 @@ private func isBase64(_ text: String) -> Bool {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
       true
-    default: isXMLSpace(byte)
+    default: isASCIISpace(byte)
     }
   }
 }

@@ -46,7 +46,7 @@ extension Result where Success == [UInt8], Failure == UnreadableText {
   fileprivate static func notWritten(
     in declared: String?, _ reason: String = "and is not", text: [UInt8]
   ) -> Self {
-    let declaration = text.firstIndex { !isXMLSpace($0) } ?? 0
+    let declaration = text.firstIndex { !isASCIISpace($0) } ?? 0
     return .unreadable(
       "The file says that it is written in \(declared ?? "another encoding"), \(reason)",
       at: position(of: declaration, in: text))
@@ -79,11 +79,11 @@ private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<
 
 /// The name after `encoding=` in the XML declaration of a text; nil if there is none.
 private func declaredName(in text: [UInt8]) -> String? {
-  let start = text.drop { isXMLSpace($0) }
+  let start = text.drop { isASCIISpace($0) }
   guard start.starts(with: "<?xml".utf8), let end = start.firstRange(of: Array("?>".utf8)) else { return nil }
   let declaration = start[..<end.lowerBound]
   guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
-  let value = declaration[word.upperBound...].drop { isXMLSpace($0) || $0 == UInt8(ascii: "=") }
+  let value = declaration[word.upperBound...].drop { isASCIISpace($0) || $0 == UInt8(ascii: "=") }
   guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
   return String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
 }
@@ -100,10 +100,4 @@ private func firstInvalidByte(_ text: [UInt8]) -> Int? {
 
 private func position(of offset: Int, in text: [UInt8]) -> Position {
   LineTable(bytes: text).position(of: UInt32(offset))
-}
-
-/// Whether the byte is one of the four characters that XML counts as white space.
-package func isXMLSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    || byte == UInt8(ascii: "\t")
 }

@@ -100,7 +100,7 @@ private final class XMLReading {
   func doctypeOpened() {
     let keyword = "<!DOCTYPE".utf8
     guard let word = text[end...].firstRange(of: keyword), word.upperBound < text.count,
-      !isXMLSpace(text[word.upperBound])
+      !isASCIISpace(text[word.upperBound])
     else { return }
     report { $0.xmlBroken("Space required after '<!DOCTYPE'", at: word.upperBound) }
   }
@@ -136,7 +136,7 @@ private final class XMLReading {
   }
 
   /// The offset of the first byte after the last markup that is not white space.
-  private func startOfText() -> Int { text[end...].firstIndex { !isXMLSpace($0) } ?? end }
+  private func startOfText() -> Int { text[end...].firstIndex { !isASCIISpace($0) } ?? end }
 }
 
 /// The message of libxml2 on one line. libxml2 quotes the text on further lines, and starts some messages with the name

@@ -9,7 +9,7 @@ func xmlPropertyListFacts(_ text: [UInt8], keepsData: Bool = false) -> PropertyL
       "The XML declaration does not stand at the start of the file; something blank is before it", at: 0,
       isOutside: true)
     var blank = text
-    for index in declaration where !isXMLSpace(text[index]) { blank[index] = UInt8(ascii: " ") }
+    for index in declaration where !isASCIISpace(text[index]) { blank[index] = UInt8(ascii: " ") }
     readXML(blank, into: builder)
   } else {
     readXML(text, into: builder)
@@ -19,7 +19,7 @@ func xmlPropertyListFacts(_ text: [UInt8], keepsData: Bool = false) -> PropertyL
 
 /// The range of an XML declaration that has white space before it; nil if there is none.
 private func lateDeclaration(_ text: [UInt8]) -> Range<Int>? {
-  guard let start = text.firstIndex(where: { !isXMLSpace($0) }), start > 0,
+  guard let start = text.firstIndex(where: { !isASCIISpace($0) }), start > 0,
     text[start...].starts(with: "<?xml ".utf8), let end = text[start...].firstRange(of: Array("?>".utf8))
   else { return nil }
   return start..<end.upperBound
@@ -172,7 +172,7 @@ private final class PropertyListBuilder: XMLEvents {
     guard let kind = open.last?.kind else { return }
     if kind.holdsText {
       open[last].text += found
-    } else if !found.utf8.allSatisfy(isXMLSpace), !open[last].hasStrayText {
+    } else if !found.utf8.allSatisfy(isASCIISpace), !open[last].hasStrayText {
       open[last].hasStrayText = true
       if let conflict = mergeConflictOffset(text) {
         report(.mergeConflict(at: position(of: conflict)))

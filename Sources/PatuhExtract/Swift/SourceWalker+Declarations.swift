@@ -143,7 +143,7 @@ extension SourceWalker {
     case .typeInitializerClause: facts.declarations[index].type = visitTypes(in: node, role: .aliased)
     case .functionSignature: node.forEachChild { visitPart($0, of: index) }
     case .functionEffectSpecifiers, .accessorEffectSpecifiers, .deinitializerEffectSpecifiers:
-      visitEffects(node, of: index)
+      visitEffectSpecifiers(node, of: index)
     case .returnClause: facts.declarations[index].type = visitTypes(in: node, role: .result)
     case .functionParameterClause: visitParameters(node)
     case .accessorParameters: visitAccessorParameter(node)
@@ -164,7 +164,7 @@ extension SourceWalker {
         case .token: break
         case .accessorDeclList:
           child.forEachChild { accessor in
-            walker.noteAccessor(accessor, of: index)
+            walker.recordAccessor(accessor, of: index)
             walker.visit(accessor, in: .statement)
           }
         default:
@@ -175,7 +175,7 @@ extension SourceWalker {
     }
   }
 
-  private mutating func noteAccessor(_ accessor: SyntaxNode, of index: Int) {
+  private mutating func recordAccessor(_ accessor: SyntaxNode, of index: Int) {
     guard let word = accessor.firstChild(where: \.isToken) else { return }
     if word.isToken("get") || word.isToken("_read") || word.isToken("unsafeAddress") {
       facts.declarations[index].modifiers.insert(.computed)
@@ -191,7 +191,7 @@ extension SourceWalker {
     if facts.expressions.count > value { facts.declarations[index].initialValue = Link(value) }
   }
 
-  private mutating func visitEffects(_ node: SyntaxNode, of index: Int) {
+  private mutating func visitEffectSpecifiers(_ node: SyntaxNode, of index: Int) {
     node.forEachChild { child in
       if child.kind == .throwsClause {
         facts.declarations[index].modifiers.insert(.throws)
@@ -215,6 +215,7 @@ extension SourceWalker {
     facts.declarations[index].modifiers.insert(word == "private" ? .privateSet : .restrictedSet)
   }
 
+  /// Without the words that are no modifiers in the syntax, and `private(set)`, which has a detail.
   private static let modifiers = Dictionary(
     uniqueKeysWithValues: Modifiers.keywords.filter {
       !["async", "throws", "let", "private(set)"].contains($0.word)

@@ -24,9 +24,10 @@ extension ArraySlice<UInt8> {
         if byte == open { quote = nil }
       } else {
         switch (mark, byte) {
-        case (_, UInt8(ascii: "\"")), (.hash, UInt8(ascii: "'")): quote = byte
+        case (_, UInt8(ascii: "\"")): quote = byte
+        case (.hash, UInt8(ascii: "'")) where mayBeginText(at: index): quote = byte
         case (.hash, UInt8(ascii: "#"))
-        where index == startIndex || isXMLSpace(self[index - 1]):
+        where index == startIndex || isASCIISpace(self[index - 1]):
           return self[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? endIndex
         case (.slashes, UInt8(ascii: "/")) where index + 1 < endIndex && self[index + 1] == UInt8(ascii: "/"):
           return index + 2
@@ -36,5 +37,10 @@ extension ArraySlice<UInt8> {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a quotation mark at an index begins a text; that in `don't` is an apostrophe.
+  private func mayBeginText(at index: Int) -> Bool {
+    index == startIndex || isASCIISpace(self[index - 1]) || "[{(,:=>!%+|&?".utf8.contains(self[index - 1])
   }
 }

@@ -10,7 +10,7 @@ func suppressionComments(
 ) -> [SuppressionComment] {
   comment.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
     let decorations: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "!")]
-    let body = line.drop { isXMLSpace($0) || decorations.contains($0) }
+    let body = line.drop { isASCIISpace($0) || decorations.contains($0) }
     if !body.starts(with: "\(suppressionMarker)".utf8) {
       guard isMisspelled(body) else { return nil }
       var comment = SuppressionComment(

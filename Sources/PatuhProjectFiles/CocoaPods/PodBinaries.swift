@@ -51,7 +51,7 @@ struct PodBinaries {
   }
 
   private mutating func take(_ path: String, at position: Position) {
-    if path.contains(where: { "*?[{".contains($0) && !path.contains("${") }) { return }
+    if PathPattern.isGlob(path), !path.contains("${") { return }
     let binary = Binary(file: lastComponent(ofPath: path), position: position)
     let isThere = !path.contains("$") && joinedPath(folderOfPath(file), path).map(tree.holds) ?? false
     // A framework in the tree has a manifest of its own.

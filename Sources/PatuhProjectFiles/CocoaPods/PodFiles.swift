@@ -29,10 +29,8 @@ struct PodFiles {
 
   /// The paths of patterns without wildcards at which there is nothing.
   func absentFiles(_ patterns: [String]) -> [String] {
-    patterns.filter { text in !text.contains { "*?[{\\#".contains($0) } }.compactMap {
-      joinedPath(folder, $0)
-    }
-    .filter { tree.existingPath($0) == nil }
+    patterns.filter { !PathPattern.isGlob($0) && !$0.contains("#") }.compactMap { joinedPath(folder, $0) }
+      .filter { tree.existingPath($0) == nil }
   }
 
   /// The folders that patterns name by themselves.

@@ -29,47 +29,25 @@ extension Pod {
 
   /// Swift's flags.
   var flags: CompilationFlags {
-    flags("SWIFT_ACTIVE_COMPILATION_CONDITIONS", passed: ["OTHER_SWIFT_FLAGS"], alwaysSet: "COCOAPODS")
+    flags(
+      FlagReader(listSetting: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", argumentSettings: ["OTHER_SWIFT_FLAGS"]),
+      alwaysSet: "COCOAPODS")
   }
 
   /// The preprocessor macros.
   var macros: CompilationFlags {
     flags(
-      "GCC_PREPROCESSOR_DEFINITIONS", passed: ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"],
-      alwaysSet: "COCOAPODS",
-      "POD_CONFIGURATION_RELEASE")
+      FlagReader(
+        listSetting: "GCC_PREPROCESSOR_DEFINITIONS",
+        argumentSettings: ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]),
+      alwaysSet: "COCOAPODS", "POD_CONFIGURATION_RELEASE")
   }
 
-  /// - Parameters:
-  ///   - names: the build setting that lists names
-  ///   - passed: the build settings that contain compiler arguments
-  ///   - alwaysSet: the names that CocoaPods itself defines
-  private func flags(_ names: String, passed: [String], alwaysSet: String...) -> CompilationFlags {
-    var isComplete = true
+  /// The names that the settings of a reader define, in all platforms of the pod or in some builds.
+  /// - Parameter alwaysSet: the names that CocoaPods itself defines
+  private func flags(_ reader: FlagReader, alwaysSet: String...) -> CompilationFlags {
+    var reader = reader
     var possible: Set<String> = []
-    func defined(_ attributes: [PodAttribute], _ isMeant: (_ key: String) -> Bool) -> [String: String] {
-      var words: [String] = []
-      for attribute in attributes {
-        if attribute.value == .unknown { isComplete = false }
-        if attribute.name == "compiler_flags" {
-          if isMeant("OTHER_CFLAGS"), passed.contains("OTHER_CFLAGS") {
-            words += definedByArguments(attribute.value.texts.flatMap(shellWords))
-          }
-          continue
-        }
-        guard case .dictionary(let entries) = attribute.value else { continue }
-        for entry in entries where isMeant(entry.key) {
-          let setting = String(entry.key.prefix { $0 != "[" })
-          guard setting == names || passed.contains(setting) else { continue }
-          if entry.value.hasUnknown { isComplete = false }
-          let values = entry.value.texts.flatMap(shellWords)
-          words += setting == names ? values : definedByArguments(values)
-        }
-      }
-      if words.contains(where: { $0.contains("$(") && $0 != "$(inherited)" }) { isComplete = false }
-      return definitions(words.filter { !$0.contains("$") })
-    }
-
     let always = Dictionary(uniqueKeysWithValues: alwaysSet.map { ($0, "1") })
     var common: [PodAttribute] = []
     for part in library {
@@ -78,17 +56,58 @@ extension Pod {
         if part.isDefault, !attribute.isConditional {
           common.append(attribute)
         } else {
-          possible.formUnion(defined([attribute]) { _ in true }.keys)
+          possible.formUnion(reader.defined([attribute]) { _ in true }.keys)
         }
       }
     }
-    possible.formUnion(defined(common) { $0.contains("[") }.keys)
+    possible.formUnion(reader.defined(common) { $0.contains("[") }.keys)
     let platforms = library.first.map { countedPlatforms(of: $0) } ?? []
     let configurations = platforms.map(\.podName).sorted().map { platform in
       always.merging(
-        defined(common.filter { $0.platform == nil || $0.platform == platform }) { !$0.contains("[") }
+        reader.defined(common.filter { $0.platform == nil || $0.platform == platform }) { !$0.contains("[") }
       ) { $1 }
     }
-    return CompilationFlags(commonTo: configurations, possible: possible, isComplete: isComplete)
+    return CompilationFlags(commonTo: configurations, possible: possible, isComplete: reader.isComplete)
+  }
+}
+
+/// Reads the names that the build settings in attributes of a podspec define.
+private struct FlagReader {
+  /// The build setting that lists names.
+  let listSetting: String
+  /// The build settings that contain compiler arguments.
+  let argumentSettings: [String]
+  /// Whether all that was read is known.
+  private(set) var isComplete = true
+
+  init(listSetting: String, argumentSettings: [String]) {
+    self.listSetting = listSetting
+    self.argumentSettings = argumentSettings
+  }
+
+  /// The names with their values.
+  /// - Parameter isMeant: whether a key with its conditions counts, such as `OTHER_CFLAGS[sdk=iphoneos*]`
+  mutating func defined(_ attributes: [PodAttribute], _ isMeant: (_ key: String) -> Bool) -> [String: String]
+  {
+    var words: [String] = []
+    for attribute in attributes {
+      if attribute.value == .unknown { isComplete = false }
+      if attribute.name == "compiler_flags" {
+        if isMeant("OTHER_CFLAGS"), argumentSettings.contains("OTHER_CFLAGS") {
+          words += definedByArguments(attribute.value.texts.flatMap(shellWords))
+        }
+        continue
+      }
+      guard case .dictionary(let entries) = attribute.value else { continue }
+      for entry in entries where isMeant(entry.key) {
+        let setting = String(entry.key.prefix { $0 != "[" })
+        guard setting == listSetting || argumentSettings.contains(setting) else { continue }
+        if entry.value.hasUnknown { isComplete = false }
+        let values = entry.value.texts.flatMap(shellWords)
+        words += setting == listSetting ? values : definedByArguments(values)
+      }
+    }
+    if words.contains(where: { $0.contains("$(") && $0 != "$(inherited)" }) { isComplete = false }
+    return definitions(words.filter { !$0.contains("$") })
   }
 }

@@ -31,10 +31,16 @@ package struct PathPattern: Sendable {
         return .pieces(Self.pieces(part, ignoresCase: ignoresCase))
       }
     }
-    let literal = pattern.prefix { !"*?[{\\".contains($0) }
+    let literal = Self.literalPart(of: pattern)
     let end = literal.lastIndex(of: "/")
     folder = end.flatMap { joinedPath(".", String(literal[..<$0])) } ?? "."
   }
+
+  /// Whether a text is a pattern and not a plain path.
+  package static func isGlob(_ text: String) -> Bool { literalPart(of: text).endIndex < text.endIndex }
+
+  /// The part of a pattern before its first wildcard or escape.
+  static func literalPart(of pattern: String) -> Substring { pattern.prefix { !"*?[{\\".contains($0) } }
 
   /// Whether a path matches.
   package func matches(_ path: Substring) -> Bool {

@@ -6,28 +6,28 @@ extension InfoPlistBuild {
   /// - Parameter facts: of ``file``; nil if there is none or it was not read
   package func merged(with facts: PropertyListFacts?) -> InfoPlist {
     let settings = settings.forInfoPlist(of: product, developmentRegion: developmentRegion)
-    var unknowns: [String] = []
+    var unknowns: [InfoPlist.UnknownReason] = []
     var list = MergedInfoPlist(base(facts, &unknowns), expandingWith: settings, completeLevels)
     if settings.isOn("GENERATE_INFOPLIST_FILE") {
       list.takeSettings(product: product)
     } else if case .nothing = base, openReason == nil {
-      unknowns.append("no setting names it and GENERATE_INFOPLIST_FILE is not YES")
+      unknowns.append(.other("no setting names it and GENERATE_INFOPLIST_FILE is not YES"))
     }
     if completeLevels.contains(false) {
       // Without GENERATE_INFOPLIST_FILE, settings add no keys; the absent file may set that, too.
       let mayAddKeys = settings.isOn("GENERATE_INFOPLIST_FILE") || file == nil
-      unknowns.append(mayAddKeys ? InfoPlist.openSettings : InfoPlist.absentSettings)
+      unknowns.append(mayAddKeys ? .missingXcconfig : .missingXcconfigOfFile)
     }
-    if settings.isOn("INFOPLIST_PREPROCESS") { unknowns.append("INFOPLIST_PREPROCESS is YES") }
+    if settings.isOn("INFOPLIST_PREPROCESS") { unknowns.append(.other("INFOPLIST_PREPROCESS is YES")) }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
-      unknowns.append("INFOPLIST_FILE_CONTENTS is set")
+      unknowns.append(.other("INFOPLIST_FILE_CONTENTS is set"))
     }
     if scriptEdits.mayChangeAny {
-      unknowns.append(InfoPlist.editedByScript)
+      unknowns.append(.editedByScript)
     } else if scriptEdits.mayAddAny {
-      unknowns.append(InfoPlist.extendedByScript)
+      unknowns.append(.extendedByScript)
     }
-    if let openReason { unknowns.append(openReason) }
+    if let openReason { unknowns.append(.other(openReason)) }
     list.finish(product: product)
     for key in scriptEdits.keys { list.leaveOpen(key) }
     var result = InfoPlist(
@@ -39,19 +39,21 @@ extension InfoPlistBuild {
   }
 
   /// The entries that the build starts with.
-  private func base(_ facts: PropertyListFacts?, _ unknowns: inout [String]) -> [InfoPlist.Entry] {
+  private func base(_ facts: PropertyListFacts?, _ unknowns: inout [InfoPlist.UnknownReason]) -> [InfoPlist
+    .Entry]
+  {
     switch base {
     case .nothing: return []
     case .content(let entries): return entries
     case .missing(let path, let owner):
-      unknowns.append("\(path), which \(owner), is not in the tree")
+      unknowns.append(.other("\(path), which \(owner), is not in the tree"))
       return []
     case .unknown(let reason):
-      unknowns.append(reason)
+      unknowns.append(.other(reason))
       return []
     case .file(let path):
       guard let root = facts?.root?.dictionary else {
-        unknowns.append("\(path) was not read as a property list")
+        unknowns.append(.other("\(path) was not read as a property list"))
         return []
       }
       return root.map { entry in

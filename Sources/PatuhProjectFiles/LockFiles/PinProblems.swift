@@ -61,8 +61,7 @@ private struct Kind: Equatable {
   }
 
   func message(_ packages: [(package: NamedPackage, pin: LockedPackage.Pin?)]) -> String {
-    var seen: Set<String> = []
-    let names = packages.map { $0.package.umbrella ?? $0.package.name }.filter { seen.insert($0).inserted }
+    let names = packages.map { $0.package.umbrella ?? $0.package.name }.distinct
     let open =
       names.count == 1
       ? "which version of it is built, and which packages it needs in turn, is not known"

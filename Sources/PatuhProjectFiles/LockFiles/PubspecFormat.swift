@@ -11,7 +11,8 @@ struct PubspecFormat: ProjectFileFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let specifications = files.sorted(PubspecFacts.self)
     let projects =
-      projects + lostPubspecs(of: projects, in: files) + unwrittenPackagesOfFlutter(of: projects, in: files)
+      projects + lostPubspecs(of: projects, in: files)
+      + problemsOfMissingFlutterPackage(of: projects, in: files)
     if specifications.isEmpty { return projects }
     let apps = Set(projects.filter(\.describesApps).compactMap { appFolder(ofProject: $0.file) })
     // The lock file of a workspace does not list its own packages.

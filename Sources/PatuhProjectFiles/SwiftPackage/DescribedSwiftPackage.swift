@@ -17,10 +17,9 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     problems: contents.problems + contents.targets.compactMap(description.missingFolder)
       + contents.targets.compactMap(description.pathsInAnotherCase))
   described.areProductsKnown = contents.areProductsKnown
-  for target in contents.targets where target.kind == .binaryTarget {
-    described.binaryTargets[target.name] = target.path.map(frameworkName)
-  }
-  described.prebuiltTargets = contents.targets.filter { $0.kind == .binaryTarget }.compactMap { target in
+  let binaryTargets = contents.targets.filter { $0.kind == .binaryTarget }
+  for target in binaryTargets { described.binaryTargets[target.name] = target.path.map(frameworkName) }
+  described.prebuiltTargets = binaryTargets.compactMap { target in
     target.path.flatMap { joinedPath(folderOfPath(path), $0) }
       .flatMap { PrebuiltLibrary($0, at: target.position, in: context) }
   }
@@ -48,7 +47,8 @@ private struct PackageDescription {
     }
   }
 
-  /// Nil for a binary target, and for one whose folder contains no file that is read.
+  /// Nil if the target has no folder with files that are read, unless it ships and the folder is missing: then it has no
+  /// members.
   func target(_ target: PackageTarget) -> TargetDescription? {
     let home = files.folder(ofTarget: target.name)
     if home == nil, missingFolder(of: target) == nil { return nil }
@@ -72,16 +72,16 @@ private struct PackageDescription {
     }
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
-    description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode
-    description.resourceFolder = files.folder(ofTarget: target.name)
+    description.swiftLanguageMode =
+      target.hasKnownSettings ? target.swiftLanguageMode ?? contents.swiftLanguageMode : nil
+    description.resourceFolder = home
     description.checksConcurrency = target.checksConcurrency
-    if !target.hasKnownSettings { description.swiftLanguageMode = nil }
     return description
   }
 
   /// The problem of a target that ships and whose folder was not found; nil for other targets.
   func missingFolder(of target: PackageTarget) -> ProjectFileProblem? {
-    guard target.kind == .target || target.kind == .executableTarget,
+    guard target.kind.ships,
       files.folder(ofTarget: target.name) == nil,
       let folder = files.missingFolder(of: target, absent: context.absentFolders)
     else { return nil }
@@ -94,7 +94,7 @@ private struct PackageDescription {
 
   /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are none.
   func pathsInAnotherCase(of target: PackageTarget) -> ProjectFileProblem? {
-    guard target.kind == .target || target.kind == .executableTarget else { return nil }
+    guard target.kind.ships else { return nil }
     return ProjectFileProblem(inAnotherCase: files.pathsInAnotherCase(of: target), at: target.position)
   }
 
@@ -157,13 +157,13 @@ private struct PackageDescription {
 
   /// The packages from repositories, with the targets that link them.
   var namedPackages: [NamedPackage] {
-    let shipping = contents.targets.filter { $0.kind == .target || $0.kind == .executableTarget }
+    let shipping = contents.targets.filter(\.kind.ships)
     return contents.remotePackages.map { package in
       let users = shipping.filter { target in
         target.dependencies.contains { dependency in
           dependency.condition.holds(withTraits: contents.defaultTraits)
             && dependency.condition.platforms?.isDisjoint(with: Platform.requiringReasons) != true
-            && isDependency(dependency, on: Array(package.names))
+            && isDependency(dependency, on: package.names)
         }
       }
       return NamedPackage(
@@ -183,7 +183,7 @@ private struct PackageDescription {
     }
   }
 
-  private func isDependency(_ dependency: PackageTarget.Dependency, on names: [String]) -> Bool {
+  private func isDependency(_ dependency: PackageTarget.Dependency, on names: Set<String>) -> Bool {
     switch dependency.subject {
     case .target: false
     case .product(_, let package): package.map { names.contains($0.lowercased()) } ?? false

@@ -86,13 +86,13 @@ private struct PackageReader {
 
   mutating func localPackages(
     of package: ManifestObject
-  ) -> [(names: [String], path: String, position: Position)] {
+  ) -> [(names: Set<String>, path: String, position: Position)] {
     (package["dependencies"]?.elements ?? []).compactMap { value in
       guard let object = fields.object(value),
         let path = fields.text("path", of: object, "the path of a package")
       else { return nil }
       let names = [object["name"]?.text, path.split(separator: "/").last.map(String.init)]
-      return (names.compactMap { $0?.lowercased() }, path, object.position)
+      return (Set(names.compactMap { $0?.lowercased() }), path, object.position)
     }
   }
 
@@ -136,7 +136,7 @@ private struct PackageReader {
     var names: Set<String> = []
     for target in targets where !names.insert(target.name).inserted {
       let words = "two are named \(target.name); SwiftPM refuses such a package"
-      fields.report(.init(position: target.position, words: words), "the targets")
+      fields.report(.init(position: target.position, reason: words), "the targets")
     }
   }
 
@@ -145,7 +145,7 @@ private struct PackageReader {
       guard let object = fields.object(value) else { return nil }
       guard let kind = PackageTarget.Kind(rawValue: object.name == "Target" ? "target" : object.name) else {
         let words = "targets made by “\(object.name)” are not known"
-        fields.report(.init(position: object.position, words: words), "the targets")
+        fields.report(.init(position: object.position, reason: words), "the targets")
         return nil
       }
       guard let name = fields.text("name", of: object, "the name of a target") else { return nil }

@@ -6,9 +6,9 @@ struct PackageContents: Sendable {
   var products: [PackageProduct] = []
   /// Whether it has no products besides these.
   var areProductsKnown = true
-  /// The packages that the manifest depends on by path: their names, their path as written, and the position of the
+  /// The packages that the manifest depends on by path: their names in lower case, their path as written, and the position of the
   /// dependency.
-  var localPackages: [(names: [String], path: String, position: Position)] = []
+  var localPackages: [(names: Set<String>, path: String, position: Position)] = []
   /// The packages that the manifest takes from repositories or a registry: the names by which targets refer to them in
   /// lower case, their address, the versions that it accepts, and the position of the dependency.
   var remotePackages:
@@ -49,6 +49,9 @@ struct PackageProduct: Sendable {
 struct PackageTarget: Sendable {
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, plugin, macro, systemLibrary, binaryTarget
+
+    /// Whether code of the package itself may ship in it.
+    var ships: Bool { self == .target || self == .executableTarget }
   }
 
   /// A file or folder that is a resource, relative to the target's folder.

@@ -94,7 +94,7 @@ struct TuistReader {
         guard let name = object["name"].flatMap({ fields.evaluator.text(of: $0) }) else {
           let words = "the name of a target cannot be evaluated"
           fields.report(
-            object["name"]?.unknown ?? .init(position: object.position, words: words), Self.targetsSubject)
+            object["name"]?.unknown ?? .init(position: object.position, reason: words), Self.targetsSubject)
           return nil
         }
         return target(name, object)
@@ -232,7 +232,7 @@ struct TuistReader {
     target.hasGeneratedManifest = true
     let position = fields.object(stated)?.position ?? resources.position(of: "privacyManifest")
     fields.report(
-      stated.unknown ?? .init(position: position, words: "what it declares cannot be evaluated"),
+      stated.unknown ?? .init(position: position, reason: "what it declares cannot be evaluated"),
       "the privacy manifest of \(target.name)")
   }
 
@@ -268,7 +268,7 @@ struct TuistReader {
     case "sdk", "xctest", "bundle", "macro", "plugin", "packagePlugin", "packageMacro": return nil
     default:
       let words = "a dependency made by “\(object.name)” is not known"
-      fields.report(.init(position: object.position, words: words), subject)
+      fields.report(.init(position: object.position, reason: words), subject)
       return nil
     }
   }

@@ -7,7 +7,7 @@ extension TuistReader {
     var sources: Set<String> = []
     var folders: Set<String> = []
     for path in written where !leavesRoot(path) && !isNeverRead(path) {
-      let isGlob = path.contains { "*?[{".contains($0) }
+      let isGlob = PathPattern.isGlob(path)
       guard isGlob || !isSource(path) else {
         // Tuist takes a list that is not empty without what is missing, unless the folder is missing, too.
         if isAbsent(path), target.sources.isEmpty || isAbsent(folderOfPath(path)) { sources.insert(path) }

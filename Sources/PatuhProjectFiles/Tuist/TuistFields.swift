@@ -9,7 +9,7 @@ extension ManifestFields {
     if let object = object(value) { return object }
     let words =
       if case .symbol(_, let name) = value { "“.\(name)” is not known" } else { "this cannot be evaluated" }
-    report(value.unknown ?? .init(position: owner.position, words: words), subject)
+    report(value.unknown ?? .init(position: owner.position, reason: words), subject)
     return nil
   }
 
@@ -19,7 +19,7 @@ extension ManifestFields {
     let values = [label ?? "name", "product"].compactMap { object[$0] } + object.unlabelled
     if let text = values.first.flatMap({ evaluator.text(of: $0) }) { return text }
     let unknown = values.first?.unknown
-    report(unknown ?? .init(position: object.position, words: "its name cannot be evaluated"), subject)
+    report(unknown ?? .init(position: object.position, reason: "its name cannot be evaluated"), subject)
     return nil
   }
 

@@ -80,7 +80,7 @@ struct TuistPaths {
         if case .symbol(_, let name) = value { "“.\(name)” is not known" } else {
           object.map { "a path made by “\($0.name)” is not known" } ?? "this path cannot be evaluated"
         }
-      return .init(position: object?.position ?? position, words: words)
+      return .init(position: object?.position ?? position, reason: words)
     }
     return unknown(inner, fields, at: position)
   }
@@ -135,13 +135,13 @@ struct TuistPaths {
   /// The privacy manifests that a list of resources names without wildcards and that are not in the tree.
   func absentManifests(_ value: ManifestValue?, _ fields: ManifestFields) -> [String] {
     elements(value, fields).compactMap { path($0, fields) }.filter {
-      isManifest($0) && !$0.contains { "*?[{".contains($0) } && tree.existingPath($0) == nil
+      isManifest($0) && !PathPattern.isGlob($0) && tree.existingPath($0) == nil
     }
   }
 
   /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case only.
   private func spelledAsFound(_ pattern: String) -> String {
-    let literal = pattern.prefix { !"*?[{".contains($0) }
+    let literal = PathPattern.literalPart(of: pattern)
     if literal.utf8.count == pattern.utf8.count { return tree.existingPath(pattern) ?? pattern }
     let folder = String(literal[..<(literal.lastIndex(of: "/") ?? literal.startIndex)])
     guard !folder.isEmpty, let found = tree.existingFolder(folder) else { return pattern }

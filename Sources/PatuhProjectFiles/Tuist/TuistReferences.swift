@@ -40,9 +40,8 @@ extension DescribedProject {
 }
 
 private func problem(of projects: [TargetReference]) -> ProjectFileProblem? {
-  var seen: Set<String> = []
-  let files = projects.map(\.file).filter { seen.insert($0).inserted }
-  var problem = ProjectFileProblem(missingProjects: files, at: projects.first?.position)
+  var problem = ProjectFileProblem(
+    missingProjects: projects.map(\.file).distinct, at: projects.first?.position)
   problem?.concernsPackages = true
   return problem
 }
@@ -50,8 +49,7 @@ private func problem(of projects: [TargetReference]) -> ProjectFileProblem? {
 /// - Parameter file: the project file that names the targets
 private func problem(ofTargets targets: [TargetReference], in file: String) -> ProjectFileProblem? {
   guard let first = targets.first else { return nil }
-  var seen: Set<String> = []
-  let others = targets.map { "\($0.file) \($0.name)" }.filter { seen.insert($0).inserted }.count - 1
+  let others = Set(targets.map { "\($0.file) \($0.name)" }).count - 1
   let holder = first.file == file ? "This file" : first.file
   let rest =
     others == 0 ? "" : ", and \(others) more \(others == 1 ? "target is" : "targets are") missing likewise"

@@ -23,7 +23,7 @@ extension ManifestFields {
     guard let object = object(settings) else {
       let words = "these cannot be evaluated"
       report(
-        settings.unknown ?? .init(position: position, words: words), "the settings\(name)",
+        settings.unknown ?? .init(position: position, reason: words), "the settings\(name)",
         concernsBundles: false)
       return
     }
@@ -44,7 +44,7 @@ extension ManifestFields {
         } ?? "this one cannot be evaluated"
       let place = made?.position ?? object.position(of: "configurations")
       report(
-        configuration.unknown ?? .init(position: place, words: words), "the configurations\(name)",
+        configuration.unknown ?? .init(position: place, reason: words), "the configurations\(name)",
         concernsBundles: false)
     }
   }
@@ -74,7 +74,7 @@ extension ManifestFields {
         made.map { "what “\($0.name)” makes is not known" } ?? "this cannot be evaluated"
       }
     report(
-      value.unknown ?? .init(position: made?.position ?? position, words: words), subject,
+      value.unknown ?? .init(position: made?.position ?? position, reason: words), subject,
       concernsBundles: false)
   }
 

@@ -16,7 +16,7 @@ extension ProjectFiles {
     guard let workspace = evaluator.result(named: "Workspace", variable: "workspace") else { return [] }
     var fields = ManifestFields(evaluator)
     let missing = fields.elements("projects", of: workspace, "the projects").compactMap { value in
-      paths.certainPath(value, fields).flatMap { holdsProject(of: $0) ? nil : $0 }
+      paths.certainPath(value, fields).flatMap { mayHoldProject(at: $0) ? nil : $0 }
     }
     var missingProjects = ProjectFileProblem(
       missingProjects: missing, at: workspace.position(of: "projects"))
@@ -24,9 +24,10 @@ extension ProjectFiles {
     return fields.problems + [missingProjects].compactMap(\.self)
   }
 
-  /// Whether there is a `Project.swift` in a folder, or in one that a glob matches.
-  private func holdsProject(of folder: String) -> Bool {
-    if !folder.contains(where: { "*?[{".contains($0) }) {
+  /// Whether there is a `Project.swift` in a folder, or in one that a glob matches. True if that cannot be known: the path
+  /// is invalid, or folders are absent.
+  private func mayHoldProject(at folder: String) -> Bool {
+    if !PathPattern.isGlob(folder) {
       return joinedPath(folder, "Project.swift").map(isPresent) ?? true
     }
     guard let pattern = PathPattern(folder) else { return true }

@@ -6,8 +6,8 @@ func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
     return WorkflowFacts(isReadable: false)
   }
   var reader = WorkflowReader(bytes)
-  reader.take(environment: root["env"], WorkflowScope(environments: []))
-  for entry in jobs.entries { reader.take(entry, environment: root["env"]) }
+  reader.recordDeveloperDirectory(in: root["env"], WorkflowScope(environments: []), isConditional: false)
+  for entry in jobs.entries { reader.readJob(entry, environment: root["env"]) }
   return WorkflowFacts(jobs: reader.jobs, xcodes: reader.xcodes)
 }
 
@@ -16,7 +16,7 @@ func xcodeVersionFacts(_ bytes: [UInt8]) -> XcodeVersionFacts {
   let lines = String(decoding: bytes.prefix(4_096), as: UTF8.self)
     .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   for (number, line) in lines.enumerated() {
-    let version = line.trimmingBlanks
+    let version = line.trimmed
     if !version.isEmpty {
       return XcodeVersionFacts(version: String(version), position: Position(line: number + 1, column: 1))
     }
@@ -27,63 +27,71 @@ func xcodeVersionFacts(_ bytes: [UInt8]) -> XcodeVersionFacts {
 private struct WorkflowReader {
   private(set) var jobs: [WorkflowJob] = []
   private(set) var xcodes: [WorkflowXcode] = []
-  private var isConditional = false
-  private let places: WorkflowPlaces
+  private let lines: BlockLines
 
-  init(_ bytes: [UInt8]) { places = WorkflowPlaces(bytes) }
+  init(_ bytes: [UInt8]) { lines = BlockLines(bytes) }
 
-  mutating func take(_ entry: SpecificationNode.Entry, environment: SpecificationNode?) {
+  mutating func readJob(_ entry: SpecificationNode.Entry, environment: SpecificationNode?) {
     let node = entry.value
     let scope = WorkflowScope(
       matrix: node["strategy"]?["matrix"], environments: [environment, node["env"]].compactMap(\.self))
     var job = WorkflowJob(name: entry.key, position: entry.position, calledWorkflow: node["uses"]?.text)
     job.runners = runnerLabels(node["runs-on"]).map(scope.text)
-    take(environment: node["env"], scope)
+    recordDeveloperDirectory(in: node["env"], scope, isConditional: false)
     for step in node["steps"]?.elements ?? [] {
       let scope = scope.inside(step["env"])
-      isConditional = step["if"] != nil
-      take(environment: step["env"], scope)
+      let isConditional = step["if"] != nil
+      recordDeveloperDirectory(in: step["env"], scope, isConditional: isConditional)
       for input in ["xcode-version", "xcode"] {
-        if let version = step["with"]?[input] { take(scope.text(version), isPath: false) }
+        if let version = step["with"]?[input] {
+          append(scope.text(version), isPath: false, isConditional: isConditional)
+        }
       }
       if let commands = step["run"], let text = commands.text {
         job.steps.append(WorkflowStep(.run(text), position: commands.position))
-        take(commands: text, at: commands.position, scope)
+        recordXcodes(selectedBy: text, at: commands.position, scope, isConditional: isConditional)
       } else if let action = step["uses"], let name = action.text {
         job.steps.append(WorkflowStep(.action(name), position: action.position))
       }
     }
-    isConditional = false
     jobs.append(job)
   }
 
   /// Records the Xcode that `DEVELOPER_DIR` names.
-  mutating func take(environment: SpecificationNode?, _ scope: WorkflowScope) {
-    if let folder = environment?["DEVELOPER_DIR"] { take(pathIn: scope.text(folder)) }
-  }
-
-  /// Records the Xcodes that commands select by path.
-  private mutating func take(commands: String, at position: Position, _ scope: WorkflowScope) {
-    let lines = commands.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      guard line.contains("xcode-select") || line.contains("DEVELOPER_DIR="),
-        !line.trimmingBlanks.hasPrefix("#")
-      else { continue }
-      let place = lines.count > 1 ? places.line(number, ofBlockAt: position) : position
-      let node = SpecificationNode(.scalar(String(line), isPlain: false), position: place)
-      take(pathIn: scope.text(node))
+  mutating func recordDeveloperDirectory(
+    in environment: SpecificationNode?, _ scope: WorkflowScope, isConditional: Bool
+  ) {
+    if let folder = environment?["DEVELOPER_DIR"] {
+      recordXcode(atPath: scope.text(folder), isConditional: isConditional)
     }
   }
 
-  private mutating func take(pathIn text: WorkflowText) {
+  /// Records the Xcodes that commands select by path.
+  private mutating func recordXcodes(
+    selectedBy commands: String, at position: Position, _ scope: WorkflowScope, isConditional: Bool
+  ) {
+    let commands = commands.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in commands.enumerated() {
+      guard line.contains("xcode-select") || line.contains("DEVELOPER_DIR="),
+        !line.trimmed.hasPrefix("#")
+      else { continue }
+      let place = commands.count > 1 ? lines.position(ofLine: number, ofBlockAt: position) : position
+      let node = SpecificationNode(.scalar(String(line), isPlain: false), position: place)
+      recordXcode(atPath: scope.text(node), isConditional: isConditional)
+    }
+  }
+
+  private mutating func recordXcode(atPath text: WorkflowText, isConditional: Bool) {
     let versions = text.values.map(versionOfXcodePath)
     let known = versions.compactMap(\.self)
     guard !known.isEmpty else { return }
     let isComplete = text.isComplete && known.count == versions.count
-    take(WorkflowText(known, isComplete: isComplete, position: text.position), isPath: true)
+    append(
+      WorkflowText(known, isComplete: isComplete, position: text.position), isPath: true,
+      isConditional: isConditional)
   }
 
-  private mutating func take(_ version: WorkflowText, isPath: Bool) {
+  private mutating func append(_ version: WorkflowText, isPath: Bool, isConditional: Bool) {
     xcodes.append(WorkflowXcode(version, isPath: isPath, isConditional: isConditional))
   }
 
@@ -105,8 +113,8 @@ private func versionOfXcodePath(_ text: String) -> String? {
   return nil
 }
 
-/// The positions of the lines of a text in the file.
-private struct WorkflowPlaces {
+/// Finds the positions of the lines of a block scalar.
+private struct BlockLines {
   private let bytes: [UInt8]
   private let lines: LineTable
 
@@ -117,20 +125,10 @@ private struct WorkflowPlaces {
 
   /// The position of the first character of a line of a block scalar (`run: |`), whose lines start after the line with
   /// its indicator.
-  func line(_ number: Int, ofBlockAt position: Position) -> Position {
+  func position(ofLine number: Int, ofBlockAt position: Position) -> Position {
     let line = min(position.line + 1 + number, lines.starts.count)
     let start = Int(lines.starts[line - 1])
     let column = bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
     return Position(line: line, column: column + 1)
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at either end.
-  fileprivate var trimmingBlanks: SubSequence {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return text
   }
 }

@@ -24,12 +24,12 @@ struct XcodeVersionFormat: ProjectFileFormat {
 extension XcodeVersionFacts: ProjectFileFacts {}
 
 extension ProjectFiles {
-  /// The automated builds of the project.
+  /// What the project's continuous integration does.
   package func continuousIntegration(isBelowRepository: Bool) -> ContinuousIntegration {
     ContinuousIntegration(
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
-      versionChanges: versionChanges.sorted { $0.path.precedesInBytes($1.path) },
+      versionChanges: fileVersionChanges.sorted { $0.path.precedesInBytes($1.path) },
       uploadedSchemes: uploadedSchemes, isBelowRepository: isBelowRepository)
   }
 
@@ -48,11 +48,11 @@ extension ProjectFiles {
   }
 
   /// The commands of workflows and other files that set versions.
-  private var versionChanges: [ContinuousIntegration.FileVersionChange] {
+  private var fileVersionChanges: [ContinuousIntegration.FileVersionChange] {
     let ofWorkflows = sorted(WorkflowFacts.self).flatMap { path, facts in
       facts.jobs.flatMap(\.steps).flatMap { step -> [ContinuousIntegration.FileVersionChange] in
         guard case .run(let commands) = step.work else { return [] }
-        return PatuhProjectFiles.versionChanges(inCommands: commands).map { change in
+        return versionChanges(inCommands: commands).map { change in
           .init(
             path: path, change: VersionChange(change.key, command: change.command, position: step.position))
         }

@@ -17,7 +17,7 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
   let effect = answer.effect.rawValue
   if answer.chains.isEmpty {
     let looked = "\(counted(answer.typeCount, "type")) in \(counted(answer.fileCount, "file"))"
-    return "no code of `\(answer.start)` reaches \(effect)\n".printableLines
+    return "No code of `\(answer.start)` reaches \(effect)".printable + "\n"
       + "Looked at \(looked), and at all calls from there; patuh architecture effects lists what has effects.\n"
   }
   var text = ""
@@ -27,7 +27,7 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
   }
   let more = answer.chains.count - chainLimit
   if more > 0 {
-    text += "\n" + "and \(more) more of `\(answer.start)`; --format json has them all\n".printableLines
+    text += "\n" + "and \(more) more of `\(answer.start)`; --format json has them all".printable + "\n"
   }
   return text
 }
@@ -36,7 +36,7 @@ private func chainText(of chain: EffectChain, _ ink: Ink) -> String {
   var text = ""
   for step in chain.standsFor {
     text += ink(.path, step.place.lineText.printable)
-    text += ": \(quoted(step.user)) stands for \(quoted(step.name))\n".printableLines
+    text += ": a call of \(quoted(step.user)) runs \(quoted(step.name))".printable + "\n"
   }
   for call in chain.calls {
     let step = call.step
@@ -50,19 +50,11 @@ private func chainText(of chain: EffectChain, _ ink: Ink) -> String {
     text += "\n"
   }
   let steps = counted(chain.calls.count, "step")
-  return text + "\(steps) from \(quoted(chain.name)) to \(chain.effect.rawValue)\n".printableLines
+  return text + "\(steps) from \(quoted(chain.name)) to \(chain.effect.rawValue)".printable + "\n"
 }
 
 /// A name between backticks; for a closure, that of the code around it.
-private func quoted(_ name: String) -> String {
-  let closure = "the closure in "
-  return name.hasPrefix(closure) ? "\(closure)`\(name.dropFirst(closure.count))`" : "`\(name)`"
-}
-
-extension String {
-  /// The printable text of one line, with its line end.
-  fileprivate var printableLines: String { String(dropLast()).printable + "\n" }
-}
+private func quoted(_ name: CodeName) -> String { "\(name.isClosure ? "the closure in " : "")`\(name.text)`" }
 
 private func answerJSON(of answer: EffectAnswer) -> String {
   JSONValue.record([
@@ -70,13 +62,14 @@ private func answerJSON(of answer: EffectAnswer) -> String {
     "chain": answer.chains.first.map { .array($0.calls.map(json)) } ?? .null,
     "functions": .array(
       answer.chains.map { chain in
-        .record([
-          "name": .string(chain.name), "path": .string(chain.place.path),
-          "line": chain.place.position.map { .integer($0.line) },
-          "column": chain.place.position.map { .integer($0.column) },
-          "certainty": .string(chain.certainty.rawValue), "standsFor": json(ofImplied: chain.standsFor),
-          "chain": .array(chain.calls.map(json)),
-        ])
+        .record(
+          [
+            "name": .string(chain.name.description)
+          ], at: chain.place,
+          then: [
+            "certainty": .string(chain.certainty.rawValue), "standsFor": json(ofImplied: chain.standsFor),
+            "chain": .array(chain.calls.map(json)),
+          ])
       }),
   ]).text
 }

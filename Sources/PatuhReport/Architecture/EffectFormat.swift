@@ -17,8 +17,10 @@ private func effectTable(of overview: EffectOverview, context: ReportContext) ->
     return isAll ? "No code here has an effect.\n" : "No code here reaches \(asked).\n"
   }
   let ink = Ink(isOn: context.color)
+  let owners = Set(overview.layers.flatMap { $0.groups.map(\.owner) }).map { overview.listing.owners[$0] }
+  let hasFiles = owners.contains(where: \.isFile)
   var text = renderTable(
-    heads: ["LAYER", "TYPES", "FUNCTIONS", "EFFECTS"],
+    heads: ["LAYER", hasFiles ? "TYPES, FILES" : "TYPES", "FUNCTIONS", "EFFECTS"],
     rows: overview.layers.map { layer in
       [
         layer.title, "\(layer.groups.count)", "\(Set(layer.functions).count)",
@@ -31,10 +33,14 @@ private func effectTable(of overview: EffectOverview, context: ReportContext) ->
     for group in layer.groups { text += lines(of: group, in: overview.listing, ink) }
   }
   let functions = Set(overview.layers.flatMap(\.functions))
-  let types = Set(overview.layers.flatMap { $0.groups.map(\.owner) })
-  let some = types.contains { overview.listing.owners[$0].isFile } ? "types and files" : "types"
-  return text
-    + "\n\(counted(functions.count, "function")) in \(types.count) \(types.count == 1 ? "type" : some).\n"
+  return text + "\n\(counted(functions.count, "function")) in \(summary(of: owners)).\n"
+}
+
+/// How many types and files there are: "3 types", "1 file", "4 types and files".
+private func summary(of owners: [EffectListing.Owner]) -> String {
+  let files = owners.count(where: \.isFile)
+  if files == 0 { return counted(owners.count, "type") }
+  return files == owners.count ? counted(files, "file") : "\(owners.count) types and files"
 }
 
 extension EffectOverview.Layer {
@@ -87,12 +93,12 @@ private func lines(of group: EffectOverview.Group, in listing: EffectListing, _ 
 extension EffectListing.Function {
   /// The name without that of the type around it.
   func name(in owner: EffectListing.Owner) -> String {
-    let (closure, prefix) = ("the closure in ", owner.name + ".")
-    let isClosure = name.hasPrefix(closure)
-    var own = isClosure ? name.dropFirst(closure.count) : name[...]
-    if !owner.isFile, own.hasPrefix(prefix) { own = own.dropFirst(prefix.count) }
-    if own == owner.name { return owner.isFile ? "code outside of types" : isClosure ? "closure" : "init" }
-    return isClosure ? "closure in \(own)" : String(own)
+    var own = name.text[...]
+    if !owner.isFile, own.hasPrefix(owner.name + ".") { own = own.dropFirst(owner.name.count + 1) }
+    if own == owner.name {
+      return owner.isFile ? "code outside of types" : name.isClosure ? "closure" : "init"
+    }
+    return name.isClosure ? "closure in \(own)" : String(own)
   }
 }
 
@@ -102,7 +108,7 @@ extension EffectChain {
     guard let first = calls.first, let last = calls.last else { return "" }
     let start = standsFor.last.map { "\($0.name) → " } ?? ""
     switch calls.count {
-    case 1: return start + last.step.name
+    case 1: return start + last.step.name.description
     case 2: return "\(start)\(first.step.name) → \(last.step.name)"
     default: return "\(start)\(first.step.name) → … → \(last.step.name)"
     }
@@ -114,18 +120,19 @@ private func effectJSON(of overview: EffectOverview) -> String {
   func functionJSON(_ index: Int) -> JSONValue {
     let function = listing.functions[index]
     let chains = function.steps.compactMap { listing.chain(from: index, to: $0.effect) }
-    return .record([
-      "name": .string(function.name(in: listing.owners[function.owner])),
-      "path": .string(function.place.path), "line": function.place.position.map { .integer($0.line) },
-      "column": function.place.position.map { .integer($0.column) },
-      "effects": .array(
-        chains.map { chain in
-          .record([
-            "effect": .string(chain.effect.rawValue), "certainty": .string(chain.certainty.rawValue),
-            "standsFor": json(ofImplied: chain.standsFor), "chain": .array(chain.calls.map(json)),
-          ])
-        }),
-    ])
+    return .record(
+      [
+        "name": .string(function.name(in: listing.owners[function.owner]))
+      ], at: function.place,
+      then: [
+        "effects": .array(
+          chains.map { chain in
+            .record([
+              "effect": .string(chain.effect.rawValue), "certainty": .string(chain.certainty.rawValue),
+              "standsFor": json(ofImplied: chain.standsFor), "chain": .array(chain.calls.map(json)),
+            ])
+          })
+      ])
   }
   return JSONValue.record([
     "schema": 1, "effects": .strings(overview.effects.map(\.rawValue)),
@@ -136,13 +143,14 @@ private func effectJSON(of overview: EffectOverview) -> String {
           "types": .array(
             layer.groups.map { group in
               let owner = listing.owners[group.owner]
-              return .record([
-                "name": .string(owner.name), "isFile": .bool(owner.isFile), "path": .string(owner.place.path),
-                "line": owner.place.position.map { .integer($0.line) },
-                "column": owner.place.position.map { .integer($0.column) },
-                "effects": .strings(listing.effects(of: group.functions).map(\.rawValue)),
-                "functions": .array(group.functions.map(functionJSON)),
-              ])
+              return .record(
+                [
+                  "name": .string(owner.name), "isFile": .bool(owner.isFile),
+                ], at: owner.place,
+                then: [
+                  "effects": .strings(listing.effects(of: group.functions).map(\.rawValue)),
+                  "functions": .array(group.functions.map(functionJSON)),
+                ])
             }),
         ])
       }),
@@ -152,31 +160,28 @@ private func effectJSON(of overview: EffectOverview) -> String {
 /// A call as JSON, with the keys of a reference.
 func json(of call: EffectChain.Call) -> JSONValue {
   let step = call.step
-  return .record([
-    "path": .string(step.place.path), "line": step.place.position.map { .integer($0.line) },
-    "column": step.place.position.map { .integer($0.column) },
-    "user": .string(step.user), "verb": .string(step.verb), "name": .string(step.name),
-    "declaration": step.declaration.map(json),
-    "runs": json(ofImplied: call.runs), "certainty": .string(call.certainty.rawValue),
-  ])
+  return .record(
+    at: step.place,
+    then: [
+      "user": .string(step.user.description), "verb": .string(step.verb),
+      "name": .string(step.name.description),
+      "declaration": step.declaration.map(json),
+      "runs": json(ofImplied: call.runs), "certainty": .string(call.certainty.rawValue),
+    ])
 }
 
-/// What a call or a function stands for; nil if that is nothing.
+/// What a call or a function runs in place of what it names; nil if that is nothing.
 func json(ofImplied steps: [EffectChain.Step]) -> JSONValue? {
   if steps.isEmpty { return nil }
   return .array(
     steps.map { step in
-      .record([
-        "name": .string(step.name), "path": .string(step.place.path),
-        "line": step.place.position.map { .integer($0.line) },
-        "column": step.place.position.map { .integer($0.column) },
-      ])
+      .record(
+        [
+          "name": .string(step.name.description)
+        ], at: step.place)
     })
 }
 
 private func json(of place: Place) -> JSONValue {
-  .record([
-    "path": .string(place.path), "line": place.position.map { .integer($0.line) },
-    "column": place.position.map { .integer($0.column) },
-  ])
+  .record(at: place)
 }

@@ -86,23 +86,19 @@ private func chainJSON(of chain: ReferenceChain) -> String {
 
 /// A use as JSON.
 func json(of use: TypeUse, withForbidden: Bool = false) -> JSONValue {
-  .record([
-    "path": .string(use.place.path),
-    "line": use.place.position.map { .integer($0.line) },
-    "column": use.place.position.map { .integer($0.column) },
-    "user": .string(use.user),
-    "verb": .string(use.verb),
-    "name": .string(use.name),
-    "declaration": use.declaration.map { place in
-      .record([
-        "path": .string(place.path), "line": place.position.map { .integer($0.line) },
-        "column": place.position.map { .integer($0.column) },
-      ])
-    },
-    "certainty": .string(use.certainty.rawValue),
-    "forbidden": withForbidden ? .bool(use.isForbidden) : nil,
-    "frozen": withForbidden ? .bool(use.isFrozen) : nil,
-  ])
+  .record(
+    at: use.place,
+    then: [
+      "user": .string(use.user),
+      "verb": .string(use.verb),
+      "name": .string(use.name),
+      "declaration": use.declaration.map { place in
+        .record(at: place)
+      },
+      "certainty": .string(use.certainty.rawValue),
+      "forbidden": withForbidden ? .bool(use.isForbidden) : nil,
+      "frozen": withForbidden ? .bool(use.isFrozen) : nil,
+    ])
 }
 
 extension Place {

@@ -33,7 +33,8 @@ let mapScript = #"""
     from.uses.get(to).push(use);
   }
   const functions = data.functions.map((item, index) => ({
-    index, name: text(item[0]), part: parts[item[1]], place: place(item, 2),
+    index, name: (item[7] ? 'the closure in ' : '') + text(item[0]), isClosure: item[7] > 0, around: text(item[0]),
+    part: parts[item[1]], place: place(item, 2),
     layers: item[5].length ? item[5].map(layerOf) : [none],
     steps: rows(item[6], 8, (l, i) => ({
       effect: data.effects[l[i]], isLikely: (l[i + 1] & 1) > 0, isImplied: (l[i + 1] & 2) > 0,
@@ -107,10 +108,9 @@ let mapScript = #"""
     return data.effects.filter(effect => found.has(effect));
   }
   function ownName(item) {
-    const closure = 'the closure in ', isClosure = item.name.startsWith(closure);
-    let name = isClosure ? item.name.slice(closure.length) : item.name;
+    let name = item.around;
     if (name.startsWith(item.part.name + '.')) name = name.slice(item.part.name.length + 1);
-    return isClosure ? 'closure in ' + name : name;
+    return item.isClosure ? 'closure in ' + name : name;
   }
   function way(item, effect) {
     const steps = chain(item, effect), calls = steps.filter(({ step }) => !step.isImplied);
@@ -120,7 +120,7 @@ let mapScript = #"""
   }
   function chainList(item, effect) {
     return h('ol', { class: 'chain' }, chain(item, effect).map(({ user, step }) => h('li', {},
-      code(step.place), ' ', h('b', {}, user.name), step.isImplied ? ' stands for ' : ` ${step.verb} `,
+      code(step.place), ' ', h('b', {}, user.name), step.isImplied ? ' runs ' : ` ${step.verb} `,
       h('b', {}, step.name), step.isUnsure ? ' (likely)' : '',
       step.next >= 0 && functions[step.next].part !== user.part ? [' of ', partLink(functions[step.next].part)] : '')));
   }

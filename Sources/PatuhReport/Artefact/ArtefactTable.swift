@@ -24,7 +24,7 @@ private func heading(of image: ArtefactImage, ink: Ink) -> String {
   let builds = image.slices.flatMap(\.builds).map { "\($0.platform.rawValue) \($0.minimum)" }
   let facts = [
     image.kind.rawValue, image.slices.map(\.architecture).joined(separator: ", "),
-    uniqued(builds).prefix(4).joined(separator: ", "),
+    builds.distinct.prefix(4).joined(separator: ", "),
     image.manifest.map { "manifest \($0.printable)" } ?? (image.kind == .dsym ? "" : "no manifest"),
   ]
   return ink(.path, image.path.printable) + "\n  "
@@ -44,8 +44,8 @@ private func mergedUses(of image: ArtefactImage) -> [MergedUse] {
       $0.use.symbol == use.symbol && $0.use.certainty == use.certainty
     }) {
       merged[index].architectures.append(use.architecture)
-      merged[index].use.ways = uniqued(merged[index].use.ways + use.ways).sorted()
-      merged[index].use.members = uniqued(merged[index].use.members + use.members)
+      merged[index].use.ways = Set(merged[index].use.ways + use.ways).sorted()
+      merged[index].use.members = (merged[index].use.members + use.members).distinct
     } else {
       merged.append(MergedUse(use: use, architectures: [use.architecture]))
     }
@@ -94,9 +94,4 @@ private func problemLines(_ problems: [ArtefactProblem], ink: Ink) -> String {
   }
   return lines.joined()
     + (problems.count > 5 ? "    and \(counted(problems.count - 5, "more problem"))\n" : "")
-}
-
-private func uniqued<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  var seen: Set<Element> = []
-  return elements.filter { seen.insert($0).inserted }
 }

@@ -47,32 +47,31 @@ private func json(of count: RuleCount) -> JSONValue {
 /// A finding as JSON.
 func json(of finding: Finding) -> JSONValue {
   let violation = finding.violation
-  return .record([
-    "rule": .string(finding.rule.text),
-    "family": .string(finding.family.rawValue),
-    "severity": .string(finding.severity.rawValue),
-    "certainty": .string(violation.certainty.rawValue),
-    "path": .string(finding.place.path),
-    "line": finding.place.position.map { .integer($0.line) },
-    "column": finding.place.position.map { .integer($0.column) },
-    "message": .string(violation.message),
-    "fix": violation.fix.map(JSONValue.string),
-    "target": violation.target.map(JSONValue.string),
-    "furtherTargets": violation.furtherTargets.isEmpty ? nil : .strings(violation.furtherTargets),
-    "category": violation.category.map(JSONValue.string),
-    "reason": violation.reason.map(JSONValue.string),
-    "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),
-    "evidence": .array(violation.evidence.map(json(of:))),
-    "furtherUses": violation.furtherUses.flatMap { $0 > 0 ? .integer($0) : nil },
-    "fingerprint": .string(finding.fingerprint),
-  ])
+  return .record(
+    [
+      "rule": .string(finding.rule.text),
+      "family": .string(finding.family.rawValue),
+      "severity": .string(finding.severity.rawValue),
+      "certainty": .string(violation.certainty.rawValue),
+    ], at: finding.place,
+    then: [
+      "message": .string(violation.message),
+      "fix": violation.fix.map(JSONValue.string),
+      "target": violation.target.map(JSONValue.string),
+      "furtherTargets": violation.furtherTargets.isEmpty ? nil : .strings(violation.furtherTargets),
+      "category": violation.category.map(JSONValue.string),
+      "reason": violation.reason.map(JSONValue.string),
+      "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),
+      "evidence": .array(violation.evidence.map(json(of:))),
+      "furtherUses": violation.furtherUses.flatMap { $0 > 0 ? .integer($0) : nil },
+      "fingerprint": .string(finding.fingerprint),
+    ])
 }
 
 private func json(of evidence: Evidence) -> JSONValue {
-  .record([
-    "path": .string(evidence.place.path),
-    "line": evidence.place.position.map { .integer($0.line) },
-    "column": evidence.place.position.map { .integer($0.column) },
-    "message": .string(evidence.message),
-  ])
+  .record(
+    at: evidence.place,
+    then: [
+      "message": .string(evidence.message)
+    ])
 }

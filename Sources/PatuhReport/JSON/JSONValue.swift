@@ -24,7 +24,23 @@ public enum JSONValue: Hashable, Sendable {
 
   /// An object of those members that have a value.
   public static func record(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    .object(Self.members(of: members))
+  }
+
+  /// An object with the path, line and column of a place among its members.
+  static func record(
+    _ before: KeyValuePairs<String, JSONValue?> = [:], at place: Place?,
+    then after: KeyValuePairs<String, JSONValue?> = [:]
+  ) -> JSONValue {
+    let own: KeyValuePairs<String, JSONValue?> = [
+      "path": place.map { .string($0.path) }, "line": place?.position.map { .integer($0.line) },
+      "column": place?.position.map { .integer($0.column) },
+    ]
+    return .object([before, own, after].flatMap(members(of:)))
+  }
+
+  private static func members(of record: KeyValuePairs<String, JSONValue?>) -> [Member] {
+    record.compactMap { key, value in value.map { Member(key: key, value: $0) } }
   }
 
   /// An array of strings.

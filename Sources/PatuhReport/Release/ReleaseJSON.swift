@@ -20,7 +20,7 @@ func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
     "labels": .array(report.labels.map { json(of: $0) }),
     "packages": .array(report.packages.map(json(of:))),
     "architecture": json(of: report.architecture),
-    "upkeep": .array(report.upkeep.map(json(of:))),
+    "upkeep": .array(report.hygiene.map(json(of:))),
   ]).text
 }
 
@@ -29,21 +29,6 @@ private func json(of subject: ReleaseReport.Subject) -> JSONValue {
     "apps": .strings(subject.apps), "folders": .strings(subject.folders),
     "libraries": .strings(subject.libraries),
   ])
-}
-
-private func members(of place: Place) -> [JSONValue.Member] {
-  var members = [JSONValue.Member(key: "path", value: .string(place.path))]
-  if let position = place.position {
-    members.append(.init(key: "line", value: .integer(position.line)))
-    members.append(.init(key: "column", value: .integer(position.column)))
-  }
-  return members
-}
-
-/// The members of a place, followed by other members.
-private func record(at place: Place, _ rest: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-  guard case .object(let others) = JSONValue.record(rest) else { return .null }
-  return .object(members(of: place) + others)
 }
 
 private func json(of entry: ReleaseFinding) -> JSONValue {
@@ -69,7 +54,7 @@ private func json(of answer: ExpectedAnswer) -> JSONValue {
 private func json(of question: OpenQuestion) -> JSONValue {
   .record([
     "kind": .string(question.kind.rawValue),
-    "place": question.place.map { .object(members(of: $0)) },
+    "place": question.place.map { .record(at: $0) },
     "message": .string(question.message),
     "names": question.names.isEmpty ? nil : .strings(question.names),
     "blocking": .bool(question.isBlocking),
@@ -87,7 +72,7 @@ private func json(of target: TargetReport) -> JSONValue {
   let summary = target.summary
   return .record([
     "name": .string(summary.name),
-    "place": .object(members(of: summary.place)),
+    "place": .record(at: summary.place),
     "product": .string(summary.product.rawValue),
     "role": .string(summary.role.rawValue),
     "basis": .string(summary.basis.rawValue),
@@ -112,9 +97,9 @@ private func json(of category: CategoryReport) -> JSONValue {
     "comparison": .string(category.comparison.rawValue),
     "uses": .array(
       category.uses.map { use in
-        record(
+        .record(
           at: use.usage.place,
-          [
+          then: [
             "symbol": .string(use.usage.symbol),
             "certainty": .string(use.usage.certainty.rawValue),
             "condition": use.usage.condition.map(JSONValue.string) ?? .null,
@@ -123,7 +108,7 @@ private func json(of category: CategoryReport) -> JSONValue {
           ])
       }),
     "declarations": .array(
-      category.declarations.map { record(at: $0.place, ["reasons": .strings($0.reasons)]) }),
+      category.declarations.map { .record(at: $0.place, then: ["reasons": .strings($0.reasons)]) }),
   ])
 }
 
@@ -141,7 +126,7 @@ private func json(of label: PrivacyLabel) -> JSONValue {
     "domains": .array(
       label.domains.map { domain in
         .record([
-          "name": .string(domain.name), "places": .array(domain.places.map { .object(members(of: $0)) }),
+          "name": .string(domain.name), "places": .array(domain.places.map { .record(at: $0) }),
         ])
       }),
   ])
@@ -156,9 +141,9 @@ private func json(of row: PrivacyLabel.Row) -> JSONValue {
     "purposes": .strings(row.purposes),
     "statements": .array(
       row.statements.map { statement in
-        record(
+        .record(
           at: statement.place,
-          [
+          then: [
             "linked": statement.isLinked.map(JSONValue.bool) ?? .null,
             "tracking": statement.isTracking.map(JSONValue.bool) ?? .null,
             "purposes": .strings(statement.purposes),
@@ -173,7 +158,7 @@ func json(of report: PackageReport) -> JSONValue {
     "manager": .string(report.package.manager.rawValue),
     "version": report.package.version.map(JSONValue.string) ?? .null,
     "revision": report.package.revision.map(JSONValue.string) ?? .null,
-    "place": .object(members(of: report.package.place)),
+    "place": .record(at: report.package.place),
     "listedAs": .strings(report.listedAs),
     "manifest": .string(report.manifest.rawValue),
     "binary": .bool(report.holdsBinary),

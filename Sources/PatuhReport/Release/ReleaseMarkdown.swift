@@ -9,7 +9,7 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
   let ending = [
     report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report),
     report.isOfArtefact ? [] : architecture(of: report),
-    upkeep(of: report),
+    hygiene(of: report),
     [
       "---", "",
       "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
@@ -211,12 +211,12 @@ private func architecture(of report: ReleaseReport) -> [String] {
   return lines
 }
 
-private func upkeep(of report: ReleaseReport) -> [String] {
-  guard !report.upkeep.isEmpty else { return [] }
-  let lines = report.upkeep.prefix(ReleaseLimit.findings).map { finding in
+private func hygiene(of report: ReleaseReport) -> [String] {
+  guard !report.hygiene.isEmpty else { return [] }
+  let lines = report.hygiene.prefix(ReleaseLimit.findings).map { finding in
     "- **\(finding.severity.rawValue)** \(sentence(finding.violation.message).markdown) \(finding.place.text.markdownCode)"
   }
-  return ["## Upkeep", ""] + lines + rest(of: report.upkeep.count, after: ReleaseLimit.findings)
+  return ["## Hygiene", ""] + lines + rest(of: report.hygiene.count, after: ReleaseLimit.findings)
 }
 
 private func table(_ heads: [String], _ rows: [[String]]) -> [String] {

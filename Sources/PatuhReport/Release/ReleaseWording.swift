@@ -282,13 +282,5 @@ func listed(_ names: [String], atMost limit: Int) -> String {
   return "\(names.dropLast().joined(separator: ", ")) and \(last)"
 }
 
-extension [String] {
-  /// The distinct elements, in the order of their first occurrence.
-  var distinct: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 let titleOfUpload = "For the upload"
 let titleOfReview = "For App Review"

@@ -57,19 +57,19 @@ private func json(of entry: RuleListing.Entry) -> JSONValue {
   case .preset(let name): preset = name
   case .project(let own): place = own
   }
-  return .record([
-    "id": .string(information.id.text),
-    "family": .string(information.family.rawValue),
-    "title": .string(information.title),
-    "default": .string(information.defaultLevel.rawValue),
-    "here": entry.level.map { .string($0.rawValue) },
-    "origin": .string(entry.origin.kind),
-    "preset": preset.map(JSONValue.string),
-    "path": place.map { .string($0.path) },
-    "line": place?.position.map { .integer($0.line) },
-    "column": place?.position.map { .integer($0.column) },
-    "itms": information.itms.isEmpty ? nil : .strings(information.itms),
-  ])
+  return .record(
+    [
+      "id": .string(information.id.text),
+      "family": .string(information.family.rawValue),
+      "title": .string(information.title),
+      "default": .string(information.defaultLevel.rawValue),
+      "here": entry.level.map { .string($0.rawValue) },
+      "origin": .string(entry.origin.kind),
+      "preset": preset.map(JSONValue.string),
+    ], at: place,
+    then: [
+      "itms": information.itms.isEmpty ? nil : .strings(information.itms)
+    ])
 }
 
 extension RuleInformation {

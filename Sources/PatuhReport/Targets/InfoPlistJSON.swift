@@ -11,7 +11,7 @@ private func json(of list: InfoPlist) -> JSONValue {
     "configuration": list.configuration.map(JSONValue.string),
     "platform": list.platform.map { .string($0.rawValue) },
     "file": list.file.map(JSONValue.string),
-    "unknowns": .strings(list.unknowns),
+    "unknowns": .strings(list.unknowns.map(\.text)),
     "entries": .array(
       list.entries.map { entry in
         .record([
@@ -34,10 +34,10 @@ private func json(of origin: InfoPlist.Origin) -> JSONValue {
 }
 
 private func json(_ kind: String, at place: Place) -> JSONValue {
-  .record([
-    "kind": .string(kind), "path": .string(place.path),
-    "line": place.position.map { .integer($0.line) }, "column": place.position.map { .integer($0.column) },
-  ])
+  .record(
+    [
+      "kind": .string(kind)
+    ], at: place)
 }
 
 /// A value of a property list. Numbers and dates are strings as they are written, data is null.

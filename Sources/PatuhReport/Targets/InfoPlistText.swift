@@ -29,7 +29,8 @@ private func infoPlistText(_ lists: [InfoPlist], of target: String, context: Rep
       rows: list.entries.map { ["  " + $0.key.printable, valueText($0), $0.origin.text.printable] },
       width: context.width, color: context.color)
     for reason in list.unknowns {
-      text += wrapped("Not all of it is known: \(reason).", lead: 0, indent: 2, width: context.width) + "\n"
+      text +=
+        wrapped("Not all of it is known: \(reason.text).", lead: 0, indent: 2, width: context.width) + "\n"
     }
     return text
   }

@@ -4,12 +4,13 @@ import PatuhCore
 /// line.
 func textReport(of outcome: Outcome, context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
+  let listed = listed(of: outcome, context: context)
   let body =
     context.detail == .statistics
-    ? statistics(of: outcome, context: context, ink: ink) : listing(of: outcome, context: context, ink: ink)
-  return body + summary(of: outcome, ink: ink) + "\n" + remainder(of: outcome, context: context)
-    + offer(to: outcome)
-    + advice(on: outcome, context: context)
+    ? statistics(of: outcome, context: context, ink: ink) : listing(of: listed, context: context, ink: ink)
+  return body + summary(of: outcome, ink: ink) + "\n"
+    + (context.detail == .statistics ? "" : remainder(of: listed))
+    + offer(to: outcome) + advice(on: outcome, context: context)
 }
 
 private func statistics(of outcome: Outcome, context: ReportContext, ink: Ink) -> String {
@@ -21,32 +22,31 @@ private func statistics(of outcome: Outcome, context: ReportContext, ink: Ink) -
   return renderedTable(heads: heads, rows: rows, width: context.width, ink: ink) + "\n"
 }
 
-private func listing(of outcome: Outcome, context: ReportContext, ink: Ink) -> String {
+private func listing(of listed: ListedFindings, context: ReportContext, ink: Ink) -> String {
   var report = ""
   var path: String?
-  let (findings, leftOut) = listed(of: outcome, context: context)
-  for finding in findings {
+  for finding in listed.findings {
     if finding.place.path != path {
       path = finding.place.path
       report += ink(.path, heading(of: finding.place.path)) + "\n"
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  for (kind, count) in leftOut {
+  for (kind, count) in listed.leftOut {
     let rest = counted(count, "more \(kind.severity.rawValue)")
     report += ink(.quiet, "\(rest) of \(kind.rule.text.printable); --all shows them") + "\n"
   }
-  return report + (leftOut.isEmpty ? "" : "\n")
+  return report + (listed.leftOut.isEmpty ? "" : "\n")
 }
 
-/// The findings of one rule that weigh the same.
+/// The findings of one rule and severity.
 private struct FindingKind: Hashable {
   var rule: RuleID
   var severity: Severity
 }
 
-/// More findings of a kind than this are not all listed, but only the first few; nil where all are. What fails the run is
-/// always listed.
+/// If there are more than `most` findings of a kind, only the first `listed` are shown; nil if all are. What fails the run
+/// is always listed.
 private func listLimit(of severity: Severity, context: ReportContext) -> (most: Int, listed: Int)? {
   if let threshold = context.threshold, severity >= threshold { return nil }
   switch severity {
@@ -57,9 +57,9 @@ private func listLimit(of severity: Severity, context: ReportContext) -> (most: 
 }
 
 /// The findings to list, and how many of which kinds are left out.
-private func listed(
-  of outcome: Outcome, context: ReportContext
-) -> (findings: [Finding], leftOut: [(kind: FindingKind, count: Int)]) {
+private typealias ListedFindings = (findings: [Finding], leftOut: [(kind: FindingKind, count: Int)])
+
+private func listed(of outcome: Outcome, context: ReportContext) -> ListedFindings {
   if context.detail == .all { return (outcome.findings, []) }
   var room: [FindingKind: Int] = [:]
   var leftOut: [(kind: FindingKind, count: Int)] = []
@@ -81,9 +81,8 @@ private func listed(
 }
 
 /// How many findings the lines above leave out, and how to see them.
-private func remainder(of outcome: Outcome, context: ReportContext) -> String {
-  if context.detail == .statistics { return "" }
-  let count = listed(of: outcome, context: context).leftOut.reduce(0) { $0 + $1.count }
+private func remainder(of listed: ListedFindings) -> String {
+  let count = listed.leftOut.reduce(0) { $0 + $1.count }
   return count == 0 ? "" : "\(count) of these are not listed; --all lists them.\n"
 }
 
@@ -149,7 +148,7 @@ private func label(of finding: Finding) -> String {
 }
 
 private func summary(of outcome: Outcome, ink: Ink) -> String {
-  let weights = Severity.allCases.reversed().compactMap { severity in
+  let counts = Severity.allCases.reversed().compactMap { severity in
     let count = outcome.count(of: severity)
     return count == 0 ? nil : ink(Style(severity), counted(count, severity.rawValue))
   }
@@ -157,7 +156,7 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   if outcome.suppressed > 0 { left.append("\(outcome.suppressed) suppressed") }
   if outcome.baselined > 0 { left.append("\(outcome.baselined) baselined") }
   if outcome.alsoInComparedState > 0 { left.append("\(outcome.alsoInComparedState) known before") }
-  let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
+  let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
   return "\(found) in \(subject(of: outcome))\(hidden)."
 }

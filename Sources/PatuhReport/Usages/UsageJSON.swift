@@ -6,16 +6,15 @@ func usageJSON(of usages: [RequiredReasonUsage]) -> String {
 
 private func json(of usage: RequiredReasonUsage) -> JSONValue {
   let only = usage.categories.count == 1 ? usage.categories.first : nil
-  return .record([
-    "path": .string(usage.place.path),
-    "line": usage.place.position.map { .integer($0.line) },
-    "column": usage.place.position.map { .integer($0.column) },
-    "symbol": .string(usage.symbol),
-    "category": only.map(JSONValue.string),
-    "categories": only == nil ? .strings(usage.categories) : nil,
-    "certainty": .string(usage.certainty.rawValue),
-    "scope": .string(usage.scope.rawValue),
-    "condition": usage.condition.map(JSONValue.string) ?? .null,
-    "targets": .strings(usage.targets),
-  ])
+  return .record(
+    at: usage.place,
+    then: [
+      "symbol": .string(usage.symbol),
+      "category": only.map(JSONValue.string),
+      "categories": only == nil ? .strings(usage.categories) : nil,
+      "certainty": .string(usage.certainty.rawValue),
+      "scope": .string(usage.scope.rawValue),
+      "condition": usage.condition.map(JSONValue.string) ?? .null,
+      "targets": .strings(usage.targets),
+    ])
 }

@@ -29,24 +29,24 @@ extension Rule {
 
 extension Violation {
   fileprivate static func difference(_ built: [Manifest], _ match: SourceMatches.Match) -> Violation? {
-    guard let source = match.product.manifests.first else {
+    guard let source = match.target.manifests.first else {
       guard let own = built.first, match.image.role == .executable else { return nil }
       return Violation(
         at: own.place(nil),
-        "\(match.image.name) has a manifest, and the target \(match.product.name) bundles none by its project file",
+        "\(match.image.name) has a manifest, and the target \(match.target.name) bundles none by its project file",
         fix: "See which build phase or tool adds it", certainty: .likely, target: match.image.name,
         subject: "added")
     }
     guard let own = built.first else {
       return Violation(
         at: match.image.place,
-        "The target \(match.product.name) bundles \(source.path), and \(match.image.name) has no manifest",
+        "The target \(match.target.name) bundles \(source.path), and \(match.image.name) has no manifest",
         fix: "Build it again, and see that the manifest is among the resources of the target",
         target: match.image.name,
         evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],
         subject: "absent")
     }
-    let (ofSource, ofBuild) = (match.product.manifests.statements, built.statements)
+    let (ofSource, ofBuild) = (match.target.manifests.statements, built.statements)
     let lost = ofSource.subtracting(ofBuild).sorted { $0.precedesInBytes($1) }
     let added = ofBuild.subtracting(ofSource).sorted { $0.precedesInBytes($1) }
     if lost.isEmpty, added.isEmpty { return nil }

@@ -6,10 +6,10 @@ import PatuhCore
 ///   - project: that of the artefact
 ///   - findings: all that were found, as ``releaseFindings(shown:hidden:rules:in:)`` judges them
 ///   - unread: the findings on what could not be read
-///   - upkeep: the other findings of the hygiene family
+///   - hygiene: the other findings of the hygiene family
 ///   - files: the number of files that were read
 public func artefactReport(
-  of project: Project, findings: [ReleaseFinding], unread: [Finding], upkeep: [Finding], files: Int
+  of project: Project, findings: [ReleaseFinding], unread: [Finding], hygiene: [Finding], files: Int
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let images = project.derived(JudgedArtefact.self).images
@@ -31,7 +31,7 @@ public func artefactReport(
   for entry in findings { verdict = max(verdict, entry.verdict) }
   var report = ReleaseReport(
     subject: shipment.subject, verdict: verdict, findings: findings, openQuestions: questions,
-    targets: targets, labels: privacyLabels(of: project, shipment), upkeep: upkeep, fileCount: files,
+    targets: targets, labels: privacyLabels(of: project, shipment), hygiene: hygiene, fileCount: files,
     tables: project.tables)
   report.isOfArtefact = true
   report.packages = artefactPackages(of: project)
@@ -47,11 +47,7 @@ extension TargetReport {
     let target = project.targets[number]
     let own = images.filter { $0.bundle?.path == target.folder }
     let judged = own.filter { $0.skipped == nil }
-    let manifests = (project.foundManifests(of: target) + judged.flatMap(\.manifests)).reduce(
-      into: [Manifest]()
-    ) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    let manifests = (project.foundManifests(of: target) + judged.flatMap(\.manifests)).distinct
     let categories = categoryReports(of: judged, declaredBy: manifests, project.tables)
     let owned = findings.indices.filter { project.bundle(holding: findings[$0].finding.place.path) == number }
     let note = Note(own, of: target)

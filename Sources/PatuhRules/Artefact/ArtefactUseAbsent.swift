@@ -20,7 +20,7 @@ extension Rule {
       project.derived(SourceMatches.self).all.flatMap { match -> [Violation] in
         let built = Set(match.image.uses.flatMap(\.use.categories))
         return project.tables.categories.map(\.id).filter { !built.contains($0) }.compactMap { category in
-          let usages = match.product.usages.filter { $0.categories.contains(category) }
+          let usages = match.target.usages.filter { $0.categories.contains(category) }
           // A symbol of two categories is in the image if either is.
           let open = usages.filter { built.isDisjoint(with: $0.categories) }
           return open.isEmpty ? nil : .absent(open, category, match)
@@ -44,7 +44,7 @@ extension Violation {
     return Violation(
       at: match.image.place,
       "\(match.image.name) uses no \(name) API, although \(isSure ? "sources" : "sources seem to use it: they") of the target "
-        + "\(match.product.name) \(isSure ? "do (\(first ?? ""))" : "name it (\(first ?? "")), which is none then")",
+        + "\(match.target.name) \(isSure ? "do (\(first ?? ""))" : "name it (\(first ?? "")), which is none then")",
       fix: isDeclared
         ? "Remove the declaration of \(name) if no other build uses it" : nil,
       target: match.image.name, category: category, evidence: places,

@@ -43,22 +43,22 @@ extension Violation {
   ) -> Violation {
     let categories = uses[0].use.categories
     let libraries = side.libraries(using: uses)
-    let linked = match.image.linkedLibraries(besides: match.product)
+    let linked = match.image.linkedLibraries(besides: match.target)
     let origin: String
     if !libraries.isEmpty {
       origin =
         "\(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \(libraries.count == 1 ? "uses" : "use") it"
     } else if !linked.isEmpty {
       origin = "linked in were \(shortList(linked))"
-    } else if !match.product.codeWithoutSources.isEmpty {
-      origin = "its sources are without those of \(shortList(match.product.codeWithoutSources))"
+    } else if !match.target.codeWithoutSources.isEmpty {
+      origin = "its sources are without those of \(shortList(match.target.codeWithoutSources))"
     } else {
       origin = "a static library or package brings it"
     }
     return Violation(
       at: match.image.place,
       "\(match.image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), and no source of the target "
-        + "\(match.product.name) does; \(origin)",
+        + "\(match.target.name) does; \(origin)",
       fix: "Declare it in the manifest of \(match.image.name), or update what brings it",
       certainty: uses.certainty, target: match.image.name,
       category: categories.count == 1 ? categories.first : nil,

@@ -6,7 +6,7 @@ struct SourceMatches: DerivedFromProject {
   struct Match {
     var image: JudgedImage
     /// The target, with the uses in its sources.
-    var product: SourceSide.Product
+    var target: SourceSide.ComparedTarget
   }
 
   /// In the order of the images.
@@ -20,19 +20,19 @@ struct SourceMatches: DerivedFromProject {
       }, uniquingKeysWith: { first, _ in first })
     all = project.derived(JudgedArtefact.self).images.compactMap { image in
       guard image.skipped == nil, let bundle = image.bundle, image.isMain else { return nil }
-      let kinds = Self.products(of: bundle)
-      let candidates = side.products.filter { kinds.contains($0.product) }
+      let kinds = Self.kinds(of: bundle)
+      let candidates = side.targets.filter { kinds.contains($0.kind) }
       let identifier = identifiers[bundle.path]
       let match =
-        candidates.first { product in identifier.map(product.bundleIdentifiers.contains) ?? false }
+        candidates.first { target in identifier.map(target.bundleIdentifiers.contains) ?? false }
         ?? candidates.first { $0.name == bundle.name }
         ?? candidates.first { plainName($0.name) == plainName(bundle.name) }
-      return match.map { Match(image: image, product: $0) }
+      return match.map { Match(image: image, target: $0) }
     }
   }
 
   /// The kinds of targets from which a bundle may be built.
-  private static func products(of bundle: BundlePath) -> Set<Target.Product> {
+  private static func kinds(of bundle: BundlePath) -> Set<Target.Product> {
     switch bundle.kind {
     case .app: [.application, .watchApp, .appClip]
     case .appExtension: [.appExtension]
@@ -44,18 +44,18 @@ struct SourceMatches: DerivedFromProject {
 extension SourceMatches.Match {
   /// The uses in the sources of the target that belong to one of these categories.
   func usages(of categories: [String]) -> [RequiredReasonUsage] {
-    product.usages.filter { !Set($0.categories).isDisjoint(with: categories) }
+    target.usages.filter { !Set($0.categories).isDisjoint(with: categories) }
   }
 }
 
 extension JudgedImage {
   /// The names of the libraries, packages and targets that were linked into it, without its own target; in byte order. They
   /// are known from the paths of object files in its debug information and from the modules of its Swift types.
-  func linkedLibraries(besides product: SourceSide.Product) -> [String] {
+  func linkedLibraries(besides target: SourceSide.ComparedTarget) -> [String] {
     let paths = image.slices.flatMap(\.debugPaths)
     let modules = image.slices.flatMap(\.swiftModules)
     let names = Set(paths.compactMap(libraryName(ofObject:)) + modules).subtracting([
-      name, product.name, "__C", "__C_Synthesized",
+      name, target.name, "__C", "__C_Synthesized",
     ])
     return names.sorted { $0.precedesInBytes($1) }
   }

@@ -82,7 +82,7 @@ final class CallGraph {
     let closure = storedClosures.closure(around: start, in: file) ?? code.defaultClosure(around: start)
     if let closure { return CodeUnit(file: file, part: .closure(closure)) }
     let unit = code.unit(around: element.declaration)
-    return CodeUnit(file: file, part: unit < 0 ? .file : .declaration(unit))
+    return CodeUnit(file: file, part: unit.map { .declaration($0) } ?? .file)
   }
 
   /// Whether code is never a step: in tests, in previews, in types that stand in for others in these, and in files that no

@@ -1,15 +1,14 @@
 import PatuhCore
 
 extension CodeModel {
-  /// The type that the place of an expression demands: that of a parameter, a variable, a result; unknown if the place
-  /// demands none.
+  /// The type that the context of an expression demands: that of a parameter, a variable, a result; unknown if the
+  /// context demands none.
   func expectedType(of expression: Int, in file: Int) -> ValueType {
     let facts = facts(file)
     let element = facts.expressions[expression]
     switch element.role {
     case .callee, .base, .wrapped, .returned, .plain, .operand, .element, .dictionaryValue, .assignedValue,
-      .pattern,
-      .argument, .trailingClosure:
+      .pattern, .argument, .trailingClosure:
       if let parent = element.parent.index { return expectedType(of: expression, within: parent, in: file) }
       return element.role == .returned ? resultType(around: element.declaration, in: file) : .unknown
     case .initialValue:
@@ -59,6 +58,7 @@ extension CodeModel {
       let others = facts.children(of: parent).filter {
         $0 != expression && facts.expressions[$0].kind != .implicitMember
       }
+      // The condition of a ternary says nothing about its results.
       return others.lazy.map { self.type(of: $0, in: file) }.first {
         $0 != .unknown && $0 != .outside("Bool")
       } ?? .unknown
@@ -69,18 +69,18 @@ extension CodeModel {
     }
   }
 
-  /// The result type of the closure, function or property around a statement.
-  private func resultType(around statement: Int, in file: Int) -> ValueType {
+  /// The result type of the closure, function or property around an expression.
+  private func resultType(around expression: Int, in file: Int) -> ValueType {
     let facts = facts(file)
-    var current = facts.expressions[statement].parent
+    var current = facts.expressions[expression].parent
     while let index = current.index {
       if facts.expressions[index].kind == .closure { return resultType(ofClosure: index, in: file) }
       current = facts.expressions[index].parent
     }
-    return resultType(around: facts.expressions[statement].declaration, in: file)
+    return resultType(around: facts.expressions[expression].declaration, in: file)
   }
 
-  /// The result type of the function or property around a place.
+  /// The result type of the function or property around a declaration.
   private func resultType(around declaration: Link<Declaration>, in file: Int) -> ValueType {
     var current = declaration
     let facts = facts(file)
@@ -126,7 +126,7 @@ extension CodeModel {
       return .unknown
     }
     return memberwiseType(of: all[number].label, ofCall: call, in: file)
-      ?? outsideParameterType(of: all[number], ofCall: call, in: file)
+      ?? outsideParameterType(of: all[number], at: number, ofCall: call, in: file)
   }
 
   private func bindings(
@@ -151,10 +151,11 @@ extension CodeModel {
     return members(named: label, of: type, from: file).first.map { self.type(of: $0) }
   }
 
-  /// The function type of a closure that is passed to a method from outside the project.
-  private func outsideParameterType(of argument: CallArguments.Argument, ofCall call: Int, in file: Int)
-    -> ValueType
-  {
+  /// The type of the parameter that an argument is passed to, if nothing in the project declares what is called: that of
+  /// a value of a function type, or of a closure that a method from outside takes.
+  private func outsideParameterType(
+    of argument: CallArguments.Argument, at number: Int, ofCall call: Int, in file: Int
+  ) -> ValueType {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return .unknown }
     let element = facts.expressions[callee]
@@ -166,15 +167,15 @@ extension CodeModel {
       let types = StandardTypes.closureParameters(
         of: facts[element.name], on: name, arguments, label: argument.label)
     else {
-      if case .function(let types, _) = type(of: callee, in: file).unwrapped, let type = types.first {
-        return type
+      if case .function(let types, _) = type(of: callee, in: file).unwrapped, number < types.count {
+        return types[number]
       }
       return .unknown
     }
     return .function(parameters: types, result: .unknown)
   }
 
-  /// The types of the parameters of a closure, inferred from its place.
+  /// The types of the parameters of a closure, inferred from its context.
   func parameterTypes(ofClosure closure: Int, in file: Int) -> [ValueType] {
     guard case .function(let types, _) = expectedType(of: closure, in: file).unwrapped else { return [] }
     return types

@@ -105,8 +105,7 @@ extension CodeModel {
   }
 
   private func isInStaticMember(_ declaration: Link<Declaration>, in file: Int) -> Bool {
-    let unit = code(of: file).unit(around: declaration)
-    guard unit >= 0 else { return false }
+    guard let unit = code(of: file).unit(around: declaration) else { return false }
     let declared = facts(file).declarations[unit]
     return !declared.kind.isTypeScope && !declared.modifiers.isDisjoint(with: [.static, .classMember])
   }

@@ -11,15 +11,17 @@ final class FileCode {
   private let subjects: [Int]
   /// The expressions that are patterns, in source order.
   private let patterns: [Int]
+  /// The closures that are default values of parameters.
+  private let defaultClosures: Set<Int>
   /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the file.
   private let units: [Int32]
   /// By declaration with generic parameters, these in order.
   let genericParameters: [Int: [Int]]
   /// By declaration, its parameters in order.
   private let parameters: [Int: [Int]]
-  /// By declaration, the type of its value as far as it was asked for.
+  /// By declaration, the type of its value, cached on first use.
   var declaredTypes: [ValueType?]
-  /// By expression, its type as far as it was asked for.
+  /// By expression, its type, cached on first use.
   var expressionTypes: [ValueType?]
 
   init(_ facts: SourceFacts) {
@@ -42,7 +44,7 @@ final class FileCode {
       switch declared.kind {
       case .function, .initializer, .deinitializer, .subscript: units.append(Int32(index))
       case .variable where !isLocal: units.append(Int32(index))
-      // The getter is what a property is read for.
+      // A getter belongs to the unit of its property.
       case .accessor where facts[declared.name] != "get": units.append(Int32(index))
       case .class, .struct, .enum, .actor, .protocol, .extension: units.append(Int32(index))
       default: units.append(outer)
@@ -57,11 +59,15 @@ final class FileCode {
     closures = facts.expressions.indices.filter { facts.expressions[$0].kind == .closure }
     subjects = facts.expressions.indices.filter { facts.expressions[$0].role == .subject }
     patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }
+    let defaults = Set(facts.declarations.filter { $0.kind == .parameter }.compactMap(\.initialValue.index))
+    defaultClosures = defaults.intersection(closures)
   }
 
-  /// The declaration of the code unit around a place: a function, an initializer, a subscript, a property, a setter or
-  /// an observer of one, or a type for code that is directly in it; -1 for code at the top level of the file.
-  func unit(around declaration: Link<Declaration>) -> Int { declaration.index.map { Int(units[$0]) } ?? -1 }
+  /// The declaration of the code unit around a declaration: a function, an initializer, a subscript, a property, a setter
+  /// or an observer of one, or a type for code that is directly in it; nil for code at the top level of the file.
+  func unit(around declaration: Link<Declaration>) -> Int? {
+    declaration.index.flatMap { units[$0] < 0 ? nil : Int(units[$0]) }
+  }
 
   func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
 
@@ -96,16 +102,7 @@ final class FileCode {
   /// The closure around an offset that is the default value of a parameter, or in one.
   func defaultClosure(around offset: UInt32) -> Int? {
     let end = closures.partitioningIndex { facts.expressions[$0].offset > offset }
-    return closures[..<end].last { closure in
-      guard offset < facts.expressions[closure].end, facts.expressions[closure].role == .initialValue,
-        let owner = facts.expressions[closure].declaration.index
-      else { return false }
-      return facts.declarations[owner].kind == .parameter
-        || facts.declarations[owner..<facts.declarations.count].prefix {
-          $0.offset < facts.expressions[closure].offset
-        }
-        .contains { $0.kind == .parameter && $0.initialValue == Link(closure) }
-    }
+    return closures[..<end].last { offset < facts.expressions[$0].end && defaultClosures.contains($0) }
   }
 
   /// The parameters that a closure names, in order.
@@ -122,21 +119,19 @@ final class FileCode {
     return found
   }
 
-  /// The sequence that a loop variable takes its values from, or the value that a pattern with a name in it is compared
-  /// with; nil for any other name.
-  func subject(of declaration: Int) -> (expression: Int, isLoop: Bool)? {
+  /// The value that a pattern with a name in it is compared with, and this pattern; or the sequence that a loop variable
+  /// takes its values from, without a pattern. Nil for any other name.
+  func subject(of declaration: Int) -> (expression: Int, pattern: Int?)? {
     let offset = facts.declarations[declaration].offset
-    if let pattern = patterns.first(where: { facts.expressions[$0].span(in: facts, at: $0).contains(offset) })
-    {
-      let before = subjects.last { $0 < pattern }
-      return before.map { ($0, false) }
+    if let pattern = pattern(around: offset) {
+      return subjects.last { $0 < pattern }.map { ($0, pattern) }
     }
     let next = subjects.partitioningIndex { facts.start(of: $0) > offset }
-    return next < subjects.count ? (subjects[next], true) : nil
+    return next < subjects.count ? (subjects[next], nil) : nil
   }
 
-  /// The pattern that contains a bound name.
-  func pattern(around offset: UInt32) -> Int? {
+  /// The innermost pattern that contains an offset.
+  private func pattern(around offset: UInt32) -> Int? {
     patterns.last { facts.expressions[$0].span(in: facts, at: $0).contains(offset) }
   }
 

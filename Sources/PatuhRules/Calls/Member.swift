@@ -197,13 +197,9 @@ extension CodeModel {
     let code = code(of: site.file)
     let declared = code.facts.declarations[site.declaration]
     if let subject = code.subject(of: site.declaration) {
-      if subject.isLoop,
-        code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance
-      {
+      if let pattern = subject.pattern { return payload(site, of: pattern, matching: subject.expression) }
+      if code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance {
         return loopElement(site, of: subject.expression)
-      }
-      if let pattern = code.pattern(around: declared.offset) {
-        return payload(site, of: pattern, matching: subject.expression)
       }
     }
     // `if let name` and `guard let self`.

@@ -71,8 +71,7 @@ final class StoredClosures {
   }
 
   private func isInSharedValue(_ declaration: Link<Declaration>, _ code: FileCode) -> Bool {
-    let unit = code.unit(around: declaration)
-    guard unit >= 0 else { return true }
+    guard let unit = code.unit(around: declaration) else { return true }
     let declared = code.facts.declarations[unit]
     return declared.parent == .none && declared.kind == .variable
       || !declared.modifiers.isDisjoint(with: [.static, .classMember])

@@ -2,14 +2,14 @@ import PatuhCore
 
 extension Project {
   /// The name of a code unit with the types around it.
-  func name(of unit: CodeUnit) -> String {
+  func name(of unit: CodeUnit) -> CodeName {
     let facts = sources[unit.file].facts
     switch unit.part {
-    case .file: return sources[unit.file].path
+    case .file: return CodeName(sources[unit.file].path)
     case .closure(let closure):
       let owner = name(around: facts.expressions[closure].declaration, in: facts)
-      return "the closure in \(owner.isEmpty ? sources[unit.file].path : owner)"
-    case .declaration(let declaration): return name(around: Link(declaration), in: facts)
+      return CodeName(owner.isEmpty ? sources[unit.file].path : owner, isClosure: true)
+    case .declaration(let declaration): return CodeName(name(around: Link(declaration), in: facts))
     }
   }
 

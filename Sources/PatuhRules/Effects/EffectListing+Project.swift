@@ -35,7 +35,7 @@ struct EffectUnits {
         steps: (stepsByUnit[unit] ?? []).map { effect, step in
           EffectListing.Step(
             effect: effect, place: project.sources[step.file].place(at: step.offset),
-            name: step.next.map { project.name(of: $0) } ?? step.end.api,
+            name: step.next.map { project.name(of: $0) } ?? CodeName(step.end.api),
             verb: step.next.map { project.verb(for: $0) } ?? "uses",
             next: step.next.flatMap { numbers[$0] }, isImplied: step.isImplied, isSure: step.isOwnSure,
             certainty: step.isSure ? .sure : .likely)

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The baseline has grown",
       why: """
-        A baseline is there to shrink. What is added to it is no longer shown to anyone, so a change that adds to it \
-        is for a reviewer to see. This is known only when a run compares two states (--staged, --since), and when the \
+        A baseline is there to shrink. What is added to it is no longer shown to anyone, so a reviewer should see a \
+        change that adds to it. This is known only when a run compares two states (--staged, --since), and when the \
         earlier one has a baseline.
         """
     ),
@@ -26,27 +26,28 @@ extension Violation {
     return Violation(
       at: place,
       before == 0
-        ? "The baseline now knows \(entry.words)"
+        ? "The baseline now has \(entry.words)"
         : before < entry.count
-          ? "The baseline now knows \(entry.count) of \(entry.words), where it knew \(before)"
-          : risen(grown),
+          ? "The baseline now has \(entry.count) of \(entry.words); before, it had \(before)"
+          : withMoreSevereFindings(grown),
       fix: "Fix the finding, or suppress it in place, with a reason",
       subject: entry.subject)
   }
 
-  /// For example "The baseline now knows manifest_missing in App.xcodeproj (App) as an error, where it knew a warning".
-  private static func risen(_ grown: BaselineResult.Grown) -> String {
+  /// For example "The baseline now has manifest_missing in App.xcodeproj (App) as an error; before, it had it as a warning".
+  private static func withMoreSevereFindings(_ grown: BaselineResult.Grown) -> String {
     let (entry, now) = (grown.entry, grown.entry.severities)
-    let level = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error
+    let severity = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error
     if entry.count == 1, let before = grown.before.descending.first {
-      return "The baseline now knows \(entry.words) as \(oneOf(level)), where it knew \(oneOf(before))"
+      return "The baseline now has \(entry.words) as \(withArticle(severity)); before, it had it as"
+        + " \(withArticle(before))"
     }
-    let (more, fewer) = (now.count(from: level), grown.before.count(from: level))
-    return "The baseline now knows \(entry.words) \(more) \(more == 1 ? "time" : "times") as \(oneOf(level)),"
-      + " where it knew \(fewer == 0 ? "none" : "\(fewer)")"
+    let (count, before) = (now.count(from: severity), grown.before.count(from: severity))
+    return "The baseline now has \(entry.words) \(count) \(count == 1 ? "time" : "times") as"
+      + " \(withArticle(severity)); before, it had \(before == 0 ? "none" : "\(before)")"
   }
 
-  private static func oneOf(_ severity: Severity) -> String {
+  private static func withArticle(_ severity: Severity) -> String {
     severity == .error ? "an error" : "a \(severity.rawValue)"
   }
 }

@@ -57,7 +57,8 @@ extension Violation {
 }
 
 extension InputNote {
-  /// The advice for a lock file, which must not be left out, since what ships would not be known; nil for another file.
+  /// The advice for a lock file; nil for another file. A lock file must not be excluded: without it, Patuh would not know
+  /// what ships.
   fileprivate var fixOfLockFile: String? {
     guard isLockFile(place.path) else { return nil }
     switch kind {

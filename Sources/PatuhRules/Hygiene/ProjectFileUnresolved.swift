@@ -14,7 +14,7 @@ extension Rule {
         """
     ),
     check: .project { project in
-      let unclaimed = project.unclaimedAppNote.map { place, message in
+      let unclaimed = project.appWithoutTargetNote.map { place, message in
         Violation(
           at: place, message,
           fix: "Check in the project file that builds it, and let the configuration read it",

@@ -38,7 +38,7 @@ extension SubmittedBundle {
     let different = pairs.compactMap {
       own, its -> (pair: InfoPlistPair, app: InfoPlist.Entry, part: InfoPlist.Entry)? in
       guard own.isProbablyWhole, its.isProbablyWhole,
-        !(own.unknowns + its.unknowns).contains(InfoPlist.absentSettings), let app = own[key],
+        !(own.unknowns + its.unknowns).contains(.missingXcconfigOfFile), let app = own[key],
         let part = its[key],
         app.unknownParts.isEmpty, part.unknownParts.isEmpty, let version = app.value.string,
         let itsVersion = part.value.string, version != itsVersion

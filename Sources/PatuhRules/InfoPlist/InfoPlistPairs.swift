@@ -20,7 +20,7 @@ extension SubmittedBundle {
       remarks.append("in the configuration \(enumeration(faulty.compactMap(\.app.configuration)))")
     }
     if faulty.contains(where: { !$0.app.keepsValues || !$0.part.keepsValues }) {
-      remarks.append(InfoPlist.editedByScript)
+      remarks.append(InfoPlist.UnknownReason.editedByScript.text)
     }
     return remarks + [doubt].compactMap(\.self)
   }

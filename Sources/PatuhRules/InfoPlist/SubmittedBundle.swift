@@ -31,7 +31,8 @@ extension Project {
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
-      let trial = doubtOfDeveloperBuild(target, using: []) ?? doubtOfTrial(target) ?? doubtOfTrialName(target)
+      let trial =
+        doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfExperimentName(target)
       let doubt =
         doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform(target)
         ?? trial
@@ -55,7 +56,7 @@ extension Project {
   }
 
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
-  private func doubtOfTrial(_ target: Target) -> String? {
+  private func doubtOfExperiment(_ target: Target) -> String? {
     if isHostOfTests(target) { return "its name is that of a host of tests" }
     if let doubt = doubtOfTestHost(target) { return doubt }
     if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
@@ -121,7 +122,7 @@ extension SubmittedBundle {
       // Of a generated project, the tool that makes it is the reason.
       let open = faults.map(\.0).filter { !$0.isWhole }
       let first = open.first { !$0.isProbablyWhole } ?? open[0]
-      remarks.append(first.unknowns[0])
+      remarks.append(first.unknowns[0].text)
     }
     if let doubt { remarks.append(doubt) }
     var violation = Violation(

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Vocabulary {
-  /// The errors in the names that selections and rules use: unknown names, names of the wrong sort, and cycles.
+  /// The errors in the names that selections and rules use: unknown names, names of the wrong kind, and cycles.
   public func faults(in rules: [RuleDefinition]) -> [ConfigurationError] {
     var finder = NameFaultFinder(vocabulary: self)
     for (_, selection) in selections.sorted(by: { $0.key < $1.key }) {
@@ -49,7 +49,9 @@ private struct NameFaultFinder {
     case .usage(.use(let name)):
       if let selection = selection(name), case .types = selection.meaning {
         report(
-          name, #""\#(name.value)" selects types, but usage is wanted here; write it under "reference""#)
+          name,
+          #""\#(name.value)" selects types, but usage is expected here; to select uses of these types, write "#
+            + #""reference: \#(name.value)""#)
       }
     case .types, .members, .usage: break
     }
@@ -72,19 +74,20 @@ private struct NameFaultFinder {
   private mutating func check(typesNamed name: Located<String>, filesOnly: Bool) {
     guard let selection = selection(name) else { return }
     guard case .types(let selector) = selection.meaning else {
-      report(name, #""\#(name.value)" selects usage, but types are wanted here"#)
+      report(name, #""\#(name.value)" selects usage, but types are expected here"#)
       return
     }
     if filesOnly, hasTypeConditions(selector, seen: [name.value]) {
-      report(name, #""\#(name.value)" selects types, but files are wanted here; write it under "type""#)
+      report(
+        name, #""\#(name.value)" selects types, but files are expected here; write the name under "type""#)
     }
   }
 
   /// Reports a selection that uses itself, directly or indirectly.
   mutating func findCycle(from start: SelectionDefinition) {
-    var open = start.meaning.parts.flatMap(usedNames)
+    var pending = start.meaning.parts.flatMap(usedNames)
     var seen: Set<String> = []
-    while let next = open.popLast() {
+    while let next = pending.popLast() {
       if next == start.name {
         faults.append(
           ConfigurationError(
@@ -92,7 +95,7 @@ private struct NameFaultFinder {
         return
       }
       if seen.insert(next).inserted, let selection = vocabulary.selections[next] {
-        open += selection.meaning.parts.flatMap(usedNames)
+        pending += selection.meaning.parts.flatMap(usedNames)
       }
     }
   }

@@ -8,7 +8,7 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports dependencies of components that no ancestor provides, with every path on which they are missing.
+  /// Reports dependencies of components that no ancestor provides, with the first paths on which they are missing.
   fileprivate func checkNeedleDependencies() {
     let graphs = names.needleGraphs()
     let gaps = graphs.flatMap(\.gaps)
@@ -22,11 +22,11 @@ extension DeclarativeRun {
     }
     for gap in merged { report(gap.match) }
     for graph in graphs {
-      reportUnplaced(in: graph)
-      reportUnplugged(in: graph)
+      reportUnused(in: graph)
+      reportUnmetPluginRequirements(in: graph)
       for number in graph.components.indices {
         reportUndeclared(graph.requirements(of: number).unknown, of: graph.components[number])
-        reportEndless(number, in: graph)
+        reportIncomplete(number, in: graph)
       }
     }
   }
@@ -41,26 +41,26 @@ extension DeclarativeRun {
 
   /// Reports requirements of dependency protocols that no component in the graph uses, if no component could provide
   /// them.
-  private func reportUnplaced(in graph: NeedleGraph) {
+  private func reportUnused(in graph: NeedleGraph) {
     guard graph.components.contains(where: { $0.kind == .bootstrap }) else { return }
-    let placed = Set(
+    let used = Set(
       graph.components.indices.flatMap { graph.requirements(of: $0).all.map(\.property.place) })
     let provided = graph.components.flatMap(\.properties).filter { $0.access != .private }
     for entry in graph.dependencyProtocols {
       for property in names.needleProperties(of: entry.site)
-      where !placed.contains(property.place) && !provided.contains(where: { $0.fits(property) }) {
+      where !used.contains(property.place) && !provided.contains(where: { $0.fits(property) }) {
         report(
           Match(
             place: property.place, found: "`\(property.text)`, which no component provides",
-            owner: entry.name,
-            truth: .unknown, doubt: "no component of it is here", subject: "\(entry.name).\(property.name)"))
+            owner: entry.name, truth: .unknown, doubt: "no component in the project depends on this protocol",
+            subject: "\(entry.name).\(property.name)"))
       }
     }
   }
 
   /// Reports requirements of a plugin extension for which the non-core component has no property of that name. The
   /// types may differ, because the generated code casts.
-  private func reportUnplugged(in graph: NeedleGraph) {
+  private func reportUnmetPluginRequirements(in graph: NeedleGraph) {
     for number in graph.components.indices {
       guard let plugin = graph.nonCore(of: number).map({ graph.components[$0] }) else { continue }
       for demand in graph.pluginRequirements(of: number)
@@ -75,12 +75,13 @@ extension DeclarativeRun {
     }
   }
 
-  private func reportEndless(_ number: Int, in graph: NeedleGraph) {
+  private func reportIncomplete(_ number: Int, in graph: NeedleGraph) {
     let component = graph.components[number]
     if graph.requirements(of: number).all.isEmpty || graph.paths(to: number).isComplete { return }
     report(
       Match(
-        place: component.place, found: "what it is given on each of its paths", owner: component.name,
+        place: component.place, found: "dependencies that may be missing on some paths",
+        owner: component.name,
         truth: .unknown, doubt: "there are too many paths to follow them all", subject: component.name))
   }
 }
@@ -104,8 +105,8 @@ private struct NeedleGap {
   }
 
   var match: DeclarativeRun.Match {
-    var shown = paths.prefix(Self.shownPaths).joined(separator: ", ")
-    if paths.count > Self.shownPaths { shown += " and \(paths.count - Self.shownPaths) more" }
+    var shown = paths.prefix(Self.messageLimit).joined(separator: ", ")
+    if paths.count > Self.messageLimit { shown += " and \(paths.count - Self.messageLimit) more" }
     let hint = candidate.map { "; \($0.text(for: requirement))" } ?? ""
     let nearest = candidate.map {
       [Evidence(place: $0.property.place, message: "`\($0.property.text)` of `\($0.owner)` is declared here")]
@@ -113,12 +114,12 @@ private struct NeedleGap {
     return DeclarativeRun.Match(
       place: place, found: "`\(requirement.property.text)`, which no ancestor provides on \(shown)\(hint)",
       owner: requirement.owner, truth: .yes, subject: "\(requirement.owner).\(requirement.property.name)",
-      evidence: evidence.prefix(Self.namedPaths) + (nearest ?? []))
+      evidence: evidence.prefix(Self.evidenceLimit) + (nearest ?? []))
   }
 
   /// A reader cannot use thousands of paths.
-  private static let namedPaths = 200
-  private static let shownPaths = 12
+  private static let evidenceLimit = 200
+  private static let messageLimit = 12
 }
 
 extension NeedleGraph {
@@ -135,14 +136,14 @@ extension NeedleGraph {
         if failing.isEmpty { return nil }
         return NeedleGap(
           place: requirement.property.place, requirement: requirement, paths: failing.map(text),
-          evidence: failing.map(evidence), candidate: candidate(for: requirement, on: failing))
+          evidence: failing.compactMap(evidence), candidate: candidate(for: requirement, on: failing))
       }
     }
   }
 
-  /// The call with which the component before the last one of a path creates the last one.
-  func evidence(for path: NeedlePath) -> Evidence {
-    let child = path.components.last ?? 0
+  /// The call with which the component before the last one of a path creates the last one; nil for an empty path.
+  func evidence(for path: NeedlePath) -> Evidence? {
+    guard let child = path.components.last else { return nil }
     let parent = path.components.dropLast().last
     let made = constructions.first { $0.component == child && $0.owner == parent }
     return Evidence(

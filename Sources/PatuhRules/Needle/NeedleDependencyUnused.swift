@@ -39,7 +39,8 @@ extension DeclarativeRun {
         Match(
           place: place, found: use.requirement.property.text, owner: use.requirement.owner,
           truth: !use.isUsed,
-          doubt: "no use is seen, but the dependency is passed on as a whole, or no component of it is here",
+          doubt:
+            "no use is seen, but the dependency is passed on as a whole, or no component in the project depends on this protocol",
           subject: "\(use.requirement.owner).\(use.requirement.property.name)"))
     }
   }

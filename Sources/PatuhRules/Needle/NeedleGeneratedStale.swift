@@ -18,7 +18,7 @@ extension DeclarativeRun {
       let registered = Set(all.flatMap(\.entries).map(\.path))
       let lacking = unregistered(
         expected.paths.filter { !registered.contains($0.text) },
-        unreadable: all.reduce(0) { $0 + $1.unreadable })
+        tooLong: all.reduce(0) { $0 + $1.tooLong })
       for file in all {
         report(file, lacking: file.file == first.file ? lacking : [], isCalled: isCalled(file), in: graph)
       }
@@ -31,10 +31,10 @@ extension DeclarativeRun {
 
   /// The missing paths whose registration would have been read. Registrations with paths too long to be stored are
   /// assumed to be those of the graph's long paths.
-  private func unregistered(_ lacking: [RegisteredPath], unreadable: Int) -> [RegisteredPath] {
+  private func unregistered(_ lacking: [RegisteredPath], tooLong: Int) -> [RegisteredPath] {
     let long = lacking.filter { $0.text.utf8.count > NeedleRegistrations.longestPath }
     return lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
-      + (long.count > unreadable ? long : [])
+      + (long.count > tooLong ? long : [])
   }
 
   private func report(

@@ -43,8 +43,7 @@ extension NeedleGraph {
   /// property of an ancestor with the same name, one of an ancestor with the same type, one elsewhere that would fit,
   /// one of an ancestor with a similar name. More similar names and nearer ancestors come first.
   func candidate(for requirement: NeedleRequirement, on paths: [NeedlePath]) -> NeedleCandidate? {
-    var seen: Set<Int> = []
-    let ancestors = paths.flatMap { $0.components.dropLast().reversed() }.filter { seen.insert($0).inserted }
+    let ancestors = paths.flatMap { $0.components.dropLast().reversed() }.distinct
     func candidates(_ numbers: [Int], isAbove: Bool) -> [NeedleCandidate] {
       numbers.flatMap { number in
         components[number].properties.map {
@@ -58,7 +57,7 @@ extension NeedleGraph {
     let alike = all.filter { $0.property.type != nil && $0.property.type == wanted.type }
     let near = nearestName(to: wanted.name, among: alike.map(\.property.name))
     if let found = alike.first(where: { $0.property.name == near }) ?? alike.first { return found }
-    let others = components.indices.filter { !seen.contains($0) }
+    let others = components.indices.filter { !ancestors.contains($0) }
     let fitting = candidates(others, isAbove: false).first {
       $0.property.fits(wanted) && $0.property.access != .private
     }

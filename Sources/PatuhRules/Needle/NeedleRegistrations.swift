@@ -14,8 +14,8 @@ struct NeedleRegistrations {
   /// In source order.
   var entries: [Entry]
   /// The number of paths that are too long to be stored.
-  var unreadable: Int
-  /// The place of the registration function, which the app calls at launch; nil if the file does not declare it.
+  var tooLong: Int
+  /// The place of the registration function; nil if the file does not declare it.
   var function: Place?
 
   /// The name of the registration function, which the app calls at launch.
@@ -28,7 +28,7 @@ struct NeedleRegistrations {
     guard Self.calls.contains(where: { facts.id(of: $0) != nil }) else { return nil }
     self.file = file
     entries = []
-    unreadable = 0
+    tooLong = 0
     for call in facts.expressions.indices where facts.expressions[call].kind == .call {
       guard let callee = facts.firstChild(of: call),
         Self.calls.contains(facts[facts.expressions[callee].name]),
@@ -39,12 +39,13 @@ struct NeedleRegistrations {
       if text.hasPrefix("^->") {
         entries.append(Entry(path: text, place: source.place(at: facts.expressions[call].offset)))
       } else if text.isEmpty {
-        unreadable += 1
+        // The facts hold an empty text for a string that is too long.
+        tooLong += 1
       }
     }
     function = facts.declarations.first { $0.kind == .function && facts[$0.name] == Self.launchFunction }
       .map { source.place(at: $0.offset) }
-    if entries.isEmpty, unreadable == 0, function == nil { return nil }
+    if entries.isEmpty, tooLong == 0, function == nil { return nil }
   }
 }
 

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// All code of a project that sets a property, by the name of the property.
+/// The assignments to properties in production code, by the name of the property.
 struct ViperAssignments {
   /// One assignment: `view.presenter = presenter`, or `presenter = presenter` within the class.
   struct Assignment {
@@ -47,7 +47,7 @@ struct ViperAssignments {
   ///
   /// Unknown if a property of this name is set on something whose type is not known and whose name denotes another
   /// role.
-  func set(
+  func isSet(
     _ link: ViperLink, of ancestry: Ancestry, by factory: ViperFactory, besides others: [ViperFactory]
   ) -> Truth {
     let mentioning = Set(run.names.words.files(holdingOneOf: Set(ancestry.declared.map(\.name))))

@@ -32,7 +32,7 @@ extension DeclarativeRun {
           if roles.isEmpty { return nil }
           unset.joinsRoles = roles.count == 2
           let others = unset.joinsRoles ? all : []
-          let set = assignments.set(link, of: ancestry, by: factory, besides: others)
+          let set = assignments.isSet(link, of: ancestry, by: factory, besides: others)
           if set == .yes { return nil }
           unset.truth = truth && (set == .no && unset.joinsRoles && !link.isDelegate ? .yes : .unknown)
           return unset

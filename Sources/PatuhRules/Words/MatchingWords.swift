@@ -63,7 +63,7 @@ extension Project {
   /// The words that match an alternative of a pattern. The empty word never matches.
   private func words(matching pattern: NamePattern.Alternative, _ table: WordTable) -> [Int] {
     let candidates =
-      table.words(with: pattern) ?? pattern.longestPart.map { derived(WordPairs.self).words(with: $0) }
+      table.words(with: pattern) ?? pattern.longestPart.map { derived(WordBigrams.self).words(with: $0) }
       ?? Array(table.words.indices)
     return table.numbers.numbers(candidates) { !$0.isEmpty && pattern.matches($0) }
   }

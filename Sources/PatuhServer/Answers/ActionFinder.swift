@@ -24,8 +24,7 @@ struct ActionFinder {
       for entry in entries { actions += suppressions(of: entry) }
     }
     if isWanted(ActionKind.fixAll), let action = fixAll() { actions.append(action) }
-    var seen: Set<CodeAction> = []
-    return actions.filter { seen.insert($0).inserted }
+    return actions.distinct
   }
 
   private func fixes(of entry: PublishedDiagnostic) -> [CodeAction] {

@@ -28,7 +28,7 @@ public actor LanguageServer {
   var sessions: [FilePath: Session] = [:]
   var published: [String: PublishedFile] = [:]
   /// The requests that are being answered.
-  private var open: [MessageID: Task<Void, Never>] = [:]
+  private var pendingRequests: [MessageID: Task<Void, Never>] = [:]
 
   /// - Parameters:
   ///   - request: makes the request for a project
@@ -42,7 +42,7 @@ public actor LanguageServer {
   }
 
   /// Reads what the client has sent.
-  /// - Returns: the exit code if the client has asked for the end
+  /// - Returns: the exit code if the client has sent `exit`
   public func receive(_ bytes: [UInt8]) -> Int32? {
     for item in reader.take(bytes) {
       switch item {
@@ -81,7 +81,7 @@ public actor LanguageServer {
       do {
         connection.answer(id, initialize(try InitializeParams(json: params)).json)
       } catch {
-        connection.refuse(id, .invalidParams(words(error)))
+        connection.refuse(id, .invalidParams(description(of: error)))
       }
     case (.started, _): connection.refuse(id, .serverNotInitialized)
     case (.shutDown, _): connection.refuse(id, .invalidRequest("the server was shut down"))
@@ -95,24 +95,24 @@ public actor LanguageServer {
           connection.refuse(id, .methodNotFound(method))
           return
         }
-        open[id] = Task.detached { [weak self] in
+        pendingRequests[id] = Task.detached { [weak self] in
           let result = answer()
           await self?.finish(id, result)
         }
       } catch {
-        connection.refuse(id, .invalidParams(words(error)))
+        connection.refuse(id, .invalidParams(description(of: error)))
       }
     }
   }
 
   private func finish(_ id: MessageID, _ result: JSONValue) {
-    // A request that was cancelled has its answer.
-    guard open.removeValue(forKey: id) != nil else { return }
+    // A request that was cancelled has already been answered.
+    guard pendingRequests.removeValue(forKey: id) != nil else { return }
     connection.answer(id, result)
   }
 
   private func cancel(_ id: MessageID) {
-    guard let task = open.removeValue(forKey: id) else { return }
+    guard let task = pendingRequests.removeValue(forKey: id) else { return }
     task.cancel()
     connection.refuse(id, .requestCancelled)
   }
@@ -136,13 +136,13 @@ public actor LanguageServer {
       }
     } catch {
       // A notification has no answer.
-      connection.log(.error, "\(method): \(words(error))")
+      connection.log(.error, "\(method): \(description(of: error))")
     }
   }
 }
 
 /// What is wrong with the parameters of a message.
-private func words(_ error: any Error) -> String {
+private func description(of error: any Error) -> String {
   switch error as? DecodingError {
   case .dataCorrupted(let context)?, .keyNotFound(_, let context)?, .typeMismatch(_, let context)?,
     .valueNotFound(_, let context)?:

@@ -102,10 +102,7 @@ private func documentAndSection(_ text: String) -> (document: String, section: S
 }
 
 /// The texts without repeated and empty ones, in the order of their first occurrence.
-private func uniqueTexts(_ texts: [String]) -> [String] {
-  var seen: Set<String> = [""]
-  return texts.filter { seen.insert($0).inserted }
-}
+private func uniqueTexts(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty }.distinct }
 
 /// The texts as the lines of one cell of a table.
 private func lines(_ texts: [String]) -> String { texts.joined(separator: "<br>") }

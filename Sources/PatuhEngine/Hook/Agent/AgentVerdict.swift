@@ -1,17 +1,13 @@
 import PatuhCore
 import PatuhReport
 
-/// What the edits of a coding agent add to a project.
-public struct AgentVerdict: Sendable {
-  /// The text for the agent; empty if nothing is new.
-  public var text: String
-}
-
-/// Checks the work tree, and keeps what the last commit does not have in the part that the edits affect.
-/// - Parameter threshold: the lowest severity that the agent is context
-public func agentVerdict(
-  on edits: AgentEdits, _ request: AnalysisRequest, threshold: Severity
-) async throws(AnalysisError) -> AgentVerdict {
+/// Checks the work tree, and writes for a coding agent what the last commit does not have in the part that its edits
+/// affect.
+/// - Parameter threshold: the lowest severity of the findings that the agent is shown
+/// - Returns: the text for the agent; empty if nothing is new
+public func newFindingsText(
+  after edits: AgentEdits, _ request: AnalysisRequest, threshold: Severity
+) async throws(AnalysisError) -> String {
   var request = request
   request.root = edits.project.folder
   request.paths = edits.paths
@@ -19,12 +15,11 @@ public func agentVerdict(
   var analysis = try await analyse(request)
   analysis.outcome.findings.removeAll { $0.severity < threshold }
   let outcome = analysis.outcome
-  if outcome.findings.isEmpty { return AgentVerdict(text: "") }
+  if outcome.findings.isEmpty { return "" }
   let context = analysis.reportContext(
     root: edits.project, color: false, width: nil, threshold: threshold)
-  return AgentVerdict(
-    text: "patuh: \(outcome.tally) new since the last commit; `patuh explain RULE` says why\n"
-      + render(outcome, as: .agent, context: context))
+  return "patuh: \(outcome.tally) new since the last commit; `patuh explain RULE` says why\n"
+    + render(outcome, as: .agent, context: context)
 }
 
 extension AgentPayload {

@@ -128,7 +128,7 @@ struct PropertyListEditor {
       + (isOneLine ? [] : layout.newline + outer)
     guard container.isSelfClosing else { return Edit(range: container.content, bytes: body) }
     var tag = Array(text[container.range].dropLast(2))
-    while let last = tag.last, isXMLSpace(last) { tag.removeLast() }
+    while let last = tag.last, isASCIISpace(last) { tag.removeLast() }
     return Edit(
       range: container.range,
       bytes: tag + Array(">".utf8) + body + Array("</".utf8) + container.name + Array(">".utf8))

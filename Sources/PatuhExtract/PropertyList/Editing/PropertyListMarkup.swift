@@ -47,7 +47,7 @@ extension MarkupElement {
           open[open.count - 1].children.append(element)
         default:
           let isSelfClosing = inner.last == UInt8(ascii: "/")
-          let name = inner.prefix { !isXMLSpace($0) && $0 != UInt8(ascii: "/") }
+          let name = inner.prefix { !isASCIISpace($0) && $0 != UInt8(ascii: "/") }
           let element = MarkupElement(
             name: Array(name), range: start..<end, content: end..<end, isSelfClosing: isSelfClosing)
           if isSelfClosing { open[open.count - 1].children.append(element) } else { open.append(element) }

@@ -112,7 +112,7 @@ extension ManifestEvaluator {
   /// The value of a branch: its only expression, or the value that it returns.
   private func blockValue(_ body: [ManifestStatement], _ hint: [String]) -> ManifestValue {
     if body.count == 1, case .expression(let expression) = body[0] { return value(expression, hint) }
-    if case .leaves(let value) = run(body) { return value }
+    if case .returned(let value) = run(body) { return value }
     return .nothing
   }
 

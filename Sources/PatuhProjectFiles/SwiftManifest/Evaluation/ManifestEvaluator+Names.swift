@@ -34,7 +34,7 @@ extension ManifestEvaluator {
         evaluator.inNewScope(within: 0, in: variable.helper) { $0.initial(variable) }
       }
     }
-    if let function = types.functions[name]?.first { return .function(.function(function, subject: nil)) }
+    if let function = types.functions[name]?.first { return .function(.function(function, receiver: nil)) }
     if let type = types.type(named: name) { return .type(type) }
     guard name.first?.isUppercase == true else {
       return unknown("“\(name)” cannot be evaluated", at: position)
@@ -138,7 +138,7 @@ extension ManifestEvaluator {
       return .function(
         function.isStatic
           ? .reference(type: isType ? typeName(of: subject) ?? type : type, name: name)
-          : .function(function, subject: subject))
+          : .function(function, receiver: subject))
     }
     return nil
   }

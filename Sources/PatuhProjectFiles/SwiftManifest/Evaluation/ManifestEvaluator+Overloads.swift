@@ -41,7 +41,7 @@ extension ManifestEvaluator {
   /// What an argument calls for each element: a function if its name is also that of a variable that cannot be called.
   func callable(_ argument: ManifestArgument) -> ManifestValue {
     if case .name(let name) = argument.value.kind, let function = functionBehindVariable(named: name)?.first {
-      return .function(.function(function, subject: nil))
+      return .function(.function(function, receiver: nil))
     }
     return value(argument.value)
   }

@@ -3,13 +3,13 @@ import PatuhCore
 extension ManifestEvaluator {
   func run(_ statements: [ManifestStatement]) -> ControlFlow {
     for statement in statements {
-      guard !isOver else { return .onward }
+      guard !isOver else { return .completed }
       switch run(statement) {
-      case .onward: continue
+      case .completed: continue
       case let flow: return flow
       }
     }
-    return .onward
+    return .completed
   }
 
   private func run(_ statement: ManifestStatement) -> ControlFlow {
@@ -23,17 +23,17 @@ extension ManifestEvaluator {
     case .guard(let conditions, let otherwise):
       if !hold(conditions) { return inNewScope { $0.run(otherwise) } }
     case .block(let body): return inNewScope { $0.run(body) }
-    case .return(let expression): return .leaves(expression.map { value($0, resultHint) } ?? .nothing)
-    case .break: return .breaks
+    case .return(let expression): return .returned(expression.map { value($0, resultHint) } ?? .nothing)
+    case .break: return .broke
     case .function(let function):
       if scope == 0 { break }
       let declared = ManifestDeclared(declaration: function, helper: helper)
-      scopes[scope].variables[function.name] = .function(.function(declared, subject: nil))
+      scopes[scope].variables[function.name] = .function(.function(declared, receiver: nil))
     case .unread(let position, let words):
       undecided.append(located("\(words) is not followed", at: position, in: helper))
     case .type, .alias: break
     }
-    return .onward
+    return .completed
   }
 
   /// The value that a declaration gives to a variable.
@@ -63,7 +63,7 @@ extension ManifestEvaluator {
     if body.count == 1, case .expression(let expression) = body[0] {
       return value(expression, hint(type))
     }
-    if case .leaves(let value) = run(body) { return value }
+    if case .returned(let value) = run(body) { return value }
     return .nothing
   }
 
@@ -79,7 +79,7 @@ extension ManifestEvaluator {
         }
         if let flow { return flow }
       }
-      return .onward
+      return .completed
     case .choice(let subject, let choices):
       let subject = value(subject)
       for choice in choices {
@@ -88,14 +88,14 @@ extension ManifestEvaluator {
         }
         switch flow {
         case nil: continue
-        case .breaks: return .onward
+        case .broke: return .completed
         case let flow?: return flow
         }
       }
-      return .onward
+      return .completed
     default:
       _ = value(expression)
-      return .onward
+      return .completed
     }
   }
 
@@ -106,23 +106,23 @@ extension ManifestEvaluator {
     let values = value(sequence)
     if let unknown = values.unknown { undecided.append(unknown) }
     for element in items(of: values) {
-      guard !isOver else { return .onward }
+      guard !isOver else { return .completed }
       if let unknown = element.unknown {
         undecided.append(unknown)
         continue
       }
       let flow: ControlFlow = inNewScope { inner in
-        guard inner.matches(pattern, element) else { return .onward }
-        if let condition, !inner.holds(condition) { return .onward }
+        guard inner.matches(pattern, element) else { return .completed }
+        if let condition, !inner.holds(condition) { return .completed }
         return inner.run(body)
       }
       switch flow {
-      case .breaks: return .onward
-      case .leaves: return flow
+      case .broke: return .completed
+      case .returned: return flow
       default: continue
       }
     }
-    return .onward
+    return .completed
   }
 
   /// The elements of a sequence; pairs for a dictionary.

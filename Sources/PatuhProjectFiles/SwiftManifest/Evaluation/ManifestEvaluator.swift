@@ -118,10 +118,10 @@ final class ManifestEvaluator {
   /// The reason why a value is unknown, at a position in the program itself; for one in a helper, the words state the
   /// place there.
   func located(_ words: String, at position: Position, in helper: Int?) -> ManifestValue.Unknown {
-    guard let helper else { return .init(position: position, words: words) }
+    guard let helper else { return .init(position: position, reason: words) }
     return .init(
       position: entry ?? Position(line: 1, column: 1),
-      words: "\(words) (in \(helperPaths[helper]), line \(position.line))")
+      reason: "\(words) (in \(helperPaths[helper]), line \(position.line))")
   }
 
   /// The object that a value is; nil if it is another value.

@@ -17,7 +17,7 @@ struct ManifestFields {
   ///   - subject: what it is part of: `the targets`
   ///   - concernsBundles: whether it may leave open which privacy manifests targets bundle
   mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String, concernsBundles: Bool = true) {
-    var problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
+    var problem = ProjectFileProblem(.part, at: unknown.position, unknown.reason, leavesOpen: subject)
     problem.concernsBundles = concernsBundles
     if !problems.contains(problem) { problems.append(problem) }
   }
@@ -36,7 +36,7 @@ struct ManifestFields {
     let text = evaluator.text(of: value)
     if text == nil && !value.isNothing {
       report(
-        value.unknown ?? .init(position: object.position, words: "this text cannot be evaluated"), subject)
+        value.unknown ?? .init(position: object.position, reason: "this text cannot be evaluated"), subject)
     }
     return text
   }

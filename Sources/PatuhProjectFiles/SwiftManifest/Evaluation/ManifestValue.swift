@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The value of an expression in a manifest.
+/// The value of an expression in a package manifest or a program of Tuist.
 indirect enum ManifestValue: Sendable {
   case string(String)
   case integer(Int)
@@ -38,8 +38,8 @@ indirect enum ManifestValue: Sendable {
   /// The reason why a value is unknown.
   struct Unknown: Sendable {
     var position: Position
-    /// A description in plain words.
-    var words: String
+    /// Why, in plain words, as a part of a sentence.
+    var reason: String
   }
 
   /// The elements of an array; none for `nil`, and the value itself for any other.
@@ -67,7 +67,8 @@ enum ManifestCallable: Sendable {
   /// A closure that a result builder reads: its result consists of its expressions. Implicit members in it can belong
   /// to the hinted types.
   case builder(ManifestClosure, hint: [String], scope: Int)
-  case function(ManifestDeclared<ManifestFunction>, subject: ManifestValue?)
+  /// With the value or type on which it is called; nil for a global function.
+  case function(ManifestDeclared<ManifestFunction>, receiver: ManifestValue?)
   /// A static function or initializer of a type: `TargetDependency.external`.
   case reference(type: String, name: String)
   case keyPath([String])
@@ -111,7 +112,8 @@ struct ManifestScope: Sendable {
 
 /// How the evaluation of statements ended.
 enum ControlFlow {
-  case onward
-  case leaves(ManifestValue)
-  case breaks
+  /// All statements ran.
+  case completed
+  case returned(ManifestValue)
+  case broke
 }

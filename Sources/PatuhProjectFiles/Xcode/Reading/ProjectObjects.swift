@@ -88,7 +88,6 @@ struct ProjectObjects {
 
   /// The indices of the objects that an array refers to, in the array's order and each once.
   func indices(_ value: ArchiveValue?) -> [Int] {
-    var seen: Set<Int> = []
-    return (value?.array ?? []).compactMap { index($0) }.filter { seen.insert($0).inserted }
+    (value?.array ?? []).compactMap { index($0) }.distinct
   }
 }

@@ -20,7 +20,7 @@ func xcodeProjectFacts(_ bytes: [UInt8]) -> XcodeProjectFacts {
 
 private func projectArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveValue {
   let isMarked = [[0xFE, 0xFF], [0xFF, 0xFE]].contains { bytes.starts(with: $0) }
-  let start = bytes.drop { isXMLSpace($0) }
+  let start = bytes.drop { isASCIISpace($0) }
   if bytes.starts(with: "bplist".utf8) || start.first == UInt8(ascii: "<") && !start.starts(with: "<<".utf8)
     || start.starts(with: [0xEF, 0xBB, 0xBF, UInt8(ascii: "<")])
   {
@@ -61,10 +61,10 @@ private func foreignArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveVal
 /// Whether the text begins like a JSON object: a brace, a quoted key and a colon.
 private func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
   guard text.first == UInt8(ascii: "{") else { return false }
-  let key = text.dropFirst().drop { isXMLSpace($0) }
+  let key = text.dropFirst().drop { isASCIISpace($0) }
   guard key.first == UInt8(ascii: "\"") else { return false }
   let rest = key.dropFirst().drop { $0 != UInt8(ascii: "\"") }.dropFirst()
-  return rest.first { !isXMLSpace($0) } == UInt8(ascii: ":")
+  return rest.first { !isASCIISpace($0) } == UInt8(ascii: ":")
 }
 
 /// Problems for keys that occur twice in one dictionary; Xcode does not define which of them is used.

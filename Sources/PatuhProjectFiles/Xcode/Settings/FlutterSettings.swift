@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Whether an `*.xcconfig` is the one that Flutter writes before each build, and that git mostly ignores.
+/// Whether an `*.xcconfig` is the one that Flutter writes before each build, and that is usually ignored by
+/// git.
 ///
 /// It sets names of Flutter's own (`FLUTTER_BUILD_NAME`, `DART_DEFINES`, …), `SYMROOT`, `EXCLUDED_ARCHS` and
 /// `COCOAPODS_PARALLEL_CODE_SIGN`: nothing that an Info.plist, the sources or the flags of a target depend on, except

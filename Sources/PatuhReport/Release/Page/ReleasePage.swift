@@ -7,7 +7,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
     labelsSection(report),
     report.isOfArtefact && report.packages.isEmpty ? nil : packagesSection(report),
     report.isOfArtefact ? nil : architectureSection(report),
-    upkeepSection(report),
+    hygieneSection(report),
     aboutSection(report, context),
   ].compactMap(\.self)
   var body = "<a class=\"skip\" href=\"#content\">Skip to the report</a>\n"

@@ -55,7 +55,7 @@ extension DeclarativeRun {
   }
 
   private func matches(of tests: [UsageTest], in scope: TypeSelector) -> [Match] {
-    scopes(of: CodeSelector(scope), in: tests.files(of: project)).flatMap { file, scope in
+    scopes(of: CodeSelector(scope), in: tests.matchingFiles(in: project)).flatMap { file, scope in
       usages(of: tests, in: file, scope).map(match).sorted { $0.place < $1.place }
     }
   }

@@ -90,7 +90,7 @@ extension DeclarativeRun {
   ) -> (tests: [UsageTest], files: [Int]) {
     if let known = searches.tests[patterns] { return known }
     let tests = tests(of: patterns)
-    let files = tests.files(of: project)
+    let files = tests.matchingFiles(in: project)
     searches.tests[patterns] = (tests, files)
     return (tests, files)
   }

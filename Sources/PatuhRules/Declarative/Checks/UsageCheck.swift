@@ -5,14 +5,16 @@ extension DeclarativeRun {
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
     if project.examinesAll {
       let tests = tests(of: patterns)
-      for (file, scope) in scopes(of: code, in: tests.files(of: project)) { report(tests, in: file, scope) }
+      for (file, scope) in scopes(of: code, in: tests.matchingFiles(in: project)) {
+        report(tests, in: file, scope)
+      }
       return
     }
     // Some tests take long to prepare, and few files have code that is meant.
     let scopes = scopes(of: code, in: project.examinedFiles)
     if scopes.isEmpty { return }
     let tests = tests(of: patterns)
-    for (file, scope) in scopes where tests.contains(where: { $0.mayFindSomething(in: file) }) {
+    for (file, scope) in scopes where tests.contains(where: { $0.mayMatch(in: file) }) {
       report(tests, in: file, scope)
     }
   }

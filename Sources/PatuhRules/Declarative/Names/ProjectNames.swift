@@ -191,11 +191,6 @@ extension NameIndex.Entry {
 }
 
 extension String {
-  /// The part after the last dot.
-  var lastNameComponent: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
-  }
-
   /// The text before the first dot.
   var firstNameComponent: String {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return self }

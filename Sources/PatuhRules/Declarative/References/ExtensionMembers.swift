@@ -18,7 +18,7 @@ extension ProjectNames {
     var ambiguous: Set<String> = []
     for site in memberScopes(of: entry) {
       let source = project.sources[site.file]
-      let scope = NameIndex.Entry(
+      let entryOfExtension = NameIndex.Entry(
         file: site.file, declaration: site.declaration, kind: .extension,
         qualifiedName: entry.qualifiedName,
         place: source.place(at: source.facts.declarations[site.declaration].offset))
@@ -26,7 +26,7 @@ extension ProjectNames {
         if site.file == entry.file || found[name].map({ $0.file != site.file }) == true {
           ambiguous.insert(name)
         } else if found[name] == nil {
-          found[name] = scope
+          found[name] = entryOfExtension
         }
       }
     }
@@ -36,7 +36,7 @@ extension ProjectNames {
 }
 
 extension SourceFacts {
-  /// The names of the members that a type or extension declares and that are used by its name.
+  /// The names of the static members and enum cases that a type or extension declares.
   fileprivate func staticMembers(in container: Int) -> [String] {
     let end = declarations[container].extent.upperBound
     var names: [String] = []

@@ -4,8 +4,8 @@ import PatuhCore
 public struct ResolvedName: Hashable, Sendable {
   /// The meaning of a name.
   public enum Meaning: Hashable, Sendable {
-    /// One of the types and type aliases that are declared at these places; not empty. Not sure if the declaration may
-    /// not be visible.
+    /// One of the types and type aliases that are declared at these places; not empty. `isSure` is false if the
+    /// declaration may be invisible here.
     case declared([Place], isSure: Bool)
     /// A generic parameter or an associated type.
     case placeholder
@@ -34,10 +34,10 @@ public func resolvedNames(of project: Project) -> [ResolvedName] {
     let source = project.sources[file]
     return reader.written.sorted { ($0.offset, $0.name.utf8.count) < ($1.offset, $1.name.utf8.count) }
       .flatMap { written in
-        written.name.qualifiers.map { name in
+        written.name.prefixes.map { name in
           ResolvedName(
             place: source.place(at: written.offset), name: name,
-            meaning: names.publicMeaning(of: name, in: file, at: written),
+            meaning: names.meaning(of: name, in: file, at: written),
             isDeclaredSomewhere: names.declaresType(name) && names.declaresOuterType(name.firstNameComponent))
         }
       }
@@ -45,7 +45,7 @@ public func resolvedNames(of project: Project) -> [ResolvedName] {
 }
 
 extension ProjectNames {
-  fileprivate func publicMeaning(
+  fileprivate func meaning(
     of name: String, in file: Int, at written: ReferenceReader.Written
   ) -> ResolvedName.Meaning {
     let found = resolution(of: name, in: file, at: written.declaration, offset: written.offset)
@@ -63,8 +63,8 @@ extension ProjectNames {
 }
 
 extension String {
-  /// The name with all its qualifiers: `A`, `A.B` and `A.B.C` for `A.B.C`.
-  fileprivate var qualifiers: [String] {
+  /// The name and all its qualifiers, the shortest first: `A`, `A.B` and `A.B.C` for `A.B.C`.
+  fileprivate var prefixes: [String] {
     utf8.indices.filter { utf8[$0] == UInt8(ascii: ".") }.map { String(self[..<$0]) } + [self]
   }
 }

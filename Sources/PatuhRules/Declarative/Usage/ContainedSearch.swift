@@ -13,7 +13,7 @@ final class ContainedSearch {
   }
 
   /// The files that may contain the usage; nil for all files.
-  var files: BitSet? { tests.files(of: run.project.sources.count) }
+  var files: BitSet? { tests.matchingFiles(among: run.project.sources.count) }
 
   /// Whether the code in a range of a file, including previews, matches one of the patterns.
   func truth(in file: Int, within extent: Range<UInt32>) -> Truth {

@@ -33,9 +33,9 @@ extension DeclarativeRun {
     of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
   ) -> [FoundUsage] {
     tests.flatMap { test -> [FoundUsage] in
-      guard test.mayFindSomething(in: file) else { return [] }
-      let search = UsageSearch(self, file, scope.limited(by: test.limit), isSilent: isSilent)
-      test.look(search)
+      guard test.mayMatch(in: file) else { return [] }
+      let search = UsageSearch(self, file, scope.limited(by: test.truthOfMatch), isSilent: isSilent)
+      test.search(search)
       return search.usages
     }
   }

@@ -2,26 +2,26 @@ import PatuhCore
 
 /// A usage pattern, prepared for the search, without alternatives and references to selections.
 struct UsageTest {
-  /// Unknown if matching code may be legitimate.
-  let limit: Truth
+  /// Yes if matching code is a violation; unknown if it may be legitimate.
+  let truthOfMatch: Truth
   /// The files that may contain the usage, judged without reading their code; nil for all files.
   fileprivate let files: BitSet?
-  let look: (UsageSearch) -> Void
+  let search: (UsageSearch) -> Void
 
-  init(_ search: CodeSearch, limit: Truth) {
-    self.limit = limit
-    files = search.files
-    look = search.look
+  init(_ code: CodeSearch, truthOfMatch: Truth) {
+    self.truthOfMatch = truthOfMatch
+    files = code.files
+    search = code.search
   }
 
   /// Whether a file may contain the usage; false for most files without it, judged without reading their code.
-  func mayFindSomething(in file: Int) -> Bool { files?.contains(file) ?? true }
+  func mayMatch(in file: Int) -> Bool { files?.contains(file) ?? true }
 }
 
 extension [UsageTest] {
-  /// The files in which one of the tests may find something; nil for all files.
+  /// The files in which one of the tests may match; nil for all files.
   /// - Parameter count: The number of files.
-  func files(of count: Int) -> BitSet? {
+  func matchingFiles(among count: Int) -> BitSet? {
     var marks = BitSet(below: count)
     for test in self {
       guard let files = test.files else { return nil }
@@ -30,8 +30,8 @@ extension [UsageTest] {
     return marks
   }
 
-  /// The files in which one of the tests may find something, ascending.
-  func files(of project: Project) -> [Int] {
-    files(of: project.sources.count)?.numbers ?? [Int](project.sources.indices)
+  /// The files in which one of the tests may match, ascending.
+  func matchingFiles(in project: Project) -> [Int] {
+    matchingFiles(among: project.sources.count)?.numbers ?? [Int](project.sources.indices)
   }
 }

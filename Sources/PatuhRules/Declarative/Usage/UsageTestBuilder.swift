@@ -12,28 +12,30 @@ struct UsageTestBuilder {
 
   /// The tests for some patterns, one for each alternative. An unknown or circular name is ignored.
   mutating func tests(of patterns: [UsagePattern]) -> [UsageTest] {
-    for pattern in patterns { add(pattern, limit: .yes, open: []) }
-    for (wanted, limit) in [(calls, Truth.yes), (possibleCalls, .unknown)] where !wanted.isEmpty {
-      add(CallSearch(wanted, run.names).inCode, limit)
+    for pattern in patterns { add(pattern, truthOfMatch: .yes, open: []) }
+    for (wanted, truthOfMatch) in [(calls, Truth.yes), (possibleCalls, .unknown)] where !wanted.isEmpty {
+      add(CallSearch(wanted, run.names).inCode, truthOfMatch)
     }
     return tests
   }
 
-  mutating func add(_ search: CodeSearch, _ limit: Truth) { tests.append(UsageTest(search, limit: limit)) }
+  mutating func add(_ search: CodeSearch, _ truthOfMatch: Truth) {
+    tests.append(UsageTest(search, truthOfMatch: truthOfMatch))
+  }
 
-  mutating func add(_ call: CallSearch.Wanted, _ limit: Truth) {
-    if limit == .yes { calls.append(call) } else { possibleCalls.append(call) }
+  mutating func add(_ call: CallSearch.Wanted, _ truthOfMatch: Truth) {
+    if truthOfMatch == .yes { calls.append(call) } else { possibleCalls.append(call) }
   }
 
   /// - Parameter open: The names of the selections that contain the pattern.
-  private mutating func add(_ pattern: UsagePattern, limit: Truth, open: Set<String>) {
+  private mutating func add(_ pattern: UsagePattern, truthOfMatch: Truth, open: Set<String>) {
     switch pattern {
-    case .any(let parts): for part in parts { add(part, limit: limit, open: open) }
-    case .likely(let part): add(part, limit: .unknown, open: open)
+    case .any(let parts): for part in parts { add(part, truthOfMatch: truthOfMatch, open: open) }
+    case .likely(let part): add(part, truthOfMatch: .unknown, open: open)
     case .use(let name):
       guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return }
-      for part in parts { add(part, limit: limit, open: open.union([name.value])) }
-    case .one(let usage): usage.condition.add(to: &self, limit: limit)
+      for part in parts { add(part, truthOfMatch: truthOfMatch, open: open.union([name.value])) }
+    case .one(let usage): usage.condition.add(to: &self, truthOfMatch: truthOfMatch)
     }
   }
 }

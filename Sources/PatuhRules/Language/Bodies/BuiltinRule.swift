@@ -4,7 +4,7 @@ import PatuhCore
 struct BuiltinRule: RuleBody {
   static let key = "builtin"
   static let optionsKey = "options"
-  static let demands = [optionsKey]
+  static let demandKeys = [optionsKey]
 
   let builtin: Builtin
   let options: BuiltinOptions

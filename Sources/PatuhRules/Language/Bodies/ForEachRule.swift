@@ -3,7 +3,7 @@ import PatuhCore
 /// For each subject, something else must exist.
 struct ForEachRule: RuleBody {
   static let key = "for_each"
-  static let demands = ["must_exist"]
+  static let demandKeys = ["must_exist"]
 
   let subject: Subject
   let mustExist: Existence

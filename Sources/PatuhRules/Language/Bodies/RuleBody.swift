@@ -7,9 +7,9 @@ protocol RuleBody: Sendable {
   /// The key of the rule under which it is written.
   static var key: String { get }
   /// The further keys of the rule that state the demands on what is under ``key``.
-  static var demands: [String] { get }
+  static var demandKeys: [String] { get }
 
-  /// Reads the value of the key, and the values of ``demands``.
+  /// Reads the value of the key, and the values of ``demandKeys``.
   init?(_ field: Field, beside fields: inout Fields)
 
   /// The conditions that it consists of.
@@ -30,7 +30,7 @@ protocol RuleBody: Sendable {
 }
 
 extension RuleBody {
-  static var demands: [String] { [] }
+  static var demandKeys: [String] { [] }
   var mentionedLayers: [Located<String>] { [] }
   var mentionedCaptures: [Located<String>] { [] }
   var needs: [any DerivedFromProject.Type] { [WordTable.self, NameTables.self] }
@@ -55,14 +55,13 @@ let ruleBodies: [any RuleBody.Type] = [
 extension Field {
   /// The keys of the primitives. ``demandKeys`` are the keys of their demands.
   static let bodyKeys = ruleBodies.map { $0.key }
-  static let demandKeys = ruleBodies.flatMap { $0.demands }.reduce(into: [String]()) { keys, key in
-    if !keys.contains(key) { keys.append(key) }
-  }
+  static let demandKeys = ruleBodies.flatMap { $0.demandKeys }.distinct
 
   /// Reads the primitive of a rule.
   func ruleBody(_ fields: inout Fields) -> (any RuleBody)? {
     let written = ruleBodies.filter { fields.holds($0.key) }
     guard written.count == 1, let type = written.first, let field = fields.field(type.key) else {
+      // Marks them as known, so that they are not reported too.
       for key in Self.bodyKeys + Self.demandKeys { _ = fields.field(key) }
       let words = written.map { #""\#($0.key)""# }.joined(separator: " and ")
       let problem =
@@ -72,9 +71,9 @@ extension Field {
       return nil
     }
     let body = type.init(field, beside: &fields)
-    for key in Self.demandKeys where !type.demands.contains(key) && key != BuiltinRule.optionsKey {
+    for key in Self.demandKeys where !type.demandKeys.contains(key) && key != BuiltinRule.optionsKey {
       if fields.field(key) == nil { continue }
-      let owners = ruleBodies.filter { $0.demands.contains(key) }.map { $0.key }
+      let owners = ruleBodies.filter { $0.demandKeys.contains(key) }.map { $0.key }
       log.report(
         #"\#(fields.subject) has "\#(key)" without \#(owners.quotedAlternatives())"#, at: fields.position)
     }

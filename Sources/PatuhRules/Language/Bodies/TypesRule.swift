@@ -3,7 +3,7 @@ import PatuhCore
 /// The selected types must fulfil all of these demands.
 struct TypesRule: RuleBody {
   static let key = "types"
-  static let demands = ["must"]
+  static let demandKeys = ["must"]
 
   let selector: TypeSelector
   var must: [TypeDemand]
@@ -28,7 +28,7 @@ struct TypesRule: RuleBody {
 /// The declarations in the selected files must fulfil all of these demands: members of types, globals and locals.
 struct FilesRule: RuleBody {
   static let key = "files"
-  static let demands = ["must"]
+  static let demandKeys = ["must"]
 
   let selector: TypeSelector
   var must: [MemberDemand]

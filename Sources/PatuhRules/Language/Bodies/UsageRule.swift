@@ -3,7 +3,7 @@ import PatuhCore
 /// The selected code must not do any of these things.
 struct UsageRule: RuleBody {
   static let key = "usage"
-  static let demands = ["must_not"]
+  static let demandKeys = ["must_not"]
 
   let code: CodeSelector
   let mustNot: [UsagePattern]

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A condition on a member (a property, a parameter or a function), as written in a rule.
-typealias MemberSelector = Joined<AnyMemberCondition>
+typealias MemberSelector = Combination<AnyMemberCondition>
 
 /// A single condition on a member.
 struct AnyMemberCondition: Hashable, Sendable {
@@ -63,7 +63,7 @@ extension Field {
       guard let condition = fields.optional(type.key, { type.init($0) }) else { continue }
       all.append(.one(AnyMemberCondition(condition: condition)))
     }
-    all += fields.joined { $0.memberSelector() }
+    all += fields.combinations { $0.memberSelector() }
     fields.finish()
     return log.errors.count == before ? MemberSelector(all) : nil
   }

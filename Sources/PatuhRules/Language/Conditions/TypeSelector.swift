@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A condition on a type, or on the file that contains a type or a usage, as written in a rule.
-typealias TypeSelector = Joined<SelectorCondition>
+typealias TypeSelector = Combination<SelectorCondition>
 
 /// A single condition of a selector.
 enum SelectorCondition: Hashable, Sendable {
@@ -250,7 +250,7 @@ extension Field {
         all.append(.one(.type(condition)))
       }
     }
-    all += fields.joined { $0.selector(filesOnly: filesOnly) }
+    all += fields.combinations { $0.selector(filesOnly: filesOnly) }
     fields.finish()
     return log.errors.count == before ? TypeSelector(all) : nil
   }

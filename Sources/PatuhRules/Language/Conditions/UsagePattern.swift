@@ -70,13 +70,15 @@ protocol UsageCondition: Condition {
   /// Prepares the search for it.
   func search(in run: DeclarativeRun) -> CodeSearch
   /// Adds it to the usages to search for; usages of one kind can be found in one traversal.
-  /// - Parameter limit: unknown if code that matches may be legitimate
-  func add(to tests: inout UsageTestBuilder, limit: Truth)
+  /// - Parameter truthOfMatch: unknown if code that matches may be legitimate
+  func add(to tests: inout UsageTestBuilder, truthOfMatch: Truth)
 }
 
 extension UsageCondition {
   var mentionedNames: Set<String>? { nil }
-  func add(to tests: inout UsageTestBuilder, limit: Truth) { tests.add(search(in: tests.run), limit) }
+  func add(to tests: inout UsageTestBuilder, truthOfMatch: Truth) {
+    tests.add(search(in: tests.run), truthOfMatch)
+  }
 }
 
 /// A search in the code of files.
@@ -84,7 +86,7 @@ struct CodeSearch {
   /// The files that may contain the usage, judged without reading their code; nil for all files.
   var files: BitSet?
   /// Searches one file.
-  var look: (UsageSearch) -> Void
+  var search: (UsageSearch) -> Void
 }
 
 extension Field {

@@ -78,8 +78,8 @@ struct CallUsage: UsageCondition {
   }
 
   /// All calls are found in one traversal.
-  func add(to tests: inout UsageTestBuilder, limit: Truth) {
-    tests.add(CallSearch.Wanted(call: self, receiver: receiver.map(tests.run.selection)), limit)
+  func add(to tests: inout UsageTestBuilder, truthOfMatch: Truth) {
+    tests.add(CallSearch.Wanted(call: self, receiver: receiver.map(tests.run.selection)), truthOfMatch)
   }
 }
 

@@ -85,7 +85,7 @@ final class ReachingPlaces {
     var found: [Evidence] = []
     var current = site.step.next.flatMap { reach.steps[$0] }
     while let step = current {
-      let name = step.next.map { project.name(of: $0) } ?? step.end.api
+      let name = step.next.map { project.name(of: $0).description } ?? step.end.api
       found.append(
         Evidence(
           place: project.sources[step.file].place(at: step.offset),
@@ -96,7 +96,7 @@ final class ReachingPlaces {
   }
 
   func name(of site: EffectReach.Site) -> String {
-    site.step.next.map { project.name(of: $0) } ?? site.step.end.api
+    site.step.next.map { project.name(of: $0).description } ?? site.step.end.api
   }
 }
 

@@ -18,7 +18,7 @@ extension ManifestSection {
     guard !entry.key.isBlank, tables.key(entry.key, within: within) == nil else { return nil }
     let here = tables.keys(within: within)
     let elsewhere = tables.manifestKeys.filter { $0.within != within }
-    let name = entry.key.trimmed
+    let name = String(entry.key.trimmed)
 
     let misplaced = elsewhere.first { $0.key == name }
     let near = meantKey(by: name, among: here, tables)
@@ -37,7 +37,7 @@ extension ManifestSection {
   /// that key does not accept the entry's value.
   func meaning(of entry: PropertyListEntry, _ fault: ManifestKeyFault, _ tables: AppleTables) -> String? {
     guard case .misspelt(let row) = fault, row.accepts(entry.value) else { return nil }
-    let name = entry.key.trimmed
+    let name = String(entry.key.trimmed)
     let rows = tables.keys(within: within)
     let isOnRecord = tables.misspellings.contains { $0.written == name && $0.meant == row.key }
     let isTitle = rows.filter { $0.title.lowercased() == name.lowercased() }.map(\.key) == [row.key]

@@ -111,11 +111,6 @@ extension AppleTables {
 extension String {
   /// Whether the string holds only white space or nothing.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-  /// The string without white space at its ends.
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
 }
 
 /// Joins words as in "a, b and c".

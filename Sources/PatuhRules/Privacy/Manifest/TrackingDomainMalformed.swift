@@ -42,9 +42,9 @@ private struct DomainFault {
     guard let (words, certainty) = Self.fault(of: text) else { return nil }
     self.words = words
     self.certainty = certainty
-    let bare = Self.host(of: text.trimmed).lowercased()
+    let bare = Self.host(of: String(text.trimmed)).lowercased()
     domain = bare != text && Self.fault(of: bare) == nil ? bare : nil
-    let rest = Self.parts(of: text.trimmed).rest
+    let rest = Self.parts(of: String(text.trimmed)).rest
     let isWhole = rest.lowercased() == bare || rest.lowercased() == bare + "/"
     sameDomain = isWhole ? domain : nil
   }

@@ -60,7 +60,7 @@ extension AppleTables {
   fileprivate func advice(
     on string: ManifestString, _ list: ManifestKey.Values, mayWrap: Bool = true
   ) -> String {
-    let text = string.text.trimmed
+    let text = String(string.text.trimmed)
     let rows = values(list)
     let several = text.split { ",;|".contains($0) || $0.isWhitespace }.map(String.init)
     if several.count > 1, several.allSatisfy({ part in rows.contains { $0.id == part } }) {
@@ -83,7 +83,7 @@ extension AppleTables {
   /// The only value of a list that a string can have been meant to be. Nil if that is not certain: for
   /// example, a text that has the form of a reason may be a reason that Apple has added since.
   fileprivate func soleMeaning(of string: ManifestString, _ list: ManifestKey.Values) -> String? {
-    let text = string.text.trimmed
+    let text = String(string.text.trimmed)
     let rows = values(list)
     guard let advised = meant(by: text, among: preferred(rows, list, string)) ?? meant(by: text, among: rows),
       advice(on: string, list) == "Write \(advised)"

@@ -37,7 +37,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let unread = [
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
-    project.unclaimedAppQuestion,
+    project.appWithoutTargetQuestion,
   ].compactMap(\.self)
   return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + targets

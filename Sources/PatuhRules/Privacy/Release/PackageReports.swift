@@ -83,7 +83,7 @@ private func manifestState(
 private func holdsBinary(_ package: ThirdPartyPackage, _ project: Project) -> Bool {
   guard let folder = package.folder else { return false }
   return isBuilt(folder) || project.paths.contains { $0.hasPrefix("\(folder)/") && isBuilt($0) }
-    || project.vendoredBinaries.contains { $0.path.isPath(atOrBelow: folder) }
+    || project.vendoredFrameworks.contains { $0.path.isPath(atOrBelow: folder) }
 }
 
 /// Whether a path is that of a built framework, or is inside one.
@@ -93,11 +93,11 @@ private func isBuilt(_ path: String) -> Bool {
 
 /// The built frameworks in the copy of a package.
 private struct BinariesOfPackage {
-  let all: [VendoredBinary]
+  let all: [VendoredFramework]
 
   init(_ package: ThirdPartyPackage, _ project: Project) {
     all =
-      package.folder.map { folder in project.vendoredBinaries.filter { $0.path.isPath(atOrBelow: folder) } }
+      package.folder.map { folder in project.vendoredFrameworks.filter { $0.path.isPath(atOrBelow: folder) } }
       ?? []
   }
 

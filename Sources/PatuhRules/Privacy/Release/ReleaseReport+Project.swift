@@ -4,16 +4,16 @@ import PatuhCore
 ///
 /// - Parameters:
 ///   - findings: see ``releaseFindings(shown:hidden:rules:in:)``
-///   - upkeep: the findings of the hygiene family
+///   - hygiene: the findings of the hygiene family
 ///   - files: the number of files that were read
 public func releaseReport(
-  of project: Project, findings: [ReleaseFinding], architecture: ArchitectureReport, upkeep: [Finding],
+  of project: Project, findings: [ReleaseFinding], architecture: ArchitectureReport, hygiene: [Finding],
   files: Int
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let questions = openQuestions(of: project, findings)
   let labels = privacyLabels(of: project, shipment)
-  // A dependency is a part of what links it.
+  // A dependency is listed only if it has findings of its own.
   let targets = zip(project.targets, targetReports(of: project, shipment, findings, questions)).filter {
     !$0.isOfCheckout || !$1.findings.isEmpty
   }.map { target, report in
@@ -27,10 +27,8 @@ public func releaseReport(
   for entry in findings { verdict = max(verdict, entry.verdict) }
   var report = ReleaseReport(
     subject: shipment.subject, verdict: verdict, findings: findings, openQuestions: questions,
-    targets: targets,
-    labels: labels, packages: packageReports(of: project),
-    architecture: architecture, upkeep: upkeep,
-    fileCount: files, tables: project.tables)
+    targets: targets, labels: labels, packages: packageReports(of: project), architecture: architecture,
+    hygiene: hygiene, fileCount: files, tables: project.tables)
   report.answers = expectedAnswers(to: findings, outsideApps: report.findingsOutsideApps, project.tables)
   return report
 }

@@ -45,10 +45,7 @@ struct Shipment {
   }
 
   /// The names of targets, each once: a package and a podspec may describe the same library.
-  private func names(_ numbers: [Int]) -> [String] {
-    var seen: Set<String> = []
-    return numbers.map { targets[$0].name }.filter { seen.insert($0).inserted }
-  }
+  private func names(_ numbers: [Int]) -> [String] { numbers.map { targets[$0].name }.distinct }
 }
 
 /// Indices of targets and of all products that they link, embed or build first, directly or indirectly,

@@ -11,7 +11,7 @@ extension Rule {
       why: """
         A bundle has room for one \(Manifest.fileName). Xcode does not build a target with two of them (“Multiple \
         commands produce”), nor does SwiftPM (“multiple resources named”). If CocoaPods copies them by a script, one \
-        replaces the other, and what that one declares is lost.
+        overwrites the other, whose declarations are lost.
         """,
       references: ["Apple: Privacy manifest files"]
     ),

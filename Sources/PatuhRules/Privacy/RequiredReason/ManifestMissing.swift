@@ -76,7 +76,7 @@ extension MissingManifest {
     let ownDoubt =
       duty == .bundleless
       ? leftOver ?? project.doubtOfOpenLinks(to: target) ?? doubtOfBundleless(target) : apps?.doubt(usages)
-    let trial = project.doubtOfTestHost(target) ?? project.doubtOfTrialName(target)
+    let trial = project.doubtOfTestHost(target) ?? project.doubtOfExperimentName(target)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubtOfOpenLinks(to: target)
       ?? trial ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
@@ -128,7 +128,7 @@ extension Violation {
     let placement = ManifestPlacement(of: target, in: project)
     let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
-    let trial = project.doubtOfTestHost(target) ?? project.doubtOfTrialName(target)
+    let trial = project.doubtOfTestHost(target) ?? project.doubtOfExperimentName(target)
     let doubt =
       leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? trial ?? target.doubt
     let advice = placement.advice(

@@ -16,8 +16,8 @@ final class TargetPrivacy {
     ? [] : project.usages.filter { $0.targets.isEmpty && $0.counts && $0.scope == .production }
   /// The uses in linked libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)
-  /// Whether a manifest of its own must answer for what it links: a pod or static library without uses of its own ships
-  /// apart from that.
+  /// Whether its own manifest must also declare what it links: true if it embeds libraries, uses required-reason API
+  /// itself or bundles a manifest.
   var answersForLinked: Bool {
     if isDeclaredByApp { return false }
     return target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty

@@ -70,8 +70,7 @@ extension Collection<LinkedUsages> {
 
   /// `Account`, `Account and RSWeb`, `Account, RSWeb and 3 others`
   var names: String {
-    var known: Set<String> = []
-    let names = map { $0.chain.last ?? "" }.filter { known.insert($0).inserted }
+    let names = map { $0.chain.last ?? "" }.distinct
     if names.count > 3 { return "\(names[0]), \(names[1]) and \(names.count - 2) other libraries" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"

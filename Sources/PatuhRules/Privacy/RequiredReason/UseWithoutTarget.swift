@@ -19,7 +19,7 @@ extension Rule {
     ),
     check: .project { project in
       // For a single file, it is not known what is built from it.
-      if project.isReadByItself || !project.mayShipForBoundPlatforms { return [] }
+      if project.isReadByItself || !project.mayShipForPlatformsRequiringReasons { return [] }
       let folders = AccountedFolders(project)
       let listed = ListedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))

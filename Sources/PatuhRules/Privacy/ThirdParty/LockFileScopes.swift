@@ -10,15 +10,15 @@ struct LockFileScopes {
   private let products: [Target]
   private let isTreeBound: Bool
   /// The files that show apps for iOS of which no target is known.
-  private let unclaimed: [UnclaimedFile]
+  private let withoutTarget: [FileWithoutTarget]
 
   /// - Parameters:
   ///   - products: the targets of project files that ship
-  ///   - unclaimed: see ``UnclaimedApps``
-  init(_ products: [Target], unclaimed: [UnclaimedFile]) {
+  ///   - withoutTarget: see ``AppsWithoutTarget``
+  init(_ products: [Target], withoutTarget: [FileWithoutTarget]) {
     self.products = products
-    self.unclaimed = unclaimed
-    isTreeBound = isAnyBound(products) ?? true || !unclaimed.isEmpty
+    self.withoutTarget = withoutTarget
+    isTreeBound = isAnyBound(products) ?? true || !withoutTarget.isEmpty
   }
 
   /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it pins what
@@ -40,7 +40,7 @@ struct LockFileScopes {
       if let requiresReasons = isAnyBound(own) { return requiresReasons }
     }
     let folder = folderOfLockFile(path)
-    if unclaimed.contains(where: { $0.path.isPath(atOrBelow: folder) }) { return true }
+    if withoutTarget.contains(where: { $0.path.isPath(atOrBelow: folder) }) { return true }
     let apps = products.filter { $0.product.isApp && $0.folder.isPath(atOrBelow: folder) }
     return isAnyBound(apps) ?? isTreeBound
   }
@@ -49,7 +49,7 @@ struct LockFileScopes {
 extension Project {
   /// Whether anything in the tree ships for a platform to which Apple's requirements apply. If there are
   /// apps, packages do not count: a package without `platforms:` is for all platforms.
-  var shipsForBoundPlatforms: Bool {
+  var shipsForPlatformsRequiringReasons: Bool {
     let products = targets.filter { $0.role == .product && $0.basis == .projectFile }
     let hasApps = products.contains(where: \.product.isApp)
     let counted = products.filter { !hasApps || !$0.product.isForOtherProjects }

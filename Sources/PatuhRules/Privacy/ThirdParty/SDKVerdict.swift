@@ -11,7 +11,7 @@ struct SDKVerdicts: DerivedFromProject {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
     // Apple requires manifests of SDKs only on some platforms: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
-    let scopes = LockFileScopes(products, unclaimed: project.derived(UnclaimedApps.self).files)
+    let scopes = LockFileScopes(products, withoutTarget: project.derived(AppsWithoutTarget.self).files)
     let ended = EndedPods(project.tables)
     let packages = project.thirdPartyPackages.filter { package in
       scopes.areBound(around: package.place.path)

@@ -5,7 +5,8 @@ import PatuhCore
 public struct IncludedCode {
   /// By the number of a target, the indices of the files that become part of it.
   public private(set) var files: [Int: [Int]] = [:]
-  /// The files of which that is not sure: settings decide which file an inclusion means, or whether it is compiled.
+  /// The files that may or may not become part of a target: settings decide which file an inclusion means, or whether it
+  /// is compiled.
   public private(set) var doubtful: Set<Int> = []
 
   private let project: Project
@@ -39,11 +40,11 @@ public struct IncludedCode {
       }
     }
     self.inclusions = inclusions
-    for file in wanted { take(file) }
+    for file in wanted { assign(file) }
   }
 
   /// Adds a file to the targets that surely include it, otherwise to those that may.
-  private mutating func take(_ file: Int) {
+  private mutating func assign(_ file: Int) {
     for isSure in [true, false] {
       let targets = targets(including: file, isSure: isSure)
       if targets.isEmpty { continue }
@@ -58,19 +59,15 @@ public struct IncludedCode {
     var found: Set<Int> = []
     var seen: Set<Int> = [file]
     var open = [file]
+    func counts(_ truth: Truth) -> Bool { isSure ? truth == .yes : truth != .no }
     while let next = open.popLast() {
       let name = lastComponent(ofPath: project.cFamilySources[next].path)
       for (includer, inclusion) in inclusions[name[...]] ?? [] where includer != next {
         guard let meaning = meaning(of: inclusion, in: includer, as: next) else { continue }
         let conditions = project.cFamilySources[includer].openConditions(around: inclusion.offset)
-        func counts(_ isCompiled: Truth, near folder: String) -> Bool {
-          let isFile =
-            meaning == .beside
-            || meaning == .only && project.cFamilySources[next].path.isPath(atOrBelow: folder)
-          return isCompiled == .yes && isFile || isCompiled != .no && !isSure
-        }
         if holders[includer].isEmpty {
-          guard conditions.mayShip, counts(conditions.alwaysShip ? .yes : .unknown, near: "."),
+          let isCompiled: Truth = conditions.alwaysShip ? .yes : conditions.mayShip ? .unknown : .no
+          guard counts(certainty(of: meaning, as: next, near: ".", isCompiled: isCompiled)),
             seen.insert(includer).inserted
           else { continue }
           open.append(includer)
@@ -78,7 +75,10 @@ public struct IncludedCode {
           found.formUnion(
             holders[includer].filter { number in
               let target = project.targets[number]
-              return counts(target.truth(ofCFamily: conditions), near: target.folder)
+              return counts(
+                certainty(
+                  of: meaning, as: next, near: target.folder,
+                  isCompiled: target.truth(ofCFamily: conditions)))
             })
         }
       }
@@ -86,13 +86,19 @@ public struct IncludedCode {
     return found
   }
 
+  /// Whether an inclusion makes a file a part of what is built from a folder.
+  private func certainty(of meaning: Meaning, as file: Int, near folder: String, isCompiled: Truth) -> Truth {
+    let isNear = project.cFamilySources[file].path.isPath(atOrBelow: folder)
+    return isCompiled && (meaning == .beside || meaning == .uniqueSuffix && isNear ? .yes : .unknown)
+  }
+
   private enum Meaning {
     /// The file at the written path, from the folder of the file that includes it.
     case beside
     /// The only file whose path ends as written.
-    case only
+    case uniqueSuffix
     /// One of several such files.
-    case oneOfSeveral
+    case ambiguousSuffix
   }
 
   /// How an inclusion means a file; nil if it means another one, or a header of the system.
@@ -111,7 +117,7 @@ public struct IncludedCode {
       sources[file].path == path || sources[file].path.hasSuffix("/" + path)
     }
     guard fits(file) else { return nil }
-    return named.count { fits($0) } == 1 ? .only : .oneOfSeveral
+    return named.count { fits($0) } == 1 ? .uniqueSuffix : .ambiguousSuffix
   }
 }
 
@@ -121,7 +127,7 @@ private func isSystemHeader(_ written: String) -> Bool {
   return Inclusions.systemFolders.contains(String(written[..<slash]))
 }
 
-/// Headers of the C library that bring or wrap what Apple lists, and that copies of compilers and libraries have too.
+/// Headers of the C library. Trees often hold copies of them, from compilers and libraries.
 private let headersOfC: Set<String> = [
   "assert.h", "ctype.h", "dirent.h", "errno.h", "fcntl.h", "float.h", "inttypes.h", "limits.h", "locale.h",
   "math.h", "pthread.h", "setjmp.h", "signal.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h",

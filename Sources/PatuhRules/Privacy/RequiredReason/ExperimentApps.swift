@@ -1,12 +1,13 @@
 import PatuhCore
 
 extension Project {
-  /// Why an app or extension may exist only to try something out, by a word in its name or in that of a folder around it.
-  /// Nil if there is no such word, or if the tree has no other app, publishes no pod and builds no framework beside it.
-  /// This is never sure, so the target is judged nevertheless.
-  func doubtOfTrialName(_ target: Target) -> String? {
+  /// Why an app or extension may exist only to try something out, by a word in its name, a folder around it or its bundle
+  /// identifier; of an extension, also in those of all apps that embed it. Nil if there is no such word, or if the tree
+  /// has no other app, publishes no pod and builds no framework beside it. This is never sure, so the target is judged
+  /// nevertheless.
+  func doubtOfExperimentName(_ target: Target) -> String? {
     guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
-      let sign = signOfTrial(target)
+      let sign = signOfExperiment(target)
     else { return nil }
     let hasOther = targets.contains { other in
       if other.product == .pod, other.role == .product, other.folder == "." { return true }
@@ -18,14 +19,14 @@ extension Project {
         return true
       }
       return other.product == .application && other.role == .product && other.basis == .projectFile
-        && !other.platformsRequiringReasons.isEmpty && signOfTrial(other) == nil
+        && !other.platformsRequiringReasons.isEmpty && signOfExperiment(other) == nil
         && !(other.sources.isEmpty && other.cFamilySources.isEmpty)
     }
     return hasOther ? "\(target.shownName) may be there only to try something out (\(sign))" : nil
   }
 
-  /// Why an app may only be there for tests of the interface to run in: they do, and another app of its project file, in
-  /// which none run, has the same bundle identifier. Only one of the two is submitted.
+  /// Why an app may only be the host of UI tests: they run in it, and another app of its project file, in which none run,
+  /// has the same bundle identifier. Only one of the two is submitted.
   func doubtOfTestHost(_ target: Target) -> String? {
     guard target.product == .application, target.basis == .projectFile, runsInterfaceTests(in: target) else {
       return nil
@@ -36,7 +37,7 @@ extension Project {
         && !runsInterfaceTests(in: other)
     }
     return other.map {
-      "tests of the interface run in it, and \($0.shownName) has the same bundle identifier: only one of them is submitted"
+      "UI tests run in it, and \($0.shownName) has the same bundle identifier: only one of them is submitted"
     }
   }
 
@@ -49,44 +50,45 @@ extension Project {
   }
 
   /// What says that a target tries something out; of an extension, what says it of all apps that embed it.
-  private func signOfTrial(_ target: Target) -> String? {
-    if let sign = target.signOfTrial { return sign }
+  private func signOfExperiment(_ target: Target) -> String? {
+    if let sign = target.signOfExperiment { return sign }
     guard target.product == .appExtension else { return nil }
     let hosts = targets.filter { app in
       app.product == .application && app.dependencies.contains { targets[$0.target].isSame(as: target) }
     }
-    let signs = hosts.compactMap(\.signOfTrial)
+    let signs = hosts.compactMap(\.signOfExperiment)
     return signs.count == hosts.count ? signs.first : nil
   }
 }
 
 extension Target {
-  fileprivate var signOfTrial: String? {
-    if isTrial(name) { return "its name" }
+  fileprivate var signOfExperiment: String? {
+    if isExperiment(name) { return "its name" }
     let folders = place.path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".xcodeproj") }
-    if let folder = folders.first(where: { !words(ofName: $0).isDisjoint(with: wordsForTrials) }) {
+    if let folder = folders.first(where: { !words(ofName: $0).isDisjoint(with: wordsForExperiments) }) {
       return "the folder \(folder)"
     }
     let identifiers = bundleIdentifiers.compactMap { $0.split(separator: ".").last }
-    return !identifiers.isEmpty && identifiers.allSatisfy(isTrial)
+    return !identifiers.isEmpty && identifiers.allSatisfy(isExperiment)
       ? "its bundle identifier" : nil
   }
 }
 
 /// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample, `DemoReader`, or
 /// ends as that of a test, `TouchIDTest`.
-private func isTrial(_ name: some StringProtocol) -> Bool {
+private func isExperiment(_ name: some StringProtocol) -> Bool {
   let words = words(ofName: name)
-  if !words.isDisjoint(with: wordsForTrials) || isSampleName(name) { return true }
-  let small = name.lowercased()
+  if !words.isDisjoint(with: wordsForExperiments) || isSampleName(name) { return true }
+  let lowercased = name.lowercased()
   return words.count > 1
-    && (wordsForSamples.contains { words.contains($0) && small.hasPrefix($0) }
-      || ["test", "tests"].contains { words.contains($0) && small.hasSuffix($0) })
+    && (wordsForSamples.contains { words.contains($0) && lowercased.hasPrefix($0) }
+      || ["test", "tests"].contains { words.contains($0) && lowercased.hasSuffix($0) })
 }
 
-private let wordsForTrials: Set<String> = [
+private let wordsForExperiments: Set<String> = [
   "poc", "sandbox", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment",
   "experiments",
 ]
 
+/// At the start of a name, "sample" and "starter" usually mean something else: `SampleRateConverter`, `StarterKit`.
 private let wordsForSamples = ["example", "demo"]

@@ -1,5 +1,5 @@
-/// A built framework of others in the tree: an `.xcframework`, or a `.framework` that is in none.
-public struct VendoredBinary: Hashable, Sendable {
+/// A prebuilt third-party framework in the tree: an `.xcframework`, or a `.framework` outside of any.
+public struct VendoredFramework: Hashable, Sendable {
   /// Relative to the root: `Vendor/Maps.xcframework`.
   public var path: String
   /// Whether its code becomes a part of what links it; nil if that could not be read.
@@ -7,7 +7,7 @@ public struct VendoredBinary: Hashable, Sendable {
   /// Nil if it could not be read, and for a `.framework`, which the app signs again.
   public var signature: FoundSignature?
 
-  /// Makes a binary.
+  /// Makes a framework.
   public init(path: String, isStatic: Bool? = nil, signature: FoundSignature? = nil) {
     self.path = path
     self.isStatic = isStatic

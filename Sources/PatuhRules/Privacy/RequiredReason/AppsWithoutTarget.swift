@@ -2,27 +2,27 @@ import PatuhCore
 
 /// The files which show that an app for iOS may be built from the tree, although no project file that was read describes
 /// one. Without them, a tree whose project file is gone or excluded would look exempt, or as if it only had libraries.
-struct UnclaimedApps: DerivedFromProject {
-  /// Empty if an app for iOS was read, or if no project file was. If there are libraries for iOS, sources do not count, since
-  /// they may be those of a library that something else builds. Sources that begin an app always count where Tuist has each app in a
-  /// project of its own, since such a project leaves no other trace when it is gone.
-  let files: [UnclaimedFile]
+struct AppsWithoutTarget: DerivedFromProject {
+  /// Empty if no project file was read. If an app for iOS was read, only entry points outside Tuist's projects are in it:
+  /// where Tuist has each app in a project of its own, such a project leaves no other trace when it is gone. If there are
+  /// libraries for iOS, other sources are not in it, since they may be those of a library that something else builds.
+  let files: [FileWithoutTarget]
 
   init(_ project: Project) {
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     if products.isEmpty {
       files = []
-    } else if !project.shipsForBoundPlatforms {
-      files = project.unclaimedFiles + UnclaimedApps.sources(of: project)
+    } else if !project.shipsForPlatformsRequiringReasons {
+      files = project.filesWithoutTarget + AppsWithoutTarget.sourcesImportingUIFrameworks(of: project)
     } else {
       let hasApp = products.contains { $0.product.isApp && !$0.platformsRequiringReasons.isEmpty }
-      let begun = UnclaimedApps.entryPoints(of: project, beside: products)
-      files = (hasApp ? [] : project.unclaimedFiles) + begun
+      let entryPoints = AppsWithoutTarget.entryPoints(of: project, beside: products)
+      files = (hasApp ? [] : project.filesWithoutTarget) + entryPoints
     }
   }
 
   /// The sources in no target that import a framework of iOS whatever they are built for.
-  private static func sources(of project: Project) -> [UnclaimedFile] {
+  private static func sourcesImportingUIFrameworks(of project: Project) -> [FileWithoutTarget] {
     project.sourcesWithoutTarget.compactMap { source in
       guard let framework = source.summary.imports.map(\.module).first(where: frameworks.contains),
         source.facts.imports.contains(where: { declaration in
@@ -30,23 +30,23 @@ struct UnclaimedApps: DerivedFromProject {
             && source.conditions(around: declaration.offset).isEmpty
         })
       else { return nil }
-      return UnclaimedFile(path: source.path, kind: .source(framework: framework))
+      return FileWithoutTarget(path: source.path, kind: .source(framework: framework))
     }
   }
 
-  /// The sources in no target that begin an app, among projects of Tuist.
-  private static func entryPoints(of project: Project, beside products: [Target]) -> [UnclaimedFile] {
+  /// The sources in no target that hold the entry point of an app, among projects of Tuist.
+  private static func entryPoints(of project: Project, beside products: [Target]) -> [FileWithoutTarget] {
     var folders = Set(
       products.filter { lastComponent(ofPath: $0.place.path) == "Project.swift" }.map(\.folder))
     // One project for all targets leaves out what it does not name.
     guard folders.count > 1 else { return [] }
-    // A project file that could not be read is told by itself.
+    // A project file that could not be read is reported on its own.
     folders.formUnion(
       project.notes.filter { $0.kind == .projectFileUnreadable }.map { folderOfPath($0.place.path) })
     return project.sourcesWithoutTarget.filter { source in
       source.summary.hasEntryPoint && !folders.contains { source.path.isPath(atOrBelow: $0) }
     }
-    .map { UnclaimedFile(path: $0.path, kind: .entryPoint) }
+    .map { FileWithoutTarget(path: $0.path, kind: .entryPoint) }
   }
 
   private static let frameworks: Set<String> = ["UIKit", "WatchKit", "TVUIKit", "ActivityKit", "CarPlay"]
@@ -73,18 +73,20 @@ extension Project {
   }
 
   /// Whether anything in the tree ships for a platform to which Apple's requirements apply, or may do so.
-  var mayShipForBoundPlatforms: Bool { shipsForBoundPlatforms || !derived(UnclaimedApps.self).files.isEmpty }
+  var mayShipForPlatformsRequiringReasons: Bool {
+    shipsForPlatformsRequiringReasons || !derived(AppsWithoutTarget.self).files.isEmpty
+  }
 
-  /// The question that a file raises which shows an app of which no target is known; nil if there is no such file.
-  package var unclaimedAppQuestion: OpenQuestion? {
-    unclaimedAppNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
+  /// The question raised by a file that suggests an app without a known target; nil if there is no such file.
+  package var appWithoutTargetQuestion: OpenQuestion? {
+    appWithoutTargetNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
   }
 
   /// The place and message of this question, for the rule on project files.
-  var unclaimedAppNote: (place: Place, message: String)? {
-    guard let first = derived(UnclaimedApps.self).files.first else { return nil }
+  var appWithoutTargetNote: (place: Place, message: String)? {
+    guard let first = derived(AppsWithoutTarget.self).files.first else { return nil }
     let libraries =
-      "all targets that were found are \(shipsForBoundPlatforms ? "libraries" : "for the Mac"): whether an app for iOS is"
+      "all targets that were found are \(shipsForPlatformsRequiringReasons ? "libraries" : "for the Mac"): whether an app for iOS is"
       + " built here, and of what, is not known"
     let message =
       switch first.kind {
@@ -92,7 +94,7 @@ extension Project {
       case .infoPlist: "This is the Info.plist of an app for iOS, and \(libraries)"
       case .source(let framework): "This source imports \(framework), and \(libraries)"
       case .entryPoint:
-        "This source begins an app, and it is in no target of a Project.swift: whether an app for iOS is built of it, and"
+        "This source holds the entry point of an app, and it is in no target of a Project.swift: whether an app for iOS is built of it, and"
           + " of what, is not known"
       }
     return (Place(path: first.path), message)

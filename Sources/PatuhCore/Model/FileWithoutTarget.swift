@@ -1,5 +1,5 @@
 /// A file that shows that an app may be built of the tree, although no target of a project file that was read says so.
-public struct UnclaimedFile: Hashable, Sendable {
+public struct FileWithoutTarget: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A project file that the configuration leaves out.
     case excludedProjectFile
@@ -7,7 +7,7 @@ public struct UnclaimedFile: Hashable, Sendable {
     case infoPlist
     /// A source that imports a framework which only iOS and its relatives have.
     case source(framework: String)
-    /// A source that begins an app, where Tuist's projects describe the targets.
+    /// A source that holds the entry point of an app, where Tuist's projects describe the targets.
     case entryPoint
   }
 

@@ -3,12 +3,12 @@ import PatuhProjectFiles
 
 /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names. Those of
 /// tests, samples and other platforms are left out.
-func unclaimedFiles(in files: ProjectFiles, _ described: [DescribedProject]) -> [UnclaimedFile] {
+func filesWithoutTarget(in files: ProjectFiles, _ described: [DescribedProject]) -> [FileWithoutTarget] {
   let named = described.flatMap(\.targets).reduce(into: Set<String>()) { $0.formUnion($1.infoPlists) }
   let lists = files.propertyLists.filter { path, facts in
     facts.isInfoPlistForIOS && !named.contains(path)
-  }.map { UnclaimedFile(path: $0.key, kind: .infoPlist) }
-  let projects = files.excludedProjectFiles.map { UnclaimedFile(path: $0, kind: .excludedProjectFile) }
+  }.map { FileWithoutTarget(path: $0.key, kind: .infoPlist) }
+  let projects = files.excludedProjectFiles.map { FileWithoutTarget(path: $0, kind: .excludedProjectFile) }
   return (projects + lists).filter { file in
     !isTestPath(file.path) && !isSamplePath(file.path) && !isForOtherPlatforms(file.path)
       && !isNeverRead(file.path)

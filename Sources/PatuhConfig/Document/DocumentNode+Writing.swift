@@ -11,6 +11,8 @@ extension DocumentNode {
 
 private struct YAMLWriter {
   private(set) var text = ""
+  /// The length, in bytes, that a line with a short value stays below.
+  private static let lineLimit = 108
 
   /// Writes a node indented by `indent` columns. The text so far must end with a line end.
   mutating func write(_ node: DocumentNode, indent: Int) {
@@ -30,11 +32,11 @@ private struct YAMLWriter {
 
   /// Writes the value after a key and its colon.
   private mutating func write(value: DocumentNode, indent: Int) {
-    if let short = flow(value), text.currentLineLength + short.utf8.count < 108 {
-      text += short.isEmpty ? "\n" : " \(short)\n"
-    } else if case .scalar(let lines, _) = value.content, lines.canBeLiteralBlock {
-      text += " |\(lines.hasSuffix("\n") ? "" : "-")\n"
-      for line in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty() {
+    if let short = flow(value), text.currentLineLength + short.utf8.count < Self.lineLimit {
+      text += " \(short)\n"
+    } else if case .scalar(let block, _) = value.content, block.canBeLiteralBlock {
+      text += " |\(block.hasSuffix("\n") ? "" : "-")\n"
+      for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty() {
         text += line.isEmpty ? "\n" : margin(indent + 2) + line + "\n"
       }
     } else if case .scalar = value.content {
@@ -81,19 +83,29 @@ private struct YAMLWriter {
     }
   }
 
+  /// A plain text keeps its form where quotes would make a text of a number, a Boolean or null.
   private func scalar(_ value: String, isPlain: Bool) -> String {
-    isPlain && value.isPlainInYAML ? value : value.doubleQuoted
+    if !isPlain { return value.doubleQuoted }
+    if value.isEmpty || value == "~" { return "~" }
+    return value.isPlainInYAML || value.isSignedNumber ? value : value.doubleQuoted
   }
 }
 
 extension String {
-  /// Whether the text can be written without quotes, even in a list in brackets.
+  /// Whether the characters of the text allow a plain scalar, even in a list in brackets. A plain scalar may still be
+  /// read as a number, a Boolean or null.
   var isPlainInYAML: Bool {
     guard let first = unicodeScalars.first else { return false }
     return (first.properties.isAlphabetic || ("0"..."9").contains(first))
       && unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_-./".unicodeScalars.contains($0)
       }
+  }
+
+  /// Whether the text is a number that begins with a sign or a point.
+  fileprivate var isSignedNumber: Bool {
+    guard let first = utf8.first, "+-.".utf8.contains(first) else { return false }
+    return Double(self) != nil
   }
 
   /// Whether the text has several lines and can be written as a literal block without loss.

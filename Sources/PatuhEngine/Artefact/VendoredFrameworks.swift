@@ -8,7 +8,7 @@ extension Project {
   mutating func readVendoredBinaries(of discovery: Discovery) {
     let folders = Set(thirdPartyPackages.compactMap(\.folder)).sorted { $0.precedesInBytes($1) }
     let found = concurrentMap(folders) { frameworks(in: $0, below: discovery.root) }.flatMap(\.self)
-    vendoredBinaries = concurrentMap(found) { VendoredBinary(at: $0, below: discovery.root) }
+    vendoredFrameworks = concurrentMap(found) { VendoredFramework(at: $0, below: discovery.root) }
       .sorted { $0.path.precedesInBytes($1.path) }
   }
 }
@@ -29,7 +29,7 @@ private func frameworks(in folder: String, below root: FilePath) -> [String] {
   return found
 }
 
-extension VendoredBinary {
+extension VendoredFramework {
   /// - Parameters:
   ///   - path: relative to the root
   ///   - root: absolute

@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// Adds a problem to each project whose app links the package in which Flutter joins its plug-ins, if that package is not in
-/// the tree and neither are some of the plug-ins. A lock file of pub does not say what their native code depends on.
-func unwrittenPackagesOfFlutter(of described: [DescribedProject], in files: ProjectFiles)
+/// For each project whose app links the package in which Flutter joins its plug-ins, a project that holds only the problem
+/// that the package is not in the tree, if neither are some of the plug-ins. A lock file of pub does not say what their
+/// native code depends on.
+func problemsOfMissingFlutterPackage(of described: [DescribedProject], in files: ProjectFiles)
   -> [DescribedProject]
 {
   described.compactMap { project in

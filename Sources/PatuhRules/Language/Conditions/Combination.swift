@@ -4,26 +4,32 @@ import PatuhCore
 ///
 /// The elements of a list are alternatives: `name: [A, B]` is true if one of the names matches. Evaluation is
 /// three-valued, because for example the kind of a type that the project does not declare is unknown.
-indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
+indirect enum Combination<Leaf: Hashable & Sendable>: Hashable, Sendable {
   /// True if all are true; an empty list is always true.
-  case all([Joined])
+  case all([Combination])
   /// True if at least one is true.
-  case any([Joined])
+  case any([Combination])
   /// True if the inner condition is false.
-  case not(Joined)
+  case not(Combination)
   /// The selection of this name: see ``Vocabulary``.
   case use(Located<String>)
   /// A single condition.
   case one(Leaf)
 
+  /// True of everything.
+  static var always: Combination { .all([]) }
+
+  /// True of nothing.
+  static var never: Combination { .any([]) }
+
   /// The conditions of a mapping, all of which must be true; nil if there are none.
-  init?(_ conditions: [Joined]) {
+  init?(_ conditions: [Combination]) {
     guard let first = conditions.first else { return nil }
     self = conditions.count == 1 ? first : .all(conditions)
   }
 
   /// The parts one level below.
-  func parts(_ part: (Joined) -> LanguagePart, ofLeaf: (Leaf) -> [LanguagePart]) -> [LanguagePart] {
+  func parts(_ part: (Combination) -> LanguagePart, ofLeaf: (Leaf) -> [LanguagePart]) -> [LanguagePart] {
     switch self {
     case .all(let parts), .any(let parts): parts.map(part)
     case .not(let inner): [part(inner)]
@@ -33,7 +39,7 @@ indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// A copy with each single condition replaced.
-  func map(_ change: (Leaf) -> Leaf) -> Joined {
+  func map(_ change: (Leaf) -> Leaf) -> Combination {
     switch self {
     case .all(let parts): .all(parts.map { $0.map(change) })
     case .any(let parts): .any(parts.map { $0.map(change) })
@@ -44,40 +50,41 @@ indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The condition that remains after replacing the single conditions that `answer` decides; nil means undecided.
-  func remainder(_ answer: (Leaf) -> Bool?) -> Joined {
+  func remainder(_ answer: (Leaf) -> Bool?) -> Combination {
     switch self {
     case .all(let parts):
-      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .all([]) }
-      return rest.contains(.any([])) ? .any([]) : .all(rest)
+      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .always }
+      return rest.contains(.never) ? .never : .all(rest)
     case .any(let parts):
-      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .any([]) }
-      return rest.contains(.all([])) ? .all([]) : .any(rest)
+      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .never }
+      return rest.contains(.always) ? .always : .any(rest)
     case .not(let part):
       switch part.remainder(answer) {
-      case .all([]): return .any([])
-      case .any([]): return .all([])
+      case .always: return .never
+      case .never: return .always
       case let rest: return .not(rest)
       }
     case .use: return self
-    case .one(let leaf): return answer(leaf).map { $0 ? .all([]) : .any([]) } ?? self
+    case .one(let leaf): return answer(leaf).map { $0 ? .always : .never } ?? self
     }
   }
 }
 
 extension Fields {
   /// Reads `any`, `all` and `not`, which may be written beside single conditions.
-  mutating func joined<Leaf>(_ read: (Field) -> Joined<Leaf>?) -> [Joined<Leaf>] {
-    let any = optional("any") { $0.conditions(read) }.map(Joined.any)
-    let all = optional("all") { $0.conditions(read) }.map(Joined.all)
-    let not = optional("not", read).map(Joined.not)
+  mutating func combinations<Leaf>(_ read: (Field) -> Combination<Leaf>?) -> [Combination<Leaf>] {
+    let any = optional("any") { $0.conditions(read) }.map(Combination.any)
+    let all = optional("all") { $0.conditions(read) }.map(Combination.all)
+    let not = optional("not", read).map(Combination.not)
     return [any, all, not].compactMap(\.self)
   }
 }
 
 extension LogicTree {
-  /// The tree of combined conditions; a reference to a named selection is false.
-  init<Leaf>(_ joined: Joined<Leaf>, _ condition: (Leaf) -> (Condition, cost: Int)) {
-    self.init(joined) { part -> Form<Joined<Leaf>> in
+  /// The tree of combined conditions; a reference to a named selection is false: references were
+  /// expanded before, and what is left is unknown or circular.
+  init<Leaf>(_ combination: Combination<Leaf>, _ condition: (Leaf) -> (Condition, cost: Int)) {
+    self.init(combination) { part -> Form<Combination<Leaf>> in
       switch part {
       case .all(let parts): return .all(parts)
       case .any(let parts): return .any(parts)
