@@ -90,7 +90,7 @@ import Testing
       -> EffectListing.Step
     {
       EffectListing.Step(
-        effect: .network, place: place(path, line), name: name, verb: next == nil ? "uses" : "calls",
+        effect: .network, place: place(path, line), name: CodeName(name), verb: next == nil ? "uses" : "calls",
         next: next,
         isImplied: isImplied, isSure: !isImplied, certainty: next == nil ? .sure : .likely)
     }
@@ -100,7 +100,7 @@ import Testing
       -> EffectListing.Function
     {
       EffectListing.Function(
-        name: name, place: place(path, line), owner: owner, layers: layer.map { [$0] } ?? [], steps: [step])
+        name: CodeName(name), place: place(path, line), owner: owner, layers: layer.map { [$0] } ?? [], steps: [step])
     }
     return EffectListing(
       owners: [
