@@ -3,8 +3,8 @@ import PatuhProjectFiles
 
 /// The files of a discovery with their facts, sorted by purpose. For those in Swift, see ``ProjectMembers``.
 ///
-/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept as an
-/// invalid property list instead of being reported in a note, so that its target does not seem to have no manifest.
+/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept without
+/// contents, so that its target does not seem to have no manifest.
 struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
@@ -38,8 +38,7 @@ struct ReadFiles: Sendable {
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
     project.take(projectFiles)
-    let pathsOfManifests = Set(manifests.map(\.path))
-    notes += discovery.notes + extraction.notes.filter { !pathsOfManifests.contains($0.place.path) }
+    notes += discovery.notes + extraction.notes
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
   }
 
@@ -80,7 +79,9 @@ struct ReadFiles: Sendable {
       if file.kind == .privacyManifest {
         let problem = PropertyListProblem(position: nil, message: reason)
         let facts = PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
-        manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+        var manifest = Manifest(path: file.path, facts: facts, origin: file.origin)
+        manifest.isUnread = true
+        manifests.append(manifest)
       } else if let kind = file.kindByName {
         projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: nil))
       }

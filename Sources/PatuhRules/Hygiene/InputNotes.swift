@@ -63,7 +63,6 @@ extension InputNote {
     switch kind {
     case .projectFileUnreadable, .projectFileUnresolved:
       return "Restore the file, or let the package manager write it again"
-    case .unreadable: return "Make it readable"
     default: return nil
     }
   }
