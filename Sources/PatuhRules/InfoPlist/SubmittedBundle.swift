@@ -26,8 +26,9 @@ extension Project {
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
       // Tools and tests that other build systems describe as apps.
-      if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
-        return nil
+      if target.product == .application {
+        let saysNothing = target.lacksSources && lists.allSatisfy { $0.file == nil && !$0.takesSettings }
+        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing { return nil }
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
