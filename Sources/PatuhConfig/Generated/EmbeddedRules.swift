@@ -28972,10 +28972,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=13103 privacy/itms-codes.yml
+=13540 privacy/itms-codes.yml
 {1
 :codes
-[29
+[30
 {8
 :code
 -ITMS-91053
@@ -29369,6 +29369,24 @@ let embeddedRules: StaticString = #"""
 -bundle_version_invalid
 :source
 'SVWebViewController issue 140; RxSwift issue 923; highcharts-ios issue 203; adyen-3ds2-ios issue 15
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90349
+:title
+'The extension point is not one of Apple's
+:meaning
+'The value of NSExtensionPointIdentifier or EXExtensionPointIdentifier in the Info.plist of an extension is invalid.
+:effect
+'a refusal
+:fix
+'Write the identifier of one of Apple's extension points.
+:rules
+[1
+-extension_point_unknown
+:source
+'OpenAppLock pull request 21; text of the message on developer.apple.com/forums/thread/803896
 :checked
 -2026-11-26
 {8

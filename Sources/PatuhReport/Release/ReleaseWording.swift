@@ -21,7 +21,9 @@ extension ReleaseReport {
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
-    let known = findings.filter { $0.hiddenReason == .baselined && $0.effect == .possibleRefusal }
+    let known = findings.filter {
+      $0.hiddenReason == .baselined && [.refusal, .possibleRefusal].contains($0.effect)
+    }
     if !known.isEmpty {
       let errors = known.count(where: \.isSureError)
       caveats.append(
