@@ -19,6 +19,8 @@ public struct Project: Sendable {
   public let unusedSources: Set<String>
   /// The paths of the sources that Xcode projects list, or whose folders they list, in targets or not.
   public var listedSources: Set<String> = []
+  /// Those of them that an Xcode project lists by themselves and that none of its build phases has.
+  public var unbuiltSources: Set<String> = []
   /// The paths of its files.
   let listing: PathListing
   /// Its automated builds and tests.

@@ -160,6 +160,7 @@ struct XcodeProject: Sendable {
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     let listed = files(facts.elements.indices)
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
+    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
   }
@@ -279,7 +280,7 @@ struct XcodeProject: Sendable {
       absent += missingFiles("INFOPLIST_FILE").map { path in
         var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
         input.isRequired = !facts.phases.contains { phase in
-          if case .script(let script) = phase.kind { script.infoPlistEdits != .none } else { false }
+          if case .script(let script) = phase.kind { script.mayMakeInfoPlist } else { false }
         }
         return input
       }
