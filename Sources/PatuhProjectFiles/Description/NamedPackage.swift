@@ -62,6 +62,13 @@ extension [NamedPackage] {
     }
   }
 
+  /// The names of the packages of SwiftPM that project files name and that nothing links which ships.
+  /// - Parameter linked: those that something links
+  func unlinked(besides linked: [NamedPackage]) -> Set<String> {
+    Set(filter { $0.manager == .swiftPM && $0.users != nil && !isTestPath($0.place.path) }.map(\.name))
+      .subtracting(linked.map(\.name))
+  }
+
   /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all
   /// of them. So what a `Package.swift` requires decides nothing if another file requires the same, an exact version or a
   /// higher one.
