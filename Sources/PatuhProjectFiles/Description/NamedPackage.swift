@@ -62,11 +62,15 @@ extension [NamedPackage] {
     }
   }
 
-  /// The names of the packages of SwiftPM that project files name and that nothing links which ships.
+  /// The names of the packages of SwiftPM that Xcode projects and specifications of XcodeGen name and that nothing links which
+  /// ships. What a package manifest or Tuist names may be linked by targets elsewhere.
   /// - Parameter linked: those that something links
   func unlinked(besides linked: [NamedPackage]) -> Set<String> {
-    Set(filter { $0.manager == .swiftPM && $0.users != nil && !isTestPath($0.place.path) }.map(\.name))
-      .subtracting(linked.map(\.name))
+    let named = filter { package in
+      package.manager == .swiftPM && package.users != nil && !package.isOfPackageManifest
+        && !package.isOfTuistProject && !isTestPath(package.place.path)
+    }
+    return Set(named.map(\.name)).subtracting(linked.map(\.name))
   }
 
   /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all

@@ -34,7 +34,7 @@ struct XcodeProject: Sendable {
     synchronizedGroups = facts.elements.indices.filter {
       if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
     }
-    settings = SettingsSource(facts, paths: paths, files: context[BuildSettingsFacts.self])
+    settings = SettingsSource(facts, at: file, paths: paths, files: context[BuildSettingsFacts.self])
   }
 
   /// The indices of the targets.
