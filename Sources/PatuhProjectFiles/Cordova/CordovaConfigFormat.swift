@@ -99,31 +99,51 @@ extension ProjectFiles {
     }
   }
 
-  /// The plug-ins that lie in no app and that no package or pod beside their `plugin.xml` builds: Cordova copies their
-  /// sources into the apps that take them, so they are no sources of an app here.
+  /// The plug-ins that lie in no app with a `config.xml` and that no package or pod beside their `plugin.xml` builds: Cordova
+  /// copies their sources into the apps that take them, so they are no sources of an app here. One problem is about those
+  /// beside which there is no iOS project of such an app.
   fileprivate var separatePluginsOfCordova: [DescribedProject] {
     let homes = sorted(CordovaConfigFacts.self).filter { $0.facts.widget != nil }.map {
       folderOfPath($0.path)
     }
-    return sorted(CordovaConfigFacts.self).compactMap { path, facts in
+    var projects: [DescribedProject] = []
+    var open: [(number: Int, plugin: CordovaPlugin)] = []
+    for (path, facts) in sorted(CordovaConfigFacts.self) {
       let folder = folderOfPath(path)
       guard let plugin = facts.plugin, isShippingPath(path), !isInCheckout(path),
         !homes.contains(where: { folder.isPath(atOrBelow: $0) })
-      else { return nil }
+      else { continue }
       let sources = tree.files(below: folder).filter(isSource)
       let isBuilt = tree.files(below: folder).contains {
         folderOfPath($0) == folder && (lastComponent(ofPath: $0) == "Package.swift" || isPodspec($0))
       }
-      if isBuilt || sources.isEmpty { return nil }
-      let problem = ProjectFileProblem(
-        .part, at: plugin.position,
-        "Cordova copies the sources of the plug-in \(plugin.id) into the apps that take it, whose manifests must declare"
-          + " their uses: these were not checked",
-        fix: "Run `patuh lint` in an app that takes the plug-in, on its folder platforms/ios")
-      var described = DescribedProject(file: path, problems: [problem])
+      if isBuilt || sources.isEmpty { continue }
+      if !isBesideProjectOfCordova(folder) { open.append((projects.count, plugin)) }
+      var described = DescribedProject(file: path)
       described.unusedSources = Set(sources)
-      return described
+      projects.append(described)
     }
+    if let first = open.first {
+      let others = open.count - 1
+      let (rest, it) = others == 0 ? ("", "it") : (" and \(others) other\(others == 1 ? "" : "s")", "them")
+      projects[first.number].problems.append(
+        ProjectFileProblem(
+          .part, at: first.plugin.position,
+          "Cordova copies the sources of the plug-in \(first.plugin.id)\(rest) into the apps that take \(it), whose manifests"
+            + " must declare their uses: these were not checked",
+          fix: "Run `patuh lint` in an app that takes \(it), on its folder platforms/ios"))
+    }
+    return projects
+  }
+
+  /// Whether a folder around has the iOS project that Cordova makes.
+  private func isBesideProjectOfCordova(_ folder: String) -> Bool {
+    var around = folder
+    while around != "." {
+      around = folderOfPath(around)
+      if joinedPath(around, "platforms/ios").map(holdsXcodeProject) ?? false { return true }
+    }
+    return false
   }
 
   /// The outermost folders below that of an app that hold a `plugin.xml`.

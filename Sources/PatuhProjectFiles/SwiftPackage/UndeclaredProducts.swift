@@ -2,7 +2,8 @@ import PatuhCore
 
 extension [DescribedProject] {
   /// The same projects, with a problem for each product of a local package that targets depend on and that the `Package.swift`
-  /// of the package does not declare, as far as its products are literal.
+  /// of the package does not declare, as far as its products are literal. A package without any product is left out: the
+  /// environment may give it some.
   func reportingUndeclaredProducts() -> [DescribedProject] {
     let products = productsOfWholePackages
     if products.isEmpty { return self }
@@ -36,7 +37,7 @@ extension DescribedProject {
     return targets.flatMap { target in
       target.dependencies.compactMap { dependency in
         guard case .product(let name, let folder?) = dependency.subject, !dependency.isLost,
-          let declared = products[folder], !declared.contains(name),
+          let declared = products[folder], !declared.isEmpty, !declared.contains(name),
           reported.insert([folder, name]).inserted,
           let position = dependency.position ?? target.place.position
         else { return nil }
@@ -45,9 +46,8 @@ extension DescribedProject {
           .part, at: position,
           "The target \(target.name) depends on the product \(name), which \(manifest) does not declare: SwiftPM refuses to"
             + " resolve it",
-          fix: declared.isEmpty
-            ? "Declare the product in \(manifest)"
-            : "Name one of its products (\(declared.sorted { $0.precedesInBytes($1) }.joined(separator: ", "))), or declare it"
+          fix:
+            "Name one of its products (\(declared.sorted { $0.precedesInBytes($1) }.joined(separator: ", "))), or declare it"
         )
         problem.severity = .warning
         problem.concernsPackages = true
