@@ -23,6 +23,14 @@ import Testing
     #expect(output.hasSuffix("1 package, 1 on Apple's list; something to do about 1.\n"))
   }
 
+  /// The lock file of pub names eleven packages; seven are on Apple's list, and the `Podfile.lock` has no pods of the others.
+  @Test func packagesOfDartWithoutNativeCodeAreCounted() throws {
+    let output = try patuh("privacy", "sdks", "fixtures/sdk_manifest_missing/pass/flutter-plugins").output
+    #expect(output.contains("\n4 packages of Dart without native code for iOS are left out.\n"))
+    #expect(output.contains("\nsqflite_darwin ") && !output.contains("\nsqflite "))
+    #expect(output.hasSuffix("\n7 packages, 7 on Apple's list; nothing to do.\n"))
+  }
+
   @Test func aFolderWithoutAnything() throws {
     let result = try patuh("privacy", "sdks", "fixtures/artefacts/sources")
     #expect(result.output == "No third-party package or built framework was found.\n")

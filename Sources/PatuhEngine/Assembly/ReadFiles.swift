@@ -43,12 +43,15 @@ struct ReadFiles: Sendable {
   }
 
   /// Takes a `Package.swift` or a `Project.swift` of which so little is left that it looks like a source: the file is empty
-  /// or cut off.
+  /// or cut off, or no text in UTF-8.
   private mutating func takeManifest(
     _ file: InputFile, _ source: SwiftSource, _ tree: FileTree, _ projectFiles: inout [ProjectFile]
   ) {
     guard source.summary.imports.isEmpty, source.summary.declarations.isEmpty else { return }
-    if let facts = tree.emptyFileOfTuist(at: file.path), let kind = file.kindByName {
+    let encoding =
+      source.summary.hasProblems ? source.facts.problems.first { $0.kind == .invalidEncoding } : nil
+    let fault = encoding.map { "cannot be read, since \($0.message)" } ?? "is empty or cut off"
+    if let facts = tree.emptyFileOfTuist(at: file.path, fault), let kind = file.kindByName {
       projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: facts))
     }
     guard lastComponent(ofPath: file.path) == "Package.swift", let kind = file.kindByName,
@@ -61,7 +64,7 @@ struct ReadFiles: Sendable {
       InputNote(
         kind: .projectFileUnreadable, place: Place(path: file.path),
         message:
-          "The package manifest is empty or cut off: which targets and products the package has is not known",
+          "The package manifest \(fault): which targets and products the package has is not known",
         fix: "Restore the file, or leave it out with \"exclude\" in .patuh.yml"))
   }
 

@@ -32,7 +32,7 @@ package struct DescribedProject: Sendable {
   package var outsideCode: [OutsideCode] = []
   /// Who signed the `.xcframework`s in it when they were added.
   package var expectedSignatures: [ExpectedSignature] = []
-  /// The packages from repositories that its targets, except tests, link.
+  /// The packages from repositories that its targets, except tests, link, and those that it names and none links.
   var namedPackages: [NamedPackage] = []
   /// The targets, of this project file or another, that its targets, except tests, depend on by the path of the project;
   /// only for Tuist.

@@ -173,11 +173,15 @@ extension InfoPlist {
 }
 
 extension InfoPlist.Origin {
-  /// Where it is written; nil for a setting and for what a tool adds.
+  /// Where it is written; nil if that is not known, and for what a tool adds.
   var place: Place? {
     switch self {
     case .file(let place), .projectFile(let place): place
-    case .setting, .tool: nil
+    case .setting(_, let place): place
+    case .tool: nil
     }
   }
+
+  /// Whether it is a build setting.
+  var isSetting: Bool { if case .setting = self { true } else { false } }
 }

@@ -113,7 +113,7 @@ extension XcodeProjectReader {
     return package.entries.string("relativePath").map { .local(path: $0) } ?? .unknown
   }
 
-  private func remotePackage(_ object: ProjectObjects.Object) -> XcodeRemotePackage {
+  func remotePackage(_ object: ProjectObjects.Object) -> XcodeRemotePackage {
     let entries = object.entries["requirement"]?.dictionary ?? []
     let requirement: VersionRequirement? =
       switch entries.string("kind") {
