@@ -32470,7 +32470,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19939 privacy/required-reason-apis.yml
+=19957 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33383,7 +33383,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryFileTimestamp
 :handling
--hint
+-equivalent
 :why
 'Reads the same value from an attributes dictionary; of this name Apple lists the UIDocument member only.
 :source
@@ -33445,7 +33445,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'Not listed by name, and so not a use. What it stores does lie in user defaults, so a declared category is not idle beside it.
 :source
@@ -33473,7 +33473,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'The same store, reached through Core Foundation; not listed.
 :source
@@ -35988,10 +35988,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=10985 release/access-requests.yml
+=12071 release/access-requests.yml
 {1
 :access_requests
-[37
+[38
 {7
 :keys
 [2
@@ -36030,7 +36030,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSCameraUsageDescription
@@ -36045,11 +36045,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -video
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeVideo
 :source
 'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSMicrophoneUsageDescription
@@ -36064,6 +36069,11 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -audio
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeAudio
 :source
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
 :checked
@@ -36088,7 +36098,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [2
 -NSPhotoLibraryUsageDescription
@@ -36102,11 +36112,15 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[2
+'requestAuthorization:
+'requestAuthorizationForAccessLevel:handler:
 :source
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-23
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryUsageDescription
@@ -36121,6 +36135,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -readWrite
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelReadWrite
 :likely
 -true
 :source
@@ -36205,7 +36224,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSCalendarsUsageDescription
@@ -36219,11 +36238,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -event
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeEvent
 :source
 'Apple, documentation pages of NSCalendarsUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSRemindersUsageDescription
@@ -36237,11 +36261,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -reminder
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeReminder
 :source
 'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSSpeechRecognitionUsageDescription
@@ -36254,6 +36283,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
 :checked
@@ -36278,7 +36310,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSiriUsageDescription and INPreferences
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSAppleMusicUsageDescription
@@ -36291,6 +36323,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
 :checked
@@ -36315,6 +36350,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestAlwaysAuthorization
+:selectors
+[1
+'requestAlwaysAuthorization
+:likely
+-true
+:source
+'Apple, documentation pages of NSLocationAlwaysUsageDescription (for iOS 10 and earlier) and CLLocationManager.requestAlwaysAuthorization
+:checked
+-2026-11-27
 {8
 :keys
 [1
@@ -36418,7 +36473,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-26
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryAddUsageDescription
@@ -36433,6 +36488,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -addOnly
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelAddOnly
 :likely
 -true
 :source
