@@ -77,8 +77,17 @@ public struct AppleTables: Hashable, Sendable {
   /// Names that are not a use of a category, but are a sufficient reason to declare it; those of one category, or of
   /// all.
   public func hints(of category: String? = nil) -> Set<String> {
-    let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
+    let hints = nearMisses.filter {
+      [.hint, .equivalent].contains($0.handling) && (category == nil || $0.nearest == category)
+    }
     return Set(hints.flatMap(\.names).map(\.lastNameComponent))
+  }
+
+  /// The names among the hints of a category whose code reads or writes its data by itself.
+  public func equivalents(of category: String) -> Set<String> {
+    Set(
+      nearMisses.filter { $0.handling == .equivalent && $0.nearest == category }
+        .flatMap(\.names).map(\.lastNameComponent))
   }
 
   /// The row of a category, by its full id; nil if there is none.
@@ -208,6 +217,8 @@ public struct NearMiss: Hashable, Sendable {
     case notAUse = "not_a_use"
     /// Not a use, but a sign that one may be nearby.
     case hint
+    /// A hint that reads or writes the data of the category by itself.
+    case equivalent
     /// No use: another way to what the category is about, for which Apple wants no reason.
     case alternative
   }

@@ -7,7 +7,7 @@ func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
   }
   var reader = WorkflowReader(bytes)
   reader.take(environment: root["env"], WorkflowScope(environments: []))
-  for entry in jobs.entries { reader.take(entry, environment: root["env"]) }
+  for entry in jobs.entries where !entry.value.isSwitchedOff { reader.take(entry, environment: root["env"]) }
   return WorkflowFacts(jobs: reader.jobs, xcodes: reader.xcodes)
 }
 
@@ -39,7 +39,7 @@ private struct WorkflowReader {
     var job = WorkflowJob(name: entry.key, position: entry.position, calledWorkflow: node["uses"]?.text)
     job.runners = runnerLabels(node["runs-on"]).map(scope.text)
     take(environment: node["env"], scope)
-    for step in node["steps"]?.elements ?? [] {
+    for step in node["steps"]?.elements ?? [] where !step.isSwitchedOff {
       let scope = scope.inside(step["env"])
       isConditional = step["if"] != nil
       take(environment: step["env"], scope)
@@ -91,6 +91,14 @@ private struct WorkflowReader {
     guard let node else { return [] }
     let labels = node["labels"] ?? node
     return labels.elements.isEmpty ? [labels] : labels.elements
+  }
+}
+
+extension SpecificationNode {
+  /// Whether it is a job or a step that never runs: `if: false`.
+  fileprivate var isSwitchedOff: Bool {
+    guard let condition = self["if"]?.text else { return false }
+    return condition.filter { !" ${}".contains($0) } == "false"
   }
 }
 

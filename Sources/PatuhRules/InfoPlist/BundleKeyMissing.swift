@@ -35,7 +35,10 @@ private let neededKeys = [
 extension SubmittedBundle {
   fileprivate func violation(missing key: String, _ setting: String) -> Violation? {
     var violation = violation { list in
-      list.isGenerated
+      if let entry = list[key], let setting = list.unsetSetting(of: entry) {
+        return InfoPlistFault(key, entry, from: setting)
+      }
+      return list.isGenerated
         ? nil
         : list.absence(
           of: [key], "has no \(key) in its Info.plist, and no setting generates it",

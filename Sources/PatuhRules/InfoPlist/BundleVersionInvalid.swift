@@ -70,11 +70,8 @@ extension SubmittedBundle {
         fault?.isSure = list.isWhole && change == nil && !list.isGenerated
         return fault
       }
-      if entry.unknownParts == [key.setting], entry.value.string == "", list.unknowns.isEmpty, change == nil {
-        return InfoPlistFault(
-          entry: entry,
-          message: "takes its \(key.name) from $(\(key.setting)), which no build setting gives a value",
-          fix: "Set \(key.setting)", isSure: false)
+      if change == nil, let setting = list.unsetSetting(of: entry) {
+        return InfoPlistFault(key.name, entry, from: setting)
       }
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
         return nil

@@ -108,6 +108,15 @@ struct InfoPlistFault {
   var isSure: Bool
 }
 
+extension InfoPlistFault {
+  /// The fault of a key that takes its value from a build setting without one. A command may give it one when it builds.
+  init(_ key: String, _ entry: InfoPlist.Entry, from setting: String) {
+    self.init(
+      entry: entry, message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
+      fix: "Set \(setting)", isSure: false)
+  }
+}
+
 extension SubmittedBundle {
   /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of them.
   func violation(_ fault: (InfoPlist) -> InfoPlistFault?) -> Violation? {
@@ -163,6 +172,20 @@ extension InfoPlist {
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false
+  }
+
+  /// The build setting that an entry of the file takes its whole value from and that nothing gives a value; nil if there is
+  /// none, and if Flutter or a file that is not there may give it one.
+  func unsetSetting(of entry: Entry) -> String? {
+    switch entry.origin {
+    case .file, .projectFile: break
+    case .setting, .tool: return nil
+    }
+    guard unknowns.isEmpty, entry.value.string == "", entry.unknownParts.count == 1,
+      let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
+      setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
+    else { return nil }
+    return setting
   }
 
   /// The value of a key if it is wholly known.
