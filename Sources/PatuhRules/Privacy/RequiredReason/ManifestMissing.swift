@@ -57,9 +57,11 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a manifest that a target names may be in a folder that could not be read, which a note says.
+  /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it names, or that
+  /// a synchronized folder of it may hold.
   fileprivate func hidesManifest(of target: Target) -> Bool {
-    target.absentManifests.contains { path in
+    let paths = target.absentManifests + target.synchronizedFolders
+    return paths.contains { path in
       notes.contains { note in
         [.unreadable, .submoduleAbsent].contains(note.kind) && path.isPath(atOrBelow: note.place.path)
       }
