@@ -28972,10 +28972,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=16795 privacy/itms-codes.yml
+=17232 privacy/itms-codes.yml
 {1
 :codes
-[29
+[30
 {8
 :code
 -ITMS-91053
@@ -29369,6 +29369,24 @@ let embeddedRules: StaticString = #"""
 -bundle_version_invalid
 :source
 'ERROR ITMS-90060, https://github.com/TransitApp/SVWebViewController/issues/140; the same, https://github.com/ReactiveX/RxSwift/issues/923; Invalid framework bundle version, https://github.com/highcharts/highcharts-ios/issues/203
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90349
+:title
+'The extension point is not one of Apple's
+:meaning
+'The value of NSExtensionPointIdentifier or EXExtensionPointIdentifier in the Info.plist of an extension is invalid.
+:effect
+'a refusal
+:fix
+'Write the identifier of one of Apple's extension points.
+:rules
+[1
+-extension_point_unknown
+:source
+'OpenAppLock pull request 21; text of the message on developer.apple.com/forums/thread/803896
 :checked
 -2026-11-26
 {8
@@ -32470,7 +32488,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19590 privacy/required-reason-apis.yml
+=19602 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33430,7 +33448,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'Not listed by name, and so not a use. What it stores does lie in user defaults, so a declared category is not idle beside it.
 :source
@@ -33458,7 +33476,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'The same store, reached through Core Foundation; not listed.
 :source
@@ -35973,10 +35991,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=10985 release/access-requests.yml
+=12071 release/access-requests.yml
 {1
 :access_requests
-[37
+[38
 {7
 :keys
 [2
@@ -36015,7 +36033,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSCameraUsageDescription
@@ -36030,11 +36048,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -video
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeVideo
 :source
 'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSMicrophoneUsageDescription
@@ -36049,6 +36072,11 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -audio
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeAudio
 :source
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
 :checked
@@ -36073,7 +36101,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [2
 -NSPhotoLibraryUsageDescription
@@ -36087,11 +36115,15 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[2
+'requestAuthorization:
+'requestAuthorizationForAccessLevel:handler:
 :source
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-23
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryUsageDescription
@@ -36106,6 +36138,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -readWrite
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelReadWrite
 :likely
 -true
 :source
@@ -36190,7 +36227,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSCalendarsUsageDescription
@@ -36204,11 +36241,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -event
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeEvent
 :source
 'Apple, documentation pages of NSCalendarsUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSRemindersUsageDescription
@@ -36222,11 +36264,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -reminder
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeReminder
 :source
 'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSSpeechRecognitionUsageDescription
@@ -36239,6 +36286,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
 :checked
@@ -36263,7 +36313,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSiriUsageDescription and INPreferences
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSAppleMusicUsageDescription
@@ -36276,6 +36326,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
 :checked
@@ -36300,6 +36353,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestAlwaysAuthorization
+:selectors
+[1
+'requestAlwaysAuthorization
+:likely
+-true
+:source
+'Apple, documentation pages of NSLocationAlwaysUsageDescription (for iOS 10 and earlier) and CLLocationManager.requestAlwaysAuthorization
+:checked
+-2026-11-27
 {8
 :keys
 [1
@@ -36403,7 +36476,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-26
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryAddUsageDescription
@@ -36418,6 +36491,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -addOnly
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelAddOnly
 :likely
 -true
 :source

@@ -35,9 +35,7 @@ private let neededKeys = [
 extension SubmittedBundle {
   fileprivate func violation(missing key: String, _ setting: String) -> Violation? {
     var violation = violation { list in
-      if let entry = list[key], let setting = list.unsetSetting(of: entry) {
-        return InfoPlistFault(key, entry, from: setting)
-      }
+      if let fault = unsetValue(of: key, in: list) { return fault }
       return list.isGenerated
         ? nil
         : list.absence(

@@ -70,9 +70,7 @@ extension SubmittedBundle {
         fault?.isSure = list.isWhole && change == nil && !list.isGenerated
         return fault
       }
-      if change == nil, let setting = list.unsetSetting(of: entry) {
-        return InfoPlistFault(key.name, entry, from: setting)
-      }
+      if change == nil, let fault = unsetValue(of: key.name, in: list) { return fault }
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
         return nil
       }

@@ -108,10 +108,29 @@ struct InfoPlistFault {
   var isSure: Bool
 }
 
-extension InfoPlistFault {
-  /// The fault of a key that takes its value from a build setting without one. A command may give it one when it builds.
-  init(_ key: String, _ entry: InfoPlist.Entry, from setting: String) {
-    self.init(
+extension InfoPlist {
+  /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if there is none,
+  /// and if Flutter or a file that is not there may give it one.
+  fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
+    guard unknowns.isEmpty, let entry = self[key], entry.value.string == "", entry.unknownParts.count == 1,
+      let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
+      setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
+    else { return nil }
+    switch entry.origin {
+    case .file, .projectFile: return (entry, setting)
+    case .setting, .tool: return nil
+    }
+  }
+}
+
+extension SubmittedBundle {
+  /// The fault of a key that takes its value from a build setting without one; nil if it has a value in another
+  /// configuration. A command may give it one when it builds.
+  func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {
+    guard lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
+      let (entry, setting) = list.unsetSetting(of: key)
+    else { return nil }
+    return InfoPlistFault(
       entry: entry, message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
       fix: "Set \(setting)", isSure: false)
   }
@@ -172,20 +191,6 @@ extension InfoPlist {
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false
-  }
-
-  /// The build setting that an entry of the file takes its whole value from and that nothing gives a value; nil if there is
-  /// none, and if Flutter or a file that is not there may give it one.
-  func unsetSetting(of entry: Entry) -> String? {
-    switch entry.origin {
-    case .file, .projectFile: break
-    case .setting, .tool: return nil
-    }
-    guard unknowns.isEmpty, entry.value.string == "", entry.unknownParts.count == 1,
-      let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
-      setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
-    else { return nil }
-    return setting
   }
 
   /// The value of a key if it is wholly known.
