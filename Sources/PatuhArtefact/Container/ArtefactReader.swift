@@ -90,16 +90,17 @@ package struct ArtefactReader: Sendable {
     return [ArtefactImage(path: String(prefix.dropLast()), kind: .unknown, problems: problems)]
   }
 
-  /// The links in an archive that have the name of a bundle and lead out of the bundle around them, so that what is meant is
-  /// not listed where it is used.
+  /// The links in an archive that lead out of the bundle around them, and outside of bundles those with the name of a bundle that
+  /// lead to nothing: what is meant is not listed where it is used.
   private var strayLinks: [ArtefactProblem] {
     files.links.keys.sorted { $0.precedesInBytes($1) }.compactMap { link in
-      guard let target = files.links[link], BundlePath(folder: link) != nil else { return nil }
-      let bundle = BundlePath.around(link).last?.path
-      if let led = path(target, from: folderOfPath(link)), bundle.map({ led.hasPrefix($0 + "/") }) ?? true,
-        files.files.contains(where: { $0.path.hasPrefix(led + "/") })
-      {
-        return nil
+      guard let target = files.links[link] else { return nil }
+      let led = path(target, from: folderOfPath(link))
+      if let bundle = BundlePath.around(link).last?.path {
+        if let led, led == bundle || led.hasPrefix(bundle + "/") { return nil }
+      } else {
+        guard BundlePath(folder: link) != nil else { return nil }
+        if let led, files.files.contains(where: { $0.path.hasPrefix(led + "/") }) { return nil }
       }
       return ArtefactProblem(
         .absent, "The link \"\(link)\" leads to \"\(target)\", which is not looked at")
@@ -119,7 +120,9 @@ package struct ArtefactReader: Sendable {
   }
 
   /// Whether a file has the name of a library.
-  private func isLibrary(_ path: String) -> Bool { ["a", "dylib"].contains(pathExtension(path).lowercased()) }
+  private func isLibrary(_ path: String) -> Bool {
+    ["a", "dylib"].contains(pathExtension(path).lowercased())
+  }
 
   private func unreadable(_ path: String, _ problem: ArtefactProblem) -> ArtefactImage {
     ArtefactImage(

@@ -69,7 +69,9 @@ extension SignedData.SignerInfo {
 
   fileprivate init(_ node: ASN1Node) throws(ArtefactProblem) {
     let fields = node.children
-    guard node.identifier == .sequence, fields.count >= 5, let digest = fields[2].algorithm else { throw SignedData.malformed }
+    guard node.identifier == .sequence, fields.count >= 5, let digest = fields[2].algorithm else {
+      throw SignedData.malformed
+    }
     let attributes = fields[3].isTagged(0) ? fields[3] : nil
     let rest = attributes == nil ? fields.dropFirst(3) : fields.dropFirst(4)
     guard rest.count >= 2, let algorithm = rest.first?.algorithm,

@@ -82,7 +82,9 @@ package struct ZipFiles: ArtefactFiles {
     let entry = entries[index]
     try check(entry, holds: entry.size)
     let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
-    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else { throw otherChecksum(of: entry) }
+    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
+      throw otherChecksum(of: entry)
+    }
     return bytes
   }
 
@@ -164,7 +166,8 @@ package struct ZipFiles: ArtefactFiles {
         piece.withUnsafeBytes(output)
       }
     case 8:
-      try expandDeflated(atMost: size, from: { () throws(ArtefactProblem) in try next(pieceSize) }, to: output)
+      try expandDeflated(
+        atMost: size, from: { () throws(ArtefactProblem) in try next(pieceSize) }, to: output)
     default:
       throw ArtefactProblem(
         .unsupported, "It is compressed with the method \(entry.method), which is not read",

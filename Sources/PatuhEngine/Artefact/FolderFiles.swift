@@ -84,7 +84,8 @@ struct FolderFiles: ArtefactFiles {
   private mutating func follow(_ link: String, root: FilePath, followed: inout Set<String>) {
     let bundle = BundlePath.around(link).last?.path
     let isNamed = BundlePath(folder: link) != nil
-    guard let target = realPath(folder.pushing(FilePath(link))), let kind = FolderEntry.Kind(of: target) else {
+    guard let target = realPath(folder.pushing(FilePath(link))), let kind = FolderEntry.Kind(of: target)
+    else {
       // Such as headers that were removed: nothing of them is judged.
       let name = lastComponent(ofPath: link)
       if isNamed || ["ipa", "a", "dylib", "xcprivacy"].contains(pathExtension(name).lowercased()) {
@@ -152,7 +153,8 @@ struct FolderFiles: ArtefactFiles {
   var falseArchives: [ArtefactProblem] {
     files.indices.compactMap { index in
       // What cannot be read or was not fetched is told where it is read.
-      guard pathExtension(files[index].path).lowercased() == "ipa", !isAppleDouble(index), let start = try? prefix(ofFile: index, count: 64),
+      guard pathExtension(files[index].path).lowercased() == "ipa", !isAppleDouble(index),
+        let start = try? prefix(ofFile: index, count: 64),
         !ZipFiles.begins(start), !ImageFacts.isPointer(start)
       else { return nil }
       return ArtefactProblem(.malformed, "The file \"\(files[index].path)\" is no archive")

@@ -64,7 +64,9 @@ extension Project {
 
 extension JudgedImage {
   /// One for each category that its manifest lacks; none if it has no manifest.
-  fileprivate func undeclaredViolations(_ judged: JudgedArtefact, _ match: SourceMatches.Match?) -> [Violation] {
+  fileprivate func undeclaredViolations(_ judged: JudgedArtefact, _ match: SourceMatches.Match?)
+    -> [Violation]
+  {
     guard isDecided, !manifests.isEmpty else { return [] }
     return undeclared.map { .undeclared($0, by: self, judged, match) }
   }

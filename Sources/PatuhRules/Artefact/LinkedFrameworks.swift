@@ -24,8 +24,7 @@ struct LinkedFrameworks: DerivedFromProject {
       return
     }
     let judged = JudgedArtefact(artefact)
-    let shipped = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
-      .map { (target: $0, binaries: Set(project.binaries(of: $0).map(\.path))) }
+    let shipped = project.shippedWithBinaries
     var named: [String: [Framework]] = [:]
     for binary in project.binaries where !binary.isStatic {
       let users = shipped.filter { $0.binaries.contains(binary.path) }.map(\.target)
@@ -75,16 +74,26 @@ extension Project {
   /// The uses in the prebuilt frameworks and libraries in the tree that shipped targets link, with the names of these, in the
   /// order of the binaries. What is static becomes a part of the targets; a dynamic framework declares its own.
   package var usagesInLinkedBinaries: [RequiredReasonUsage] {
-    let shipped = targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
-      .map { (name: $0.shownName, binaries: Set(binaries(of: $0).map(\.path))) }
+    let shipped = shippedWithBinaries
     return binaries.flatMap { binary -> [RequiredReasonUsage] in
-      let users = shipped.filter { $0.binaries.contains(binary.path) }.map(\.name)
+      let users = shipped.filter { $0.binaries.contains(binary.path) }.map(\.target.shownName)
       if users.isEmpty { return [] }
       return binary.usages.map { usage in
         var usage = usage
         usage.targets = users
         return usage
       }
+    }
+  }
+
+  /// The targets that ship, in the order of the project, each with the paths of the binaries in the tree that it links. Of
+  /// several of one name it is the one at a path that the project file names, if it names one.
+  fileprivate var shippedWithBinaries: [(target: Target, binaries: Set<String>)] {
+    targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map { target in
+      let linked = binaries(of: target)
+      let named = linked.filter { target.prebuiltLibraries.contains($0.path) }
+      let names = Set(named.map(\.name))
+      return (target, Set((named + linked.filter { !names.contains($0.name) }).map(\.path)))
     }
   }
 }
