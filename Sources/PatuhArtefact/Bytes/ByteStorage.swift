@@ -1,12 +1,5 @@
+import CZlib
 import PatuhCore
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The bytes of a file, at their places, of which parts may be left out: these read as zeros and take no memory.
 package final class ByteStorage: @unchecked Sendable {
@@ -27,7 +20,7 @@ package final class ByteStorage: @unchecked Sendable {
     count: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(ArtefactProblem) -> Void
   ) throws(ArtefactProblem) {
     // The system gives large zeroed memory page by page, when it is written.
-    guard let start = calloc(max(1, count), 1) else {
+    guard let start = zeroed_memory(UInt(max(1, count))) else {
       throw ArtefactProblem(.limit, "There is no memory for \(count) bytes")
     }
     let memory = UnsafeMutableRawBufferPointer(start: start, count: count)
@@ -39,7 +32,11 @@ package final class ByteStorage: @unchecked Sendable {
   private let isZeroed: Bool
 
   deinit {
-    if isZeroed { free(UnsafeMutableRawPointer(mutating: bytes.baseAddress)) } else { bytes.deallocate() }
+    if isZeroed {
+      release_memory(UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+    } else {
+      bytes.deallocate()
+    }
   }
 }
 
