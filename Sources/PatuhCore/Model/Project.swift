@@ -68,6 +68,8 @@ public struct Project: Sendable {
   public var checkedOutProducts: Set<String> = []
   /// The `.xcframework`s among them with their seals; nil if there are none.
   public var xcframeworks: Artefact?
+  /// The dynamic frameworks among them, alone or in an `.xcframework`, with their manifests; nil if there are none.
+  public var frameworksInTree: Artefact?
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.

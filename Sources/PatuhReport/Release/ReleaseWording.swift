@@ -223,6 +223,7 @@ extension PackageReport {
   /// Whether there is a manifest, in a few words, and the verdict that determines its colour.
   var manifestWords: (text: String, verdict: ReleaseVerdict) {
     let words = manifest.words
+    if isBuilt, manifest == .found { return ("Found in it", words.verdict) }
     guard manifest == .inVersion, package.version == nil else { return words }
     return (package.allowedVersions == nil ? "Brings one" : "All of these versions bring one", words.verdict)
   }
