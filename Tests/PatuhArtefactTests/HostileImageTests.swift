@@ -68,6 +68,16 @@ import Testing
         + Array((size + String(repeating: " ", count: 10 - size.count) + "`\n").utf8) + bytes
     }
     #expect(ImageFacts(bytes)?.problems.map(\.kind) == [.limit])
+    #expect(ImageFacts(bytes)?.problems.first?.message.contains("nested") == true)
+  }
+
+  /// Commands that only the number or only the size counts would be hidden.
+  @Test(arguments: ["libOpcodes.dylib", "libChained.dylib", "main.o"], [3, 0xFFFF_FFFF] as [UInt64])
+  func theNumberOfLoadCommandsIsNotTheirs(name: String, count: UInt64) throws {
+    var bytes = try sample("images/\(name)")
+    bytes.replaceSubrange(16..<20, with: PatuhArtefactTests.bytes(count))
+    let facts = try #require(ImageFacts(bytes))
+    #expect(facts.slices.flatMap(\.objects).flatMap(\.problems).map(\.kind).contains(.malformed))
   }
 
   @Test func anArchiveThatClaimsFourGigabytes() throws {

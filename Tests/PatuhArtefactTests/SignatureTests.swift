@@ -43,7 +43,11 @@ import Testing
 
   @Test func whatIsNoSignature() throws {
     let bytes = try part("CodeSignature")
-    for damaged in [[], Array(bytes.prefix(40)), Array(bytes.dropFirst(1)), Array("not a signature".utf8)] {
+    // A SET in place of the outer SEQUENCE.
+    for damaged in [
+      [], [0x31] + bytes.dropFirst(), Array(bytes.prefix(40)), Array(bytes.dropFirst(1)),
+      Array("not a signature".utf8),
+    ] {
       #expect(throws: ArtefactProblem.self) { try SignedData(damaged) }
     }
   }

@@ -158,10 +158,10 @@ import Testing
       #expect(result.status == 0, "\(result.messages)")
       #expect(
         result.output == """
-          LAYER        TYPES  FUNCTIONS  EFFECTS
-          Core         2      2          network 2
-          Features     1      2          network 1, defaults 1
-          In no layer  1      1          network 1
+          LAYER        TYPES, FILES  FUNCTIONS  EFFECTS
+          Core         2             2          network 2
+          Features     1             2          network 1, defaults 1
+          In no layer  1             1          network 1
 
           Core
             Feed  network

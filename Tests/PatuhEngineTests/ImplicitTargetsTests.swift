@@ -106,8 +106,8 @@ import Testing
     }
     let extraction = Extraction(results)
     let project = assemble(discovery, extraction, tables: AppleTables())
-    #expect(project.notes.filter { $0.kind == .unreadable }.map(\.place.path) == ["a.swift"])
-    #expect(project.manifests.map(\.facts.problems.first?.message) == ["No"])
+    #expect(project.notes.filter { $0.kind == .unreadable }.map(\.place.path) == ["P.xcprivacy", "a.swift"])
+    #expect(project.manifests.map(\.isUnread) == [true])
     #expect(project.targets.map(\.manifests) == [[BundledManifest(0, by: .nearby)]])
   }
 }

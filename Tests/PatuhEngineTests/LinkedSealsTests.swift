@@ -9,7 +9,9 @@ import Testing
 /// What `lint` says of an `.xcframework` in the tree that a target links, in place of `audit`.
 @Suite struct LinkedSealsTests {
   /// The findings in a project that holds the `.xcframework` of a fixture.
-  private func findings(_ fixture: String, isLinked: Bool = true) async throws -> [String] {
+  private func findings(
+    _ fixture: String, isLinked: Bool = true, without removed: String? = nil
+  ) async throws -> [String] {
     let fixtures = repositoryFolder.appendingPathComponent("fixtures")
     let tree = try TemporaryTree(["Shop.swift": "struct Shop {}\n"])
     let project = try String(
@@ -21,6 +23,10 @@ import Testing
     try FileManager.default.copyItem(
       at: fixtures.appendingPathComponent("\(fixture)/Kit.xcframework"),
       to: tree.folder.appendingPathComponent("Kit.xcframework"))
+    if let removed {
+      try FileManager.default.removeItem(
+        at: tree.folder.appendingPathComponent("Kit.xcframework/\(removed)"))
+    }
     let analysis = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay))
     return analysis.outcome.findings.map(\.rule.text).filter { $0.hasPrefix("xcframework_") }
   }
@@ -43,5 +49,16 @@ import Testing
   /// What nothing links is not opened.
   @Test func notLinked() async throws {
     #expect(try await findings("xcframework_seal_broken/fail/changed", isLinked: false) == [])
+  }
+
+  /// A build may fetch the libraries, which are in no slice. A single file that is not there may be lost.
+  @Test func librariesFromElsewhere() async throws {
+    let library = "ios-arm64/Kit.framework/Kit"
+    #expect(try await findings("xcframework_seal_broken/pass/whole", without: library) == [])
+    let strings = "ios-arm64/Kit.framework/en.lproj/Kit.strings"
+    #expect(
+      try await findings("xcframework_seal_broken/pass/whole", without: strings) == [
+        "xcframework_seal_broken"
+      ])
   }
 }

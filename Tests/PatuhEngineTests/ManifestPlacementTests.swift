@@ -106,4 +106,48 @@ import Testing
       fix.contains(
         "correct the reference in Package.swift, which names Sources/Notes/Resource/PrivacyInfo.xcprivacy"))
   }
+
+  /// Of targets whose sources are all shared, the folder that Xcode bundles by itself, else that of the Info.plist.
+  @Test func aTargetOfSharedSourcesGetsItsFolderOrThatOfItsInfoPlist() async throws {
+    let list = "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Notes</string></dict></plist>"
+    let tree = try TemporaryTree([
+      "Notes.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+        P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (N, W, S); };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+        G = {isa = PBXGroup; children = (F, M, D); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = Shared/Store.swift; sourceTree = "<group>"; };
+        M = {isa = PBXFileSystemSynchronizedRootGroup; path = Main; sourceTree = "<group>"; };
+        D = {isa = PBXFileSystemSynchronizedRootGroup; path = Drawings; sourceTree = "<group>"; };
+        N = {isa = PBXNativeTarget; name = Notes; buildConfigurationList = L; buildPhases = (NS);
+          fileSystemSynchronizedGroups = (M); productType = "com.apple.product-type.application"; };
+        NS = {isa = PBXSourcesBuildPhase; files = (NF); };
+        NF = {isa = PBXBuildFile; fileRef = F; };
+        W = {isa = PBXNativeTarget; name = Widget; buildConfigurationList = L; buildPhases = (WS);
+          fileSystemSynchronizedGroups = (D); productType = "com.apple.product-type.app-extension"; };
+        WS = {isa = PBXSourcesBuildPhase; files = (WF); };
+        WF = {isa = PBXBuildFile; fileRef = F; };
+        S = {isa = PBXNativeTarget; name = Share; buildConfigurationList = SL; buildPhases = (SS);
+          productType = "com.apple.product-type.application.on-demand-install-capable"; };
+        SL = {isa = XCConfigurationList; buildConfigurations = (SC); };
+        SC = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = Sending/Info.plist; }; };
+        SS = {isa = PBXSourcesBuildPhase; files = (SF); };
+        SF = {isa = PBXBuildFile; fileRef = F; };
+      }; }
+      """,
+      "Shared/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n",
+      "Main/Notes.swift": "let notes = 1\n", "Drawings/picture.txt": "", "Sending/Info.plist": list,
+    ])
+    let audit = try await releaseAudit(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    let fixes = audit.report.findings.map(\.finding.violation).filter { $0.message.contains("bundles no") }
+      .compactMap { $0.fix.map { String($0.prefix { $0 != "(" }) } }
+    #expect(
+      Set(fixes) == [
+        "Create Main/PrivacyInfo.xcprivacy that declares UserDefaults ",
+        "Create Drawings/PrivacyInfo.xcprivacy that declares UserDefaults ",
+        "Create Sending/PrivacyInfo.xcprivacy that declares UserDefaults ",
+      ])
+  }
 }

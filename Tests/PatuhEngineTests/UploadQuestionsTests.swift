@@ -53,4 +53,18 @@ import Testing
       ])
     #expect(report.allSatisfy { $0.questions.allSatisfy { $0.hasSuffix("?") } })
   }
+
+  @Test func codeThatUsesTheDataOfACategory() async throws {
+    let view =
+      "import SwiftUI\nstruct Page: View { @AppStorage(\"size\") var size = 1\n var body: some View { Text(\"a\") } }\n"
+    let question =
+      "Should the manifest declare NSPrivacyAccessedAPICategoryUserDefaults all the same, since AppStorage, which Apple "
+      + "does not list, uses that data?"
+    let hinted = try await reports("", ["Scan/Page.swift": view])
+    #expect(hinted[1].questions.contains(question))
+    let used = try await reports(
+      "",
+      ["Scan/Page.swift": view, "Scan/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n"])
+    #expect(!used[1].questions.contains(question))
+  }
 }

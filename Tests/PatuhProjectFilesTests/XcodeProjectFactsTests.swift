@@ -177,13 +177,14 @@ import Testing
     #expect(configuration.base == .below(element: 0, path: "App.xcconfig"))
     #expect(
       configuration.settings == [
-        BuildSetting(name: "A", value: "x y z"), BuildSetting(name: "Z", value: "0"),
+        BuildSetting(name: "A", value: "x y z", position: Position(line: 6, column: 63)),
+        BuildSetting(name: "Z", value: "0", position: Position(line: 6, column: 56)),
         BuildSetting(
           name: "Z",
           conditions: [
             .init(parameter: "sdk", pattern: "iphoneos*"), .init(parameter: "arch", pattern: "arm64"),
           ],
-          value: "1"),
+          value: "1", position: Position(line: 6, column: 20)),
       ])
   }
 
@@ -206,24 +207,24 @@ import Testing
       facts.statements == [
         .include(path: "Base.xcconfig", isOptional: false),
         .include(path: "../Local.xcconfig", isOptional: true),
-        .setting(BuildSetting(name: "SDKROOT", value: "macosx")),
-        .setting(BuildSetting(name: "URL", value: "https:")),
+        .setting(BuildSetting(name: "SDKROOT", value: "macosx", position: Position(line: 4, column: 1))),
+        .setting(BuildSetting(name: "URL", value: "https:", position: Position(line: 5, column: 1))),
         .setting(
           BuildSetting(
             name: "FLAGS",
             conditions: [
               .init(parameter: "sdk", pattern: "iphoneos*"), .init(parameter: "arch", pattern: "*"),
             ],
-            value: "A  B")),
+            value: "A  B", position: Position(line: 6, column: 3))),
         .setting(
           BuildSetting(
             name: "FLAGS",
             conditions: [
               .init(parameter: "sdk", pattern: "macosx*"), .init(parameter: "config", pattern: "Debug"),
             ],
-            value: "$(inherited) ${C:default=d}")),
-        .setting(BuildSetting(name: "LIST", value: "a b; c")),
-        .setting(BuildSetting(name: "EMPTY", value: "")),
+            value: "$(inherited) ${C:default=d}", position: Position(line: 7, column: 1))),
+        .setting(BuildSetting(name: "LIST", value: "a b; c", position: Position(line: 8, column: 1))),
+        .setting(BuildSetting(name: "EMPTY", value: "", position: Position(line: 11, column: 1))),
       ])
   }
 }

@@ -3,7 +3,7 @@ import PatuhCore
 /// A part of the bytes of a file. Every access is checked, and numbers in the bytes are never trusted: an offset or a
 /// count that leads outside throws a problem with its place.
 package struct ByteView: Sendable {
-  private let storage: [UInt8]
+  private let storage: ByteStorage
   private let start: Int
   /// The number of bytes.
   package let count: Int
@@ -12,15 +12,15 @@ package struct ByteView: Sendable {
   /// Whether numbers of several bytes begin with the highest byte.
   package var isBigEndian = false
 
+  /// A copy of the bytes of a whole file.
+  package init(_ bytes: [UInt8]) { self.init(ByteStorage(bytes)) }
+
   /// The bytes of a whole file.
-  package init(_ bytes: [UInt8]) {
-    storage = bytes
-    start = 0
-    count = bytes.count
-    part = "file"
+  package init(_ storage: ByteStorage) {
+    self.init(storage, start: 0, count: storage.bytes.count, part: "file", isBigEndian: false)
   }
 
-  private init(_ storage: [UInt8], start: Int, count: Int, part: StaticString, isBigEndian: Bool) {
+  private init(_ storage: ByteStorage, start: Int, count: Int, part: StaticString, isBigEndian: Bool) {
     self.storage = storage
     self.start = start
     self.count = count
@@ -54,7 +54,7 @@ package struct ByteView: Sendable {
 
   package func byte(at offset: Int) throws(ArtefactProblem) -> UInt8 {
     guard offset >= 0, offset < count else { throw cutOff(at: offset) }
-    return storage[start + offset]
+    return storage.bytes[start + offset]
   }
 
   package func number16(at offset: Int) throws(ArtefactProblem) -> Int {
@@ -82,9 +82,7 @@ package struct ByteView: Sendable {
     _ type: Number.Type, at offset: Int
   ) throws(ArtefactProblem) -> Number {
     guard contains(offset, MemoryLayout<Number>.size) else { throw cutOff(at: offset) }
-    let number = storage.withUnsafeBytes {
-      $0.loadUnaligned(fromByteOffset: start + offset, as: Number.self)
-    }
+    let number = storage.bytes.loadUnaligned(fromByteOffset: start + offset, as: Number.self)
     return isBigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
   }
 
@@ -122,9 +120,9 @@ extension ByteView {
   package func withBytes<Result>(
     from offset: Int = 0, _ body: (Slice<UnsafeRawBufferPointer>) -> Result
   ) -> Result {
-    storage.withUnsafeBytes { body($0[(start + min(max(0, offset), count))..<(start + count)]) }
+    body(storage.bytes[(start + min(max(0, offset), count))..<(start + count)])
   }
 
   /// A copy of the bytes.
-  package var bytes: [UInt8] { Array(storage[start..<start + count]) }
+  package var bytes: [UInt8] { Array(storage.bytes[start..<start + count]) }
 }

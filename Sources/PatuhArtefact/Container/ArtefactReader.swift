@@ -34,6 +34,7 @@ package struct ArtefactReader: Sendable {
   package func contents(ofFile index: Int) -> ArtefactContents {
     let file = files.files[index]
     do throws(ArtefactProblem) {
+      if files.isAppleDouble(index) { return ArtefactContents() }
       if let kind = ArtefactDocument.Kind(ofFile: file.path) {
         guard file.size <= Self.maximumDocumentSize else { return ArtefactContents() }
         let document = ArtefactDocument(
@@ -42,7 +43,7 @@ package struct ArtefactReader: Sendable {
         return ArtefactContents(documents: [document])
       }
       let start = try files.prefix(ofFile: index, count: 64)
-      if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.bytes(ofFile: index)) {
+      if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.image(ofFile: index)) {
         return contents(of: facts, at: file.path)
       }
       if let inner = try archive(ofFile: index) { return inner.contents }
@@ -84,12 +85,32 @@ package struct ArtefactReader: Sendable {
 
   /// The archive itself, if something is wrong with it.
   package var faultyArchive: [ArtefactImage] {
-    guard prefix.hasSuffix("!"), !files.problems.isEmpty else { return [] }
-    return [ArtefactImage(path: String(prefix.dropLast()), kind: .unknown, problems: files.problems)]
+    let problems = files.problems + strayLinks
+    guard prefix.hasSuffix("!"), !problems.isEmpty else { return [] }
+    return [ArtefactImage(path: String(prefix.dropLast()), kind: .unknown, problems: problems)]
+  }
+
+  /// The links in an archive that lead out of the bundle around them, and outside of bundles those with the name of a bundle that
+  /// lead to nothing: what is meant is not listed where it is used.
+  private var strayLinks: [ArtefactProblem] {
+    files.links.keys.sorted { $0.precedesInBytes($1) }.compactMap { link in
+      guard let target = files.links[link] else { return nil }
+      let led = path(target, from: folderOfPath(link))
+      if let bundle = BundlePath.around(link).last?.path {
+        if let led, led == bundle || led.hasPrefix(bundle + "/") { return nil }
+      } else {
+        guard BundlePath(folder: link) != nil else { return nil }
+        if let led, files.files.contains(where: { $0.path.hasPrefix(led + "/") }) { return nil }
+      }
+      return ArtefactProblem(
+        .absent, "The link \"\(link)\" leads to \"\(target)\", which is not looked at")
+    }
   }
 
   /// Whether a file has the name of an archive that may hold bundles.
-  private func isArchive(_ path: String) -> Bool { Self.archiveExtensions.contains(pathExtension(path)) }
+  private func isArchive(_ path: String) -> Bool {
+    Self.archiveExtensions.contains(pathExtension(path).lowercased())
+  }
 
   /// Whether a file has the name that the executable of its bundle has.
   private func isExecutable(_ path: String) -> Bool {
@@ -99,7 +120,9 @@ package struct ArtefactReader: Sendable {
   }
 
   /// Whether a file has the name of a library.
-  private func isLibrary(_ path: String) -> Bool { ["a", "dylib"].contains(pathExtension(path)) }
+  private func isLibrary(_ path: String) -> Bool {
+    ["a", "dylib"].contains(pathExtension(path).lowercased())
+  }
 
   private func unreadable(_ path: String, _ problem: ArtefactProblem) -> ArtefactImage {
     ArtefactImage(
@@ -133,6 +156,20 @@ package struct ArtefactReader: Sendable {
     image.requests = facts.requests(of: listed)
     return image
   }
+}
+
+/// Where a link in a folder leads, relative to the archive; nil if that is outside.
+private func path(_ target: String, from folder: String) -> String? {
+  if target.hasPrefix("/") { return nil }
+  var parts = folder.split(separator: "/").map(String.init)
+  for part in target.split(separator: "/") where part != "." {
+    if part != ".." {
+      parts.append(String(part))
+    } else if parts.popLast() == nil {
+      return nil
+    }
+  }
+  return parts.joined(separator: "/")
 }
 
 extension ImageSlice {

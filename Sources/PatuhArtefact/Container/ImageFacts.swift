@@ -19,8 +19,11 @@ package struct ImageFacts: Hashable, Sendable {
 extension ImageFacts {
   /// Whether a file may be an image, judged by its first bytes, of which 8 are needed.
   package static func mayBegin(_ bytes: [UInt8]) -> Bool {
-    let view = ByteView(bytes)
-    return MachOHeader.begins(view) || FatFile.begins(view) || Archive.begins(view)
+    mayBegin(ByteView(bytes))
+  }
+
+  private static func mayBegin(_ view: ByteView) -> Bool {
+    MachOHeader.begins(view) || FatFile.begins(view) || Archive.begins(view)
   }
 
   /// Whether bytes are a pointer of Git LFS, which stands for a file that was not fetched.
@@ -29,10 +32,13 @@ extension ImageFacts {
   }
 
   /// Reads an image; nil if the bytes are none.
-  package init?(_ bytes: [UInt8]) {
-    guard Self.mayBegin(bytes) else { return nil }
+  package init?(_ bytes: [UInt8]) { self.init(ByteView(bytes)) }
+
+  /// Reads an image; nil if the bytes are none.
+  package init?(_ view: ByteView) {
+    guard Self.mayBegin(view) else { return nil }
     var reading = ImageReading()
-    reading.read(ByteView(bytes), member: nil, depth: 0)
+    reading.read(view, member: nil, depth: 0)
     isFat = reading.isFat
     problems = reading.problems
     slices = Dictionary(grouping: reading.found, by: \.architecture).map { architecture, found in
@@ -48,21 +54,22 @@ private struct ImageReading {
   var isFat = false
   var found: [(architecture: String, kind: ImageKind, object: ObjectFacts)] = []
   var problems: [ArtefactProblem] = []
-  /// The bytes that may still be read. Slices of a damaged file may overlap.
+  /// The bytes that may still be read. Slices of a damaged file may overlap; what is nested as deep as is allowed does not.
   private var budget: Int?
 
   /// An archive in an archive in a fat file has a depth of 2.
   private static let maximumDepth = 8
 
   mutating func read(_ view: ByteView, member: String?, depth: Int) {
-    let left = budget ?? view.count.multipliedReportingOverflow(by: 4).partialValue + 1 << 16
+    guard depth <= Self.maximumDepth else {
+      report(.limit, "Archives are nested more than \(Self.maximumDepth) deep", view, member)
+      return
+    }
+    let left =
+      budget ?? view.count.multipliedReportingOverflow(by: Self.maximumDepth + 2).partialValue + 1 << 16
     budget = left - view.count
     guard left >= view.count else {
       report(.limit, "The parts of the file overlap, so some were not read", view, member)
-      return
-    }
-    guard depth <= Self.maximumDepth else {
-      report(.limit, "Archives are nested more than \(Self.maximumDepth) deep", view, member)
       return
     }
     if FatFile.begins(view) {

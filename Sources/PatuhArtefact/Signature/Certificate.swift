@@ -19,7 +19,10 @@ struct Certificate: Hashable, Sendable {
 
   /// Nil if the node is not a certificate.
   init?(_ node: ASN1Node) {
-    guard var fields = node.children.first?.children else { return nil }
+    guard node.identifier == .sequence, let body = node.children.first, body.identifier == .sequence else {
+      return nil
+    }
+    var fields = body.children
     // The version is absent in certificates of version 1.
     if fields.first?.isTagged(0) == true { fields.removeFirst() }
     guard fields.count >= 6, let key = fields[5].children.first, let algorithm = key.algorithm else {

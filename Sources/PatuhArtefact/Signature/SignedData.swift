@@ -30,8 +30,9 @@ package struct SignedData: Hashable, Sendable {
     guard bytes.count <= Self.maximumSize else {
       throw ArtefactProblem(.limit, "The signature has \(bytes.count) bytes, which is more than is read")
     }
-    guard let root = try? BER.parse(bytes), case let outer = root.children, outer.count == 2,
-      outer[0].objectIdentifier == Self.signedData, let content = outer[1].children.first
+    guard let root = try? BER.parse(bytes), root.identifier == .sequence, case let outer = root.children,
+      outer.count == 2, outer[0].objectIdentifier == Self.signedData, outer[1].isTagged(0),
+      outer[1].children.count == 1, let content = outer[1].children.first, content.identifier == .sequence
     else { throw Self.malformed }
     let fields = content.children
     guard fields.count >= 4, let signerNode = fields.last?.children.first else {
@@ -68,7 +69,9 @@ extension SignedData.SignerInfo {
 
   fileprivate init(_ node: ASN1Node) throws(ArtefactProblem) {
     let fields = node.children
-    guard fields.count >= 5, let digest = fields[2].algorithm else { throw SignedData.malformed }
+    guard node.identifier == .sequence, fields.count >= 5, let digest = fields[2].algorithm else {
+      throw SignedData.malformed
+    }
     let attributes = fields[3].isTagged(0) ? fields[3] : nil
     let rest = attributes == nil ? fields.dropFirst(3) : fields.dropFirst(4)
     guard rest.count >= 2, let algorithm = rest.first?.algorithm,

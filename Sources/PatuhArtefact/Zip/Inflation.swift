@@ -3,53 +3,64 @@ import PatuhCore
 
 /// Expands raw deflate data, piece by piece.
 /// - Parameters:
-///   - size: how many bytes are wanted
+///   - size: how many bytes are wanted; fewer come if the data end before
 ///   - input: the next piece of the data; empty at its end
-/// - Returns: at most `size` bytes, fewer if the data end before; `isComplete` says whether the data end after them
-func inflated(
-  atMost size: Int, from input: () throws(ArtefactProblem) -> [UInt8]
-) throws(ArtefactProblem) -> (bytes: [UInt8], isComplete: Bool) {
+///   - output: gets the bytes, of which at most 256 KiB are in memory at a time
+func expandDeflated(
+  atMost size: Int, from input: () throws(ArtefactProblem) -> [UInt8],
+  to output: (UnsafeRawBufferPointer) -> Void
+) throws(ArtefactProblem) {
   var stream = z_stream()
   guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
     throw ArtefactProblem(.limit, "There is no memory to expand a file")
   }
   defer { inflateEnd(&stream) }
-  var failure: ArtefactProblem?
-  var isComplete = false
-  let bytes = [UInt8](unsafeUninitializedCapacity: size) { output, count in
-    do throws(ArtefactProblem) {
-      var status = Z_OK
-      while status == Z_OK, count < size {
-        var piece = try input()
-        if piece.isEmpty { break }
-        piece.withUnsafeMutableBufferPointer { piece in
-          stream.next_in = piece.baseAddress
-          stream.avail_in = UInt32(clamping: piece.count)
-          while status == Z_OK, stream.avail_in > 0, count < size {
-            let room = min(size - count, 1 << 30)
-            stream.next_out = output.baseAddress.map { $0 + count }
-            stream.avail_out = UInt32(room)
-            status = inflate(&stream, Z_NO_FLUSH)
-            count += room - Int(stream.avail_out)
-          }
-        }
+  let window = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: max(1, min(size, 256 << 10)), alignment: 16)
+  defer { window.deallocate() }
+  var count = 0
+  var status = Z_OK
+  while status == Z_OK, count < size {
+    var piece = try input()
+    if piece.isEmpty { break }
+    piece.withUnsafeMutableBufferPointer { piece in
+      stream.next_in = piece.baseAddress
+      stream.avail_in = UInt32(clamping: piece.count)
+      // The window may be full while some output is left over in the stream.
+      var isFull = true
+      while status == Z_OK, stream.avail_in > 0 || isFull, count < size {
+        let room = min(size - count, window.count)
+        stream.next_out = window.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        stream.avail_out = UInt32(room)
+        status = inflate(&stream, Z_NO_FLUSH)
+        let made = room - Int(stream.avail_out)
+        isFull = made == room
+        if made > 0 { output(UnsafeRawBufferPointer(rebasing: window[..<made])) }
+        count += made
+        // The input ended, or there was no room; neither is damage.
+        if status == Z_BUF_ERROR { status = Z_OK; break }
       }
-      // Z_BUF_ERROR: the input ended, or the output is full; neither is damage.
-      guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
-        throw ArtefactProblem(.malformed, "The compressed data are damaged")
-      }
-      isComplete = status == Z_STREAM_END
-    } catch {
-      failure = error
     }
   }
-  if let failure { throw failure }
-  return (bytes, isComplete)
+  guard status == Z_OK || status == Z_STREAM_END else {
+    throw ArtefactProblem(.malformed, "The compressed data are damaged")
+  }
 }
 
 /// The CRC-32 that a zip archive keeps for each file.
 func crc32(of bytes: [UInt8]) -> UInt32 {
-  bytes.withUnsafeBufferPointer { buffer in
-    UInt32(truncatingIfNeeded: crc32_z(0, buffer.baseAddress, numericCast(buffer.count)))
+  var checksum = CRC32()
+  bytes.withUnsafeBytes { checksum.add($0) }
+  return checksum.value
+}
+
+/// The CRC-32 of bytes that come in pieces.
+struct CRC32 {
+  private(set) var value: UInt32 = 0
+
+  mutating func add(_ piece: UnsafeRawBufferPointer) {
+    value = UInt32(
+      truncatingIfNeeded: crc32_z(
+        numericCast(value), piece.baseAddress?.assumingMemoryBound(to: UInt8.self), numericCast(piece.count)))
   }
 }

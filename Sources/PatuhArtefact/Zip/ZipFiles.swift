@@ -12,6 +12,8 @@ package struct ZipFiles: ArtefactFiles {
 
   /// The size above which no file is expanded.
   private static let maximumSize = 1 << 30
+  /// The size above which no more of a file is held in memory.
+  private static let maximumHeldSize = 512 << 20
   /// Data that expand further than this are made to fill the memory; small files may.
   private static let maximumRatio = 100
   private static let sizeOfAnyRatio = 64 << 20
@@ -78,24 +80,66 @@ package struct ZipFiles: ArtefactFiles {
 
   package func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
     let entry = entries[index]
-    guard entry.size <= Self.maximumSize,
+    try check(entry, holds: entry.size)
+    let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
+    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
+      throw otherChecksum(of: entry)
+    }
+    return bytes
+  }
+
+  package func storage(
+    ofFile index: Int, keeping ranges: ByteRanges
+  ) throws(ArtefactProblem) -> ByteStorage {
+    let entry = entries[index]
+    try check(entry, holds: ranges.count)
+    // What comes after the last range is not expanded if only the start is wanted.
+    let end = ranges.ranges.last?.upperBound ?? 0
+    let isWhole = end == entry.size
+    return try ByteStorage(count: entry.size) { memory throws(ArtefactProblem) in
+      var place = 0
+      var checksum = CRC32()
+      try expand(entry, atMost: end, isWhole: isWhole) { piece in
+        if isWhole { checksum.add(piece) }
+        ranges.copy(piece, at: place, to: memory)
+        place += piece.count
+      }
+      guard place == end, !isWhole || checksum.value == entry.checksum else {
+        throw otherChecksum(of: entry)
+      }
+    }
+  }
+
+  /// Refuses what would fill the memory.
+  /// - Parameter size: how much of it is held
+  private func check(_ entry: ZipEntry, holds size: Int) throws(ArtefactProblem) {
+    guard entry.size <= Self.maximumSize, size <= Self.maximumHeldSize,
       entry.size <= Self.sizeOfAnyRatio || entry.size / Self.maximumRatio <= entry.compressedSize
     else {
       throw ArtefactProblem(
         .limit, "It would expand from \(entry.compressedSize) bytes to \(entry.size)",
         at: source.place(of: entry.offset))
     }
-    let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
-    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
-      throw ArtefactProblem(
-        .malformed, "Its checksum in the archive is another", at: source.place(of: entry.offset))
-    }
-    return bytes
+  }
+
+  private func otherChecksum(of entry: ZipEntry) -> ArtefactProblem {
+    ArtefactProblem(.malformed, "Its checksum in the archive is another", at: source.place(of: entry.offset))
   }
 
   private func content(
     of entry: ZipEntry, atMost size: Int, isWhole: Bool
   ) throws(ArtefactProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    try expand(entry, atMost: size, isWhole: isWhole) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Gives the first bytes of a file piece by piece; fewer than asked for if its data end before.
+  /// - Parameter isWhole: false for a prefix, for which small pieces of the data are enough
+  private func expand(
+    _ entry: ZipEntry, atMost size: Int, isWhole: Bool, to output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem) {
     guard !entry.isEncrypted else {
       throw ArtefactProblem(.encrypted, "It is encrypted in the archive", at: source.place(of: entry.offset))
     }
@@ -106,19 +150,24 @@ package struct ZipFiles: ArtefactFiles {
     }
     var position = entry.offset + 30 + (try header.number16(at: 26)) + (try header.number16(at: 28))
     var left = entry.compressedSize
+    let pieceSize = isWhole || size > Self.pieceSize ? Self.pieceSize : 1_024
+    func next(_ count: Int) throws(ArtefactProblem) -> [UInt8] {
+      let piece = try source.bytes(at: position, count: min(left, count))
+      position += piece.count
+      left -= piece.count
+      return piece
+    }
     switch entry.method {
     case 0:
-      return try source.bytes(at: position, count: min(size, left))
-    case 8:
-      // For a prefix, small pieces are enough.
-      let pieceSize = isWhole ? Self.pieceSize : 1_024
-      let result = try inflated(atMost: size) { () throws(ArtefactProblem) in
-        let piece = try source.bytes(at: position, count: min(left, pieceSize))
-        position += piece.count
-        left -= piece.count
-        return piece
+      var missing = min(size, left)
+      while missing > 0 {
+        let piece = try next(min(missing, Self.pieceSize))
+        missing -= piece.count
+        piece.withUnsafeBytes(output)
       }
-      return result.bytes
+    case 8:
+      try expandDeflated(
+        atMost: size, from: { () throws(ArtefactProblem) in try next(pieceSize) }, to: output)
     default:
       throw ArtefactProblem(
         .unsupported, "It is compressed with the method \(entry.method), which is not read",

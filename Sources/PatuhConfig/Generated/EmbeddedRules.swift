@@ -28972,10 +28972,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=13103 privacy/itms-codes.yml
+=17232 privacy/itms-codes.yml
 {1
 :codes
-[29
+[30
 {8
 :code
 -ITMS-91053
@@ -28997,7 +28997,7 @@ let embeddedRules: StaticString = #"""
 -artefact_manifest_missing
 -artefact_manifest_misplaced
 :source
-'Apple, Describing use of required reason API, text of 2025
+'Apple, Describing use of required reason API, text of 2025, https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
 :checked
 -2026-11-21
 {8
@@ -29015,9 +29015,9 @@ let embeddedRules: StaticString = #"""
 [1
 -category_unknown
 :source
-'flutter/flutter issue 145269; zodl-ios issue 1186
+'Flutter iOS documentation to address ITMS-91053, https://github.com/flutter/flutter/issues/145269
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91055
@@ -29034,9 +29034,9 @@ let embeddedRules: StaticString = #"""
 -reason_unknown
 -reason_wrong_category
 :source
-'Tealium/tealium-swift issue 329; microsoft/appcenter-sdk-apple issue 2543
+'Invalid API reason declaration, https://github.com/Tealium/tealium-swift/issues/329; AppStore Submission Issue, https://github.com/teads/TeadsSDK-iOS/issues/241
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91056
@@ -29063,9 +29063,9 @@ let embeddedRules: StaticString = #"""
 -tracking_domain_malformed
 -tracking_domains_missing
 :source
-'Apple TN3181; newrelic/newrelic-ios-agent issue 215; Apple forum thread 770148
+'Apple TN3181, https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest; ITMS-91056: Invalid privacy manifest, https://github.com/ashleymills/Reachability.swift/issues/421; Error on submission due to Reachability privacy manifest, https://github.com/elastic/apm-agent-ios/issues/243
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91061
@@ -29083,7 +29083,7 @@ let embeddedRules: StaticString = #"""
 -manifest_misnamed
 -artefact_sdk_manifest_missing
 :source
-'Apple, Adding a privacy manifest to your app or third-party SDK, text of 2025
+'Apple, Adding a privacy manifest to your app or third-party SDK, text of 2025, https://developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk
 :checked
 -2026-11-21
 {8
@@ -29102,9 +29102,9 @@ let embeddedRules: StaticString = #"""
 -tracking_domains_missing
 -tracking_domains_unexpected
 :source
-'Apple TN3181; datatrans/ios-sdk issue 16; klarna-mobile-sdk issue 238
+'Apple TN3181, https://developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest; ITMS-91064: Invalid tracking information, https://github.com/datatrans/ios-sdk/issues/16; the same, https://github.com/klarna/klarna-mobile-sdk/issues/238
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91065
@@ -29121,9 +29121,9 @@ let embeddedRules: StaticString = #"""
 -artefact_origin_unsigned
 -sdk_signature_missing
 :source
-'flutter/flutter issue 148300; gematik/OpenSSL-Swift issue 12; partout-io/tunnelkit issue 423
+'ITMS-91065: Missing signature, https://github.com/flutter/flutter/issues/148300; the same, https://github.com/gematik/OpenSSL-Swift/issues/12; Only the xcframework wrapper is signed, https://github.com/gematik/OpenSSL-Swift/issues/36
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91106
@@ -29140,9 +29140,9 @@ let embeddedRules: StaticString = #"""
 -reason_unknown
 -reason_wrong_category
 :source
-'Tealium/tealium-swift issue 338; exponea/exponea-ios-sdk issue 77
+'ITMS-91106: Invalid API reason declaration, https://github.com/Tealium/tealium-swift/issues/338; Privacy manifest issues, https://github.com/exponea/exponea-ios-sdk/issues/77
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91107
@@ -29159,9 +29159,9 @@ let embeddedRules: StaticString = #"""
 -tracking_domains_missing
 -tracking_domains_unexpected
 :source
-'braze-swift-sdk issue 138; yandex-ads-unity-plugin issue 117; appmetrica-sdk-ios issue 24
+'ITMS-91107: Invalid tracking information, https://github.com/braze-inc/braze-swift-sdk/issues/138; the same, https://github.com/yandexmobile/yandex-ads-unity-plugin/issues/117; invalid tracking information, https://github.com/appmetrica/appmetrica-sdk-ios/issues/24
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-91108
@@ -29187,9 +29187,9 @@ let embeddedRules: StaticString = #"""
 -purposes_empty
 -tracking_domain_malformed
 :source
-'SwiftSoup issue 286; Reachability.swift issue 418; TOCropViewController issue 591
+'ITMS-91108: Invalid privacy manifest, https://github.com/scinfu/SwiftSoup/issues/286; Fix privacy manifest, https://github.com/ashleymills/Reachability.swift/issues/418; Update PrivacyInfo.xcprivacy, https://github.com/TimOliver/TOCropViewController/pull/591
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-90683
@@ -29206,9 +29206,9 @@ let embeddedRules: StaticString = #"""
 -purpose_string_missing
 -tracking_request_unexplained
 :source
-'this-or-that issue 133; status-legacy issue 20234; app-finance issue 639
+'Fix ITMS-90683: Missing Purpose String in Info.plist (2019), https://github.com/baloise/this-or-that/issues/133; ITMS-90683: Missing purpose string (2023), https://github.com/digitalfabrik/entitlementcard/issues/1219; Missing purpose string (2026), https://github.com/lyskouski/app-finance/issues/639
 :checked
--2026-11-21
+-2026-11-26
 {8
 :code
 -ITMS-90068
@@ -29224,9 +29224,9 @@ let embeddedRules: StaticString = #"""
 [1
 -minimum_os_refused
 :source
-'thunderbird-ios issue 466; illinois-app issue 5972; reflect-open issue 1036
+'Update to MinimumOSVersion 15.0, https://github.com/thunderbird/thunderbird-ios/issues/466; Increase MinimumOSVersion of iOS app, https://github.com/rokwire/illinois-app/issues/5972; raise the iOS deployment target to 15.0, https://github.com/team-reflect/reflect-open/pull/1036
 :checked
--2026-11-23
+-2026-11-26
 {8
 :code
 -ITMS-90725
@@ -29242,9 +29242,9 @@ let embeddedRules: StaticString = #"""
 [1
 -sdk_version_old
 :source
-'Apple, developer.apple.com/news/?id=ueeok6yw
+'Apple, news, https://developer.apple.com/news/?id=ueeok6yw; Update the minimum SDK for iOS, https://github.com/digitalfabrik/integreat-app/issues/3801
 :checked
--2026-11-23
+-2026-11-26
 {8
 :code
 -ITMS-90086
@@ -29260,7 +29260,7 @@ let embeddedRules: StaticString = #"""
 [1
 -artefact_slice_refused
 :source
-'arcgis-maps-sdk-dotnet-samples issue 238; KMNavigationBarTransition issue 151
+'KMNavigationBarTransition getting error messages, https://github.com/MoZhouqi/KMNavigationBarTransition/issues/151
 :checked
 -2026-11-26
 {8
@@ -29278,7 +29278,7 @@ let embeddedRules: StaticString = #"""
 [1
 -artefact_slice_refused
 :source
-'CastVideos-ios issue 21; TIMSDK issue 122
+'ERROR ITMS-90087: Unsupported Architectures, https://github.com/googlecast/CastVideos-ios/issues/21; ImSDK.framework contains unsupported architectures, https://github.com/TencentCloud/TIMSDK/issues/122
 :checked
 -2026-11-26
 {8
@@ -29296,7 +29296,7 @@ let embeddedRules: StaticString = #"""
 [1
 -artefact_entitlement_refused
 :source
-'Adobe-Runtime-Support issues 137, 389 and 2540
+'IOS Problem, ERROR ITMS-90164, https://github.com/airsdk/Adobe-Runtime-Support/issues/137; Error when upload iOS app by Transporter, https://github.com/airsdk/Adobe-Runtime-Support/issues/389
 :checked
 -2026-11-26
 {8
@@ -29314,9 +29314,9 @@ let embeddedRules: StaticString = #"""
 [1
 -extension_version_differs
 :source
-'woocommerce-ios pull request 16636; firefox-ios issue 30777; Expensify App issue 59052
+'FV swkeyboard version does not match app version, https://github.com/keymanapp/keyman/issues/3065; iOS Build Error, https://github.com/Expensify/App/issues/59052
 :checked
--2026-11-23
+-2026-11-26
 {8
 :code
 -ITMS-90056
@@ -29332,7 +29332,7 @@ let embeddedRules: StaticString = #"""
 [1
 -bundle_version_invalid
 :source
-'fastlane issue 8539; SocketRocket issue 500; zendesk_sdk_ios issue 465
+'ERROR ITMS-90056, https://github.com/fastlane/fastlane/issues/8539; Info.plist is missing CFBundleVersion, https://github.com/zendesk/zendesk_sdk_ios/issues/465
 :checked
 -2026-11-26
 {8
@@ -29350,7 +29350,7 @@ let embeddedRules: StaticString = #"""
 [1
 -bundle_version_invalid
 :source
-'PMAlertController issue 97
+'App Store Connect operation error, https://github.com/pmusolino/PMAlertController/issues/97; V3.0.0 CFBundleShortVersionString missing, https://github.com/lukaskubanek/OrderedDictionary/issues/62
 :checked
 -2026-11-26
 {8
@@ -29368,7 +29368,25 @@ let embeddedRules: StaticString = #"""
 [1
 -bundle_version_invalid
 :source
-'SVWebViewController issue 140; RxSwift issue 923; highcharts-ios issue 203; adyen-3ds2-ios issue 15
+'ERROR ITMS-90060, https://github.com/TransitApp/SVWebViewController/issues/140; the same, https://github.com/ReactiveX/RxSwift/issues/923; Invalid framework bundle version, https://github.com/highcharts/highcharts-ios/issues/203
+:checked
+-2026-11-26
+{8
+:code
+-ITMS-90349
+:title
+'The extension point is not one of Apple's
+:meaning
+'The value of NSExtensionPointIdentifier or EXExtensionPointIdentifier in the Info.plist of an extension is invalid.
+:effect
+'a refusal
+:fix
+'Write the identifier of one of Apple's extension points.
+:rules
+[1
+-extension_point_unknown
+:source
+'OpenAppLock pull request 21; text of the message on developer.apple.com/forums/thread/803896
 :checked
 -2026-11-26
 {8
@@ -29386,7 +29404,7 @@ let embeddedRules: StaticString = #"""
 [1
 -bundle_key_missing
 :source
-'Expensify App pull request 35336
+'Pull request 35336 of Expensify/App, https://github.com/Expensify/App/pull/35336
 :checked
 -2026-11-26
 {8
@@ -29404,9 +29422,9 @@ let embeddedRules: StaticString = #"""
 [1
 -ipad_orientations_incomplete
 :source
-'lifeGLANCE issue 164; cordova-ios issue 1620
+'require fullscreen to pass iPad orientation validation, https://github.com/krelltunez/lifeGLANCE/pull/164
 :checked
--2026-11-23
+-2026-11-26
 {8
 :code
 -ITMS-90475
@@ -29422,7 +29440,7 @@ let embeddedRules: StaticString = #"""
 [1
 -launch_screen_missing
 :source
-'baker issue 559; rhodes issue 818; generator-rn-toolbox issue 156
+'Storyboard missing, https://github.com/bakerframework/baker/issues/559; ERROR ITMS-90475 when submitting app to itunes, https://github.com/rhomobile/rhodes/issues/818; Launch Screen for iPad Multitasking, https://github.com/bamlab/generator-rn-toolbox/issues/156
 :checked
 -2026-11-26
 {8
@@ -29440,7 +29458,7 @@ let embeddedRules: StaticString = #"""
 [1
 -launch_storyboard_missing
 :source
-'tauri issue 9853; react-native-bootsplash pull request 573
+'IOS Asset Validation error, missing storyboard?, https://github.com/tauri-apps/tauri/issues/9853; Asset validation failed, https://github.com/jonbhanson/flutter_native_splash/issues/689
 :checked
 -2026-11-26
 {8
@@ -29449,7 +29467,7 @@ let embeddedRules: StaticString = #"""
 :title
 'The launch storyboard was not found
 :meaning
-'UILaunchStoryboardName names a storyboard that is not in the bundle, or has an extension.
+'UILaunchStoryboardName names a storyboard that is not in the bundle, or has an extension; for the iPad without the full screen it is ITMS-90476.
 :effect
 'a refusal
 :fix
@@ -29458,7 +29476,7 @@ let embeddedRules: StaticString = #"""
 [1
 -launch_storyboard_missing
 :source
-'Kha issue 969; text of the message on www.lxweimin.com/p/0fa9b66caaa8
+'Launch storyboard not found, https://github.com/Kode/Kha/issues/969; the text of the message, http://www.lxweimin.com/p/0fa9b66caaa8
 :checked
 -2026-11-26
 {8
@@ -29476,7 +29494,7 @@ let embeddedRules: StaticString = #"""
 [1
 -web_view_removed
 :source
-'Apple, developer.apple.com/news/?id=12232019b; HWDownloadDemo issue 15; YouzanMobileSDK-iOS issue 23
+'Apple, news, https://developer.apple.com/news/?id=12232019b; ITMS-90809: Deprecated API Usage, https://github.com/HeroWqb/HWDownloadDemo/issues/15; the same, https://github.com/at-internet/atinternet-apple-sdk/issues/77
 :checked
 -2026-11-26
 {8
@@ -29494,9 +29512,9 @@ let embeddedRules: StaticString = #"""
 [1
 -background_task_unlisted
 :source
-'expo issue 35969
+'BGTaskSchedulerPermittedIdentifiers must contain a list, https://github.com/fluttercommunity/flutter_uploader/issues/59; the same, https://github.com/rmtmckenzie/flutter_native_device_orientation/issues/60
 :checked
--2026-11-23
+-2026-11-26
 {8
 :code
 -ITMS-90870
@@ -29512,7 +29530,7 @@ let embeddedRules: StaticString = #"""
 [1
 -launch_screen_missing
 :source
-'Apple TN3208; iOS and iPadOS 27 release notes; CodenameOne issue 5839
+'Apple TN3208; Apple, iOS and iPadOS 27 release notes, 168247372; issue 5839 of codenameone/CodenameOne, https://github.com/codenameone/CodenameOne/issues/5839
 :checked
 -2026-11-23
 {8
@@ -29530,9 +29548,9 @@ let embeddedRules: StaticString = #"""
 [1
 -purpose_string_empty
 :source
-'lunes-app issue 1082; bc-wallet-mobile issue 2051; openrung-mobile-app issue 29
+'ITMS-90738: Invalid purpose string value, https://github.com/bcgov/bc-wallet-mobile/issues/2051
 :checked
--2026-11-25
+-2026-11-26
 =4243 privacy/manifest-keys.yml
 {2
 :keys
@@ -32470,7 +32488,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19939 privacy/required-reason-apis.yml
+=19602 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33168,7 +33186,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-21
 :near_misses
-[21
+[20
 {6
 :names
 [2
@@ -33377,21 +33395,6 @@ let embeddedRules: StaticString = #"""
 -2026-11-21
 {6
 :names
-[2
--NSDictionary.fileModificationDate
--NSDictionary.fileCreationDate
-:nearest
--NSPrivacyAccessedAPICategoryFileTimestamp
-:handling
--hint
-:why
-'Reads the same value from an attributes dictionary; of this name Apple lists the UIDocument member only.
-:source
-'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
-:checked
--2026-11-21
-{6
-:names
 [1
 -NSDocument.fileModificationDate
 :nearest
@@ -33445,7 +33448,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'Not listed by name, and so not a use. What it stores does lie in user defaults, so a declared category is not idle beside it.
 :source
@@ -33473,7 +33476,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategoryUserDefaults
 :handling
--hint
+-equivalent
 :why
 'The same store, reached through Core Foundation; not listed.
 :source
@@ -35988,10 +35991,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=10985 release/access-requests.yml
+=12071 release/access-requests.yml
 {1
 :access_requests
-[37
+[38
 {7
 :keys
 [2
@@ -36030,7 +36033,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSCameraUsageDescription
@@ -36045,11 +36048,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -video
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeVideo
 :source
 'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
 :checked
 -2026-11-23
-{8
+{10
 :keys
 [1
 -NSMicrophoneUsageDescription
@@ -36064,6 +36072,11 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -audio
+:selectors
+[1
+'requestAccessForMediaType:completionHandler:
+:objc_argument
+-AVMediaTypeAudio
 :source
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
 :checked
@@ -36088,7 +36101,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [2
 -NSPhotoLibraryUsageDescription
@@ -36102,11 +36115,15 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[2
+'requestAuthorization:
+'requestAuthorizationForAccessLevel:handler:
 :source
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-23
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryUsageDescription
@@ -36121,6 +36138,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -readWrite
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelReadWrite
 :likely
 -true
 :source
@@ -36205,7 +36227,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSCalendarsUsageDescription
@@ -36219,11 +36241,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -event
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeEvent
 :source
 'Apple, documentation pages of NSCalendarsUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{9
 :keys
 [2
 -NSRemindersUsageDescription
@@ -36237,11 +36264,16 @@ let embeddedRules: StaticString = #"""
 -requestAccess
 :argument
 -reminder
+:selectors
+[1
+'requestAccessToEntityType:completion:
+:objc_argument
+-EKEntityTypeReminder
 :source
 'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSSpeechRecognitionUsageDescription
@@ -36254,6 +36286,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
 :checked
@@ -36278,7 +36313,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSiriUsageDescription and INPreferences
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSAppleMusicUsageDescription
@@ -36291,6 +36326,9 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -requestAuthorization
+:selectors
+[1
+'requestAuthorization:
 :source
 'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
 :checked
@@ -36315,6 +36353,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestAlwaysAuthorization
+:selectors
+[1
+'requestAlwaysAuthorization
+:likely
+-true
+:source
+'Apple, documentation pages of NSLocationAlwaysUsageDescription (for iOS 10 and earlier) and CLLocationManager.requestAlwaysAuthorization
+:checked
+-2026-11-27
 {8
 :keys
 [1
@@ -36418,7 +36476,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-26
-{9
+{11
 :keys
 [1
 -NSPhotoLibraryAddUsageDescription
@@ -36433,6 +36491,11 @@ let embeddedRules: StaticString = #"""
 -requestAuthorization
 :argument
 -addOnly
+:selectors
+[1
+'requestAuthorizationForAccessLevel:handler:
+:objc_argument
+-PHAccessLevelAddOnly
 :likely
 -true
 :source

@@ -17,6 +17,7 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   let assigned = row.optional("assigned") { $0.nonEmptyText() }
   let functions = row.texts("functions") ?? []
   let selectors = row.texts("selectors") ?? []
+  let objcArgument = row.optional("objc_argument") { $0.nonEmptyText() }
   let constants = row.texts("constants") ?? []
   let isLikely = row.optional("likely") { $0.boolean() } ?? false
   let provenance = row.provenance()
@@ -24,6 +25,6 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   return AccessRequest(
     keys: keys, libraries: libraries, type: type, isStatic: isStatic, isCreated: isCreated, members: members,
     label: label, argument: argument, assigned: assigned, functions: functions, selectors: selectors,
-    constants: constants,
+    objcArgument: objcArgument, constants: constants,
     certainty: isLikely ? .likely : .sure, provenance: provenance)
 }

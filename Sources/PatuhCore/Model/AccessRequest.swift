@@ -21,6 +21,8 @@ public struct AccessRequest: Hashable, Sendable {
   public var functions: [String]
   /// The selectors in Objective-C.
   public var selectors: [String]
+  /// The constant in Objective-C that is the first argument of the selectors; nil if these alone decide.
+  public var objcArgument: String?
   /// The constants in Objective-C whose use asks.
   public var constants: [String]
   /// How certain it is that the key is needed.
@@ -32,7 +34,8 @@ public struct AccessRequest: Hashable, Sendable {
     keys: [String], libraries: [String], type: String, isStatic: Bool = false, isCreated: Bool = false,
     members: [String] = [], label: String? = nil, argument: String? = nil, assigned: String? = nil,
     functions: [String] = [],
-    selectors: [String] = [], constants: [String] = [], certainty: Certainty = .sure, provenance: Provenance
+    selectors: [String] = [], objcArgument: String? = nil, constants: [String] = [],
+    certainty: Certainty = .sure, provenance: Provenance
   ) {
     self.keys = keys
     self.libraries = libraries
@@ -45,6 +48,7 @@ public struct AccessRequest: Hashable, Sendable {
     self.assigned = assigned
     self.functions = functions
     self.selectors = selectors
+    self.objcArgument = objcArgument
     self.constants = constants
     self.certainty = certainty
     self.provenance = provenance

@@ -6,8 +6,8 @@ public struct InfoPlist: Hashable, Sendable {
     case file(Place)
     /// What a project file states instead of a file, such as `info.properties` of XcodeGen.
     case projectFile(Place)
-    /// A build setting, by its name.
-    case setting(String)
+    /// A build setting, by its name, and where it is written, if that is known.
+    case setting(String, Place?)
     /// What Xcode, XcodeGen or Tuist adds by itself.
     case tool(String)
   }

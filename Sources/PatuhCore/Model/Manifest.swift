@@ -17,6 +17,8 @@ public struct Manifest: Hashable, Sendable {
   /// Whether a tool writes it before a build, from what a project file states: its path and positions are those of the
   /// project file.
   public var isGenerated = false
+  /// Whether its bytes could not be read, so that nothing is known of what it says; a note says why.
+  public var isUnread = false
 
   /// Makes a manifest.
   public init(path: String, facts: PropertyListFacts, origin: Origin) {

@@ -19,6 +19,8 @@ public struct Project: Sendable {
   public let unusedSources: Set<String>
   /// The paths of the sources that Xcode projects list, or whose folders they list, in targets or not.
   public var listedSources: Set<String> = []
+  /// Those of them that an Xcode project lists by themselves and that none of its build phases has.
+  public var unbuiltSources: Set<String> = []
   /// The paths of its files.
   let listing: PathListing
   /// Its automated builds and tests.
@@ -66,6 +68,8 @@ public struct Project: Sendable {
   public var checkedOutProducts: Set<String> = []
   /// The `.xcframework`s among them with their seals; nil if there are none.
   public var xcframeworks: Artefact?
+  /// The dynamic frameworks among them, alone or in an `.xcframework`, with their manifests; nil if there are none.
+  public var frameworksInTree: Artefact?
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.

@@ -167,6 +167,8 @@ public struct Target: Hashable, Sendable {
   /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.
   /// Sorted, without duplicates.
   public var codeWithoutSources: [CodeWithoutSources] = []
+  /// The paths of the prebuilt libraries in the tree that its project file names by path. Relative to the root, sorted.
+  public var prebuiltLibraries: [String] = []
   /// The names of the extensions and apps that it embeds and that no project file of the tree describes. Sorted.
   public var unresolvedBundles: [String] = []
   public var capabilities: Capabilities

@@ -59,8 +59,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holders: [Holder] = []
   /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no version is pinned.
   public var isFromFolder = false
-  /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, and for the
-  /// pods of a Podfile of which no target is in a project.
+  /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for the
+  /// pods of a Podfile of which no target is in a project, and for a package that a project file names and no target links.
   public var isLinked = true
   /// Whether the Podfile has code that may add a privacy manifest to the pod.
   public var mayBeGivenManifest = false

@@ -76,8 +76,17 @@ public struct AppleTables: Hashable, Sendable {
 
   /// The names that are hints of a category, or of any; see ``NearMiss/Handling/hint``.
   public func hints(of category: String? = nil) -> Set<String> {
-    let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
+    let hints = nearMisses.filter {
+      [.hint, .equivalent].contains($0.handling) && (category == nil || $0.nearest == category)
+    }
     return Set(hints.flatMap(\.names).map(\.lastNameComponent))
+  }
+
+  /// The names among the hints of a category whose code reads or writes its data by itself.
+  public func equivalents(of category: String) -> Set<String> {
+    Set(
+      nearMisses.filter { $0.handling == .equivalent && $0.nearest == category }
+        .flatMap(\.names).map(\.lastNameComponent))
   }
 
   /// The row of a category, by its full id; nil if there is none.

@@ -5,6 +5,8 @@ public struct NearMiss: Hashable, Sendable {
     case notAUse = "not_a_use"
     /// Not a use, but code that touches the same data: a declared category with such code is not reported as unused.
     case hint
+    /// A hint that reads or writes the data of the category by itself.
+    case equivalent
     /// Not a use: API that gives the same information as the category and needs no reason.
     case alternative
   }

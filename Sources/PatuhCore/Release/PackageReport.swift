@@ -64,6 +64,8 @@ public struct PackageReport: Hashable, Sendable {
   /// The first version with a manifest, of the release line of its own version if that line has one; nil if none is known
   /// or none is demanded.
   public var firstVersion: String?
+  /// Whether it is a part of a built artefact.
+  public var isBuilt = false
   /// Whether it is a package of pub of which nothing in the tree says whether it has native code.
   public var mayBeDartAlone = false
   /// What to do, in one line without a full stop; nil for nothing.

@@ -23,11 +23,3 @@ extension Audit {
       context: ReportContext(toolVersion: patuhVersion, rulesVersion: project.tables.version))
   }
 }
-
-/// Whether a path has the name of a built artefact, so that it is not a project.
-public func isArtefact(_ path: FilePath) -> Bool {
-  let names: Set<String> = [
-    "ipa", "app", "appex", "framework", "xcframework", "xcarchive", "a", "dylib", "zip",
-  ]
-  return path.extension.map(names.contains) ?? false
-}

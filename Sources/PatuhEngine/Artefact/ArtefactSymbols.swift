@@ -53,13 +53,17 @@ func readArtefact(
   var entitlements: [ArtefactDocument] = []
   var known: Set<String> = []
   for place in places {
-    let files = FolderFiles(in: base, path: place.path(below: base))
+    let files = FolderFiles(in: base, path: place.path(below: base), followsLinks: true)
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
     let (jobs, readers, faulty) = jobs(of: reader)
     let counter = Counter()
-    let contents = concurrentMap(jobs) { job in
-      defer { progress?(counter.next(), jobs.count) }
-      return job.reader.contents(ofFile: job.file)
+    // Together the files that are read at a time have at most so many bytes, so that the memory does not grow with the
+    // number of processors. A larger one is read alone.
+    let contents = batches(of: jobs, size: \.size, atMost: 64 << 20).flatMap { batch in
+      concurrentMap(Array(batch)) { job in
+        defer { progress?(counter.next(), jobs.count) }
+        return job.reader.contents(ofFile: job.file)
+      }
     }
     let images = faulty + contents.flatMap(\.images)
     // One of the paths may lie in another.
@@ -87,6 +91,26 @@ func readArtefact(
 private struct ReadingJob: Sendable {
   var reader: ArtefactReader
   var file: Int
+
+  /// That of the file in bytes, expanded.
+  var size: Int { reader.files.files[file].size }
+}
+
+/// Elements in their order, in groups that each have at most a size, or one element.
+private func batches<Element>(
+  of elements: [Element], size: (Element) -> Int, atMost limit: Int
+) -> [ArraySlice<Element>] {
+  var batches: [ArraySlice<Element>] = []
+  var (start, sum) = (0, 0)
+  for (index, element) in elements.enumerated() {
+    let size = size(element)
+    if index > start, sum > limit - min(size, limit) {
+      batches.append(elements[start..<index])
+      (start, sum) = (index, 0)
+    }
+    sum = min(limit, sum + min(size, limit))
+  }
+  return batches + (start < elements.count ? [elements[start...]] : [])
 }
 
 /// The files of a reader, and those in archives in place of these, so that the files of one archive are read in parallel.
@@ -121,41 +145,5 @@ private func sealJobs(of readers: [ArtefactReader], in folder: FilePath) -> [Sea
     let isOnDisk = reader.prefix.isEmpty
     let reading = SealReading(reader) { isOnDisk && copies.holds($0) }
     return reading.bundles.map { SealJob(reading: reading, bundle: $0) }
-  }
-}
-
-/// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one that holds
-/// it, of another folder itself.
-private struct ArtefactPlace {
-  let folder: FilePath
-  let isFile: Bool
-  private let name: FilePath.Component?
-
-  var shownName: String { name?.string ?? "." }
-
-  init(_ path: FilePath) throws(AnalysisError) {
-    guard let resolved = realPath(path), let kind = FolderEntry.Kind(of: resolved) else {
-      throw .misuse(#"there is no file or folder "\#(path)""#)
-    }
-    isFile = kind == .file
-    let isBundle = path.extension.map(Self.bundleExtensions.contains) ?? false
-    let named = path.lastComponent.flatMap { $0.kind == .regular ? $0 : nil }
-    if kind == .file || isBundle, let last = resolved.lastComponent ?? named {
-      folder = resolved.removingLastComponent()
-      name = last
-    } else {
-      folder = resolved
-      name = nil
-    }
-  }
-
-  private static let bundleExtensions: Set<String> = [
-    "app", "appex", "framework", "xcframework", "xcarchive", "bundle", "dSYM", "xpc", "xctest",
-  ]
-
-  /// The path of the artefact in a folder around it; nil for the folder itself.
-  func path(below base: FilePath) -> FilePath? {
-    var path = name.map { folder.appending($0) } ?? folder
-    return path.removePrefix(base) && !path.isEmpty ? path : nil
   }
 }

@@ -23,6 +23,8 @@ extension Project {
       let namesOfRead = Set(binaries.filter(\.isRead).map(\.name))
       namesOfUnreadBinaries = Set(places.map(\.name)).subtracting(namesOfRead)
       xcframeworks = Artefact(read.filter { $0.path.hasSuffix(".xcframework") })
+      let dynamic = Set(binaries.filter { !$0.isStatic }.map(\.path))
+      frameworksInTree = Artefact(read.filter { isFramework($0.path) && dynamic.contains($0.path) })
     }
     for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {
       signedBinaries[path] = FoundSignature(of: discovery.root.pushing(FilePath(path)))

@@ -32,7 +32,7 @@ struct ReadBinary: Sendable {
       } else {
         let contents = reader.contents(ofFile: index)
         images += contents.images
-        documents += contents.documents.filter { $0.kind == .information }
+        documents += contents.documents.filter { $0.kind == .information || $0.kind == .manifest }
       }
     }
     if isSealed { seal = reading?.seal(of: path) }

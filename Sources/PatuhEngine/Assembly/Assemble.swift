@@ -57,6 +57,7 @@ func assemble(
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
   project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
+  project.unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
   project.openLinks = kept.openLinks
   project.packageFilesAbove = discovery.packageFilesAbove
   project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }

@@ -6,11 +6,14 @@ struct LinkedBinaries {
   private var names: Set<String>
   private let patterns: [PathPattern]
 
-  init(_ described: [DescribedProject]) {
+  /// - Parameter pods: the pods that are built: a target that only names a framework links theirs, not a copy in the tree
+  init(_ described: [DescribedProject], pods: Set<String>) {
     names = described.reduce(into: []) { $0.formUnion($1.binaries) }
     patterns = names.filter(PathPattern.isGlob).compactMap { PathPattern($0) }
     for target in described.flatMap(\.targets) {
-      for case .library(let name) in target.dependencies.map(\.subject) { names.insert(name) }
+      for case .library(let name) in target.dependencies.map(\.subject) where !pods.contains(name) {
+        names.insert(name)
+      }
     }
   }
 
@@ -39,7 +42,8 @@ extension [ThirdPartyPackage] {
   /// linked otherwise. Without any project file, this is unknown.
   func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {
     if described.isEmpty { return self }
-    let binaries = LinkedBinaries(described)
+    let pods = Set(filter { $0.manager == .cocoaPods }.map(\.name))
+    let binaries = LinkedBinaries(described, pods: pods)
     return map { package in
       guard package.manager == .unknown, let folder = package.folder, isFramework(folder) else {
         return package

@@ -3,8 +3,8 @@ import PatuhProjectFiles
 
 /// The files of a discovery with their facts, sorted by purpose. For those in Swift, see ``ProjectMembers``.
 ///
-/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept as an
-/// invalid property list instead of being reported in a note, so that its target does not seem to have no manifest.
+/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept without
+/// contents, so that its target does not seem to have no manifest.
 struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
@@ -38,18 +38,20 @@ struct ReadFiles: Sendable {
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
     project.take(projectFiles)
-    let pathsOfManifests = Set(manifests.map(\.path))
-    notes += discovery.notes + extraction.notes.filter { !pathsOfManifests.contains($0.place.path) }
+    notes += discovery.notes + extraction.notes
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
   }
 
   /// Takes a `Package.swift` or a `Project.swift` of which so little is left that it looks like a source: the file is empty
-  /// or cut off.
+  /// or cut off, or no text in UTF-8.
   private mutating func takeManifest(
     _ file: InputFile, _ source: SwiftSource, _ tree: FileTree, _ projectFiles: inout [ProjectFile]
   ) {
     guard source.summary.imports.isEmpty, source.summary.declarations.isEmpty else { return }
-    if let facts = tree.emptyFileOfTuist(at: file.path), let kind = file.kindByName {
+    let encoding =
+      source.summary.hasProblems ? source.facts.problems.first { $0.kind == .invalidEncoding } : nil
+    let fault = encoding.map { "cannot be read, since \($0.message)" } ?? "is empty or cut off"
+    if let facts = tree.emptyFileOfTuist(at: file.path, fault), let kind = file.kindByName {
       projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: facts))
     }
     guard lastComponent(ofPath: file.path) == "Package.swift", let kind = file.kindByName,
@@ -62,7 +64,7 @@ struct ReadFiles: Sendable {
       InputNote(
         kind: .projectFileUnreadable, place: Place(path: file.path),
         message:
-          "The package manifest is empty or cut off: which targets and products the package has is not known",
+          "The package manifest \(fault): which targets and products the package has is not known",
         fix: "Restore the file, or leave it out with \"exclude\" in .patuh.yml"))
   }
 
@@ -80,7 +82,9 @@ struct ReadFiles: Sendable {
       if file.kind == .privacyManifest {
         let problem = PropertyListProblem(position: nil, message: reason)
         let facts = PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
-        manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+        var manifest = Manifest(path: file.path, facts: facts, origin: file.origin)
+        manifest.isUnread = true
+        manifests.append(manifest)
       } else if let kind = file.kindByName {
         projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: nil))
       }

@@ -33,9 +33,10 @@ struct FileReader: Sendable {
         facts: .unread(reason: message),
         note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
     case .unreadable(let reason):
-      return Result(
-        facts: .unread(reason: reason),
-        note: InputNote(kind: .unreadable, place: Place(path: file.path), message: reason))
+      var note = InputNote(kind: .unreadable, place: Place(path: file.path), message: reason)
+      // Without a source the rest is judged; what else is left out decides the verdict on others.
+      if !file.kind.isSource { note.fix = .ofUnreadablePath }
+      return Result(facts: .unread(reason: reason), note: note)
     }
   }
 
@@ -126,6 +127,13 @@ extension SourceFacts {
 }
 
 extension FileKind {
+  fileprivate var isSource: Bool {
+    switch self {
+    case .swift, .cFamily: true
+    default: false
+    }
+  }
+
   /// The size in bytes above which a file of this kind is not read.
   fileprivate var limit: Int {
     switch self {

@@ -122,12 +122,14 @@ public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
   let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, progress)
+  var (project, discovery) = try await readProject(request, setup, progress)
   try discovery.refuseListing(of: project, for: request)
+  project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
-      .naming(membersIn: project),
+      .naming(membersIn: project)
+      + project.usagesInLinkedBinaries.filter { scope.contains($0.place.path) },
     rulesVersion: project.tables.version,
     remarks: request.remarksOnUses(project, command: "privacy usages"))
 }

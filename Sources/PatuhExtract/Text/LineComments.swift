@@ -24,8 +24,10 @@ extension ArraySlice<UInt8> {
         if byte == open { quote = nil }
       } else {
         switch (mark, byte) {
-        case (_, UInt8(ascii: "\"")): quote = byte
-        case (.hash, UInt8(ascii: "'")) where mayBeginText(at: index): quote = byte
+        case (.slashes, UInt8(ascii: "\"")): quote = byte
+        case (.hash, UInt8(ascii: "\"")) where mayBeginText(at: index),
+          (.hash, UInt8(ascii: "'")) where mayBeginText(at: index):
+          quote = byte
         case (.hash, UInt8(ascii: "#"))
         where index == startIndex || isASCIISpace(self[index - 1]):
           return self[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? endIndex

@@ -1,10 +1,10 @@
 import PatuhCore
 import PatuhExtract
 
-/// `config.xml` of a Cordova app, from which Cordova generates the iOS project.
+/// `config.xml` of a Cordova app, from which Cordova generates the iOS project, and `plugin.xml` of a plug-in.
 struct CordovaConfigFormat: ProjectFileFormat {
   let name = "config.xml"
-  let files = ProjectFileNames(names: ["config.xml"])
+  let files = ProjectFileNames(names: ["config.xml", "plugin.xml"])
 
   func facts(_ bytes: [UInt8]) -> CordovaConfigFacts { CordovaConfigFacts(bytes) }
 
@@ -17,13 +17,20 @@ struct CordovaConfigFormat: ProjectFileFormat {
         else { return nil }
         return widget.describedApp(at: path)
       }
-      + files.pluginsOfCordova
+      + files.pluginsOfCordova + files.separatePluginsOfCordova
   }
 }
 
-/// What a `config.xml` says of the iOS project; other files of this name say nothing.
+/// What a `config.xml` says of the iOS project, or a `plugin.xml` of the plug-in; other files of these names say nothing.
 struct CordovaConfigFacts: ProjectFileFacts, Hashable, Sendable {
   var widget: CordovaWidget?
+  var plugin: CordovaPlugin?
+}
+
+/// The plug-in that a `plugin.xml` describes.
+struct CordovaPlugin: Hashable, Sendable {
+  var id: String
+  var position: Position
 }
 
 /// The app that a `config.xml` describes.
@@ -39,7 +46,11 @@ struct CordovaWidget: Hashable, Sendable {
 }
 
 extension CordovaConfigFacts: RecordCodable {
-  static let coding = RecordCoding(CordovaConfigFacts.init(widget:), \.widget)
+  static let coding = RecordCoding(CordovaConfigFacts.init(widget:plugin:), \.widget, \.plugin)
+}
+
+extension CordovaPlugin: RecordCodable {
+  static let coding = RecordCoding(CordovaPlugin.init(id:position:), \.id, \.position)
 }
 
 extension CordovaWidget: RecordCodable {
@@ -86,6 +97,53 @@ extension ProjectFiles {
       described.unusedSources = Set(plugins.flatMap { tree.files(below: $0) })
       return described
     }
+  }
+
+  /// The plug-ins that lie in no app with a `config.xml` and that no package or pod beside their `plugin.xml` builds: Cordova
+  /// copies their sources into the apps that take them, so they are no sources of an app here. One problem is about those
+  /// beside which there is no iOS project of such an app.
+  fileprivate var separatePluginsOfCordova: [DescribedProject] {
+    let homes = sorted(CordovaConfigFacts.self).filter { $0.facts.widget != nil }.map {
+      folderOfPath($0.path)
+    }
+    var projects: [DescribedProject] = []
+    var open: [(number: Int, plugin: CordovaPlugin)] = []
+    for (path, facts) in sorted(CordovaConfigFacts.self) {
+      let folder = folderOfPath(path)
+      guard let plugin = facts.plugin, isShippingPath(path), !isInCheckout(path),
+        !homes.contains(where: { folder.isPath(atOrBelow: $0) })
+      else { continue }
+      let sources = tree.files(below: folder).filter(isSource)
+      let isBuilt = tree.files(below: folder).contains {
+        folderOfPath($0) == folder && (lastComponent(ofPath: $0) == "Package.swift" || isPodspec($0))
+      }
+      if isBuilt || sources.isEmpty { continue }
+      if !isBesideProjectOfCordova(folder) { open.append((projects.count, plugin)) }
+      var described = DescribedProject(file: path)
+      described.unusedSources = Set(sources)
+      projects.append(described)
+    }
+    if let first = open.first {
+      let others = open.count - 1
+      let (rest, it) = others == 0 ? ("", "it") : (" and \(others) other\(others == 1 ? "" : "s")", "them")
+      projects[first.number].problems.append(
+        ProjectFileProblem(
+          .part, at: first.plugin.position,
+          "Cordova copies the sources of the plug-in \(first.plugin.id)\(rest) into the apps that take \(it), whose manifests"
+            + " must declare their uses: these were not checked",
+          fix: "Run `patuh lint` in an app that takes \(it), on its folder platforms/ios"))
+    }
+    return projects
+  }
+
+  /// Whether a folder around has the iOS project that Cordova makes.
+  private func isBesideProjectOfCordova(_ folder: String) -> Bool {
+    var around = folder
+    while around != "." {
+      around = folderOfPath(around)
+      if joinedPath(around, "platforms/ios").map(holdsXcodeProject) ?? false { return true }
+    }
+    return false
   }
 
   /// The outermost folders below that of an app that hold a `plugin.xml`.

@@ -5,12 +5,20 @@ extension CordovaConfigFacts {
   /// Reads the elements of Cordova; what is not well-formed says nothing.
   init(_ bytes: [UInt8]) {
     let tags = XMLTags(bytes)
-    guard let root = tags.all.first(where: { $0.kind == .opening }), root.name == "widget" else {
-      self.init(widget: nil)
+    guard let root = tags.all.first(where: { $0.kind == .opening }), ["plugin", "widget"].contains(root.name)
+    else {
+      self.init()
       return
     }
     let lines = LineTable(bytes: bytes)
     func position(_ offset: Int) -> Position { lines.position(of: UInt32(offset)) }
+    if root.name == "plugin" {
+      // Eclipse has files of this name, too.
+      let isOfCordova = ["cordova", "phonegap"].contains { root.attributes["xmlns"]?.contains($0) ?? false }
+      let id = isOfCordova ? root.attributes["id"] : nil
+      self.init(plugin: id.map { CordovaPlugin(id: $0, position: position(root.start)) })
+      return
+    }
     var widget = CordovaWidget(
       name: nil, position: position(root.start), buildsForIOS: false, entries: [], privacyManifest: nil)
     func take(_ key: String, _ value: PropertyListValue.Content, at offset: Int) {

@@ -15,6 +15,8 @@ package struct DescribedProject: Sendable {
   package var unusedSources: Set<String> = []
   /// The sources that it lists, or whose folders it lists, relative to the root; only for Xcode projects.
   package var listedSources: Set<String> = []
+  /// Those that an Xcode project lists by themselves and that no build phase has.
+  package var unbuiltSources: Set<String> = []
   /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
   /// A name from a podspec can contain wildcards.
   package var binaries: Set<String> = []
@@ -30,7 +32,7 @@ package struct DescribedProject: Sendable {
   package var outsideCode: [OutsideCode] = []
   /// Who signed the `.xcframework`s in it when they were added.
   package var expectedSignatures: [ExpectedSignature] = []
-  /// The packages from repositories that its targets, except tests, link.
+  /// The packages from repositories that its targets, except tests, link, and those that it names and none links.
   var namedPackages: [NamedPackage] = []
   /// The targets, of this project file or another, that its targets, except tests, depend on by the path of the project;
   /// only for Tuist.

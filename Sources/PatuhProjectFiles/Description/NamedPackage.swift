@@ -62,6 +62,17 @@ extension [NamedPackage] {
     }
   }
 
+  /// The names of the packages of SwiftPM that Xcode projects and specifications of XcodeGen name and that nothing links which
+  /// ships. What a package manifest or Tuist names may be linked by targets elsewhere.
+  /// - Parameter linked: those that something links
+  func unlinked(besides linked: [NamedPackage]) -> Set<String> {
+    let named = filter { package in
+      package.manager == .swiftPM && package.users != nil && !package.isOfPackageManifest
+        && !package.isOfTuistProject && !isTestPath(package.place.path)
+    }
+    return Set(named.map(\.name)).subtracting(linked.map(\.name))
+  }
+
   /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all
   /// of them. So what a `Package.swift` requires decides nothing if another file requires the same, an exact version or a
   /// higher one.

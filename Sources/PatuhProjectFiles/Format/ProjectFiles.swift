@@ -62,6 +62,11 @@ package struct ProjectFiles: Sendable {
   /// The paths of the projects that were not read.
   package var unreadProjectFiles: [String] { projects.filter { $0.facts == nil }.map(\.path) }
 
+  /// Whether a file of a format is there and was not read.
+  func hasUnreadFile(of format: some ProjectFileFormat) -> Bool {
+    files.contains { $0.facts == nil && $0.kind.format.name == format.name }
+  }
+
   /// The problems that are reported by themselves, by the path of the file.
   package var problems: [(path: String, problems: [ProjectFileProblem])] {
     files.compactMap { file in

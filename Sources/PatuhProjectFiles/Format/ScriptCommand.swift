@@ -161,6 +161,11 @@ struct ScriptCommand {
     return onlyAdds ? InfoPlistEdits(mayAddAny: true) : .any
   }
 
+  /// Whether its words are only shown.
+  var onlyPrints: Bool {
+    ["echo", "printf"].contains(words.first) && !words.contains { $0.contains(">") }
+  }
+
   /// Whether it only prints, tests or assigns.
   var onlyReads: Bool {
     if assignment != nil { return true }

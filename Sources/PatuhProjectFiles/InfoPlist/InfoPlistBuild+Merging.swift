@@ -102,7 +102,7 @@ private struct MergedInfoPlist {
         }
       merge(
         InfoPlist.Entry(
-          key: key, value: PropertyListValue(value), origin: .setting(setting),
+          key: key, value: PropertyListValue(value), origin: origin(ofSetting: setting),
           unknownParts: unknown(in: expansion)))
     }
     take("CFBundleInfoDictionaryVersion", .string("6.0"))
@@ -137,14 +137,15 @@ private struct MergedInfoPlist {
         key: "UIDeviceFamily",
         value: PropertyListValue(
           .array(Set(families).sorted().map { PropertyListValue(.integer(String($0))) })),
-        origin: .setting("TARGETED_DEVICE_FAMILY"))
+        origin: origin(ofSetting: "TARGETED_DEVICE_FAMILY"))
     }
     let minimum = platform.deploymentTargetSetting
     if platform != .macOS, platform != .macCatalyst, byKey["MinimumOSVersion"] == nil,
       let version = settings.expansion(ofSetting: minimum), !version.text.isEmpty
     {
       byKey["MinimumOSVersion"] = InfoPlist.Entry(
-        key: "MinimumOSVersion", value: PropertyListValue(.string(version.text)), origin: .setting(minimum),
+        key: "MinimumOSVersion", value: PropertyListValue(.string(version.text)),
+        origin: origin(ofSetting: minimum),
         unknownParts: unknown(in: version))
     }
   }
@@ -155,7 +156,12 @@ private struct MergedInfoPlist {
     if let setting, !settings.isOn(setting) { return }
     merge(
       InfoPlist.Entry(
-        key: key, value: PropertyListValue(content), origin: setting.map { .setting($0) } ?? .tool("Xcode")))
+        key: key, value: PropertyListValue(content),
+        origin: setting.map { origin(ofSetting: $0) } ?? .tool("Xcode")))
+  }
+
+  private func origin(ofSetting name: String) -> InfoPlist.Origin {
+    .setting(name, settings.place(ofSetting: name))
   }
 
   /// Adds an entry. Elements that an array lacks are added to it, entries of a dictionary replace those of the same key,

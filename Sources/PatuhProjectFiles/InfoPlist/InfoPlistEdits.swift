@@ -58,6 +58,20 @@ struct InfoPlistEdits: Hashable, Sendable {
   }
 }
 
+/// Whether the text of a script names an Info.plist that is not in the product, which each build makes.
+func namesInfoPlistAmongSources(_ script: String) -> Bool {
+  ScriptCommand.commands(of: script).filter { !$0.onlyPrints }.flatMap(\.words).contains { word in
+    ["INFOPLIST_FILE", "Info.plist", "info.plist"].contains(where: word.containsInBytes)
+      && !settingsOfProducts.contains(where: word.containsInBytes)
+  }
+}
+
+/// Settings in paths of what a build makes.
+private let settingsOfProducts = [
+  "BUILT_PRODUCTS_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "CONTENTS_FOLDER_PATH",
+  "DWARF_DSYM", "FULL_PRODUCT_NAME", "TARGET_BUILD_DIR", "WRAPPER_NAME",
+]
+
 /// The files that the words of a script name.
 private struct ScriptFiles {
   /// What a file is, by its name.

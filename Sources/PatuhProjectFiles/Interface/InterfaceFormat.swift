@@ -2,7 +2,8 @@ import PatuhCore
 
 /// What a storyboard or nib file of UIKit makes.
 struct InterfaceFacts: ProjectFileFacts, Hashable, Sendable {
-  /// Where it makes a `UIWebView`, in text order.
+  /// Where it makes a `UIWebView`, in text order. An element with a `customClass` makes an instance of that instead, which
+  /// need not be derived from it.
   var webViews: [Position] = []
 }
 
@@ -22,7 +23,7 @@ struct InterfaceFormat: ProjectFileFormat {
     }
     .filter { offset in
       let end = offset + webView.count
-      return end < bytes.count && endsOfNames.contains(bytes[end])
+      return end < bytes.count && endsOfNames.contains(bytes[end]) && !isOfAnotherClass(bytes[end...])
     }
     if offsets.isEmpty { return InterfaceFacts() }
     let lines = LineTable(bytes: bytes)
@@ -34,6 +35,14 @@ struct InterfaceFormat: ProjectFileFormat {
 private let touchRuntime = Array("CocoaTouch".utf8)
 
 private let webView = Array("<webView".utf8)
+
+/// Whether an element has a class of its own, given the text after its name.
+private func isOfAnotherClass(_ rest: ArraySlice<UInt8>) -> Bool {
+  let attributes = rest.prefix { $0 != UInt8(ascii: ">") }
+  return attributes.withUnsafeBufferPointer { !places(of: customClass, in: $0).isEmpty }
+}
+
+private let customClass = Array("customClass=".utf8)
 
 /// The offsets at which a text occurs.
 private func places(of text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {

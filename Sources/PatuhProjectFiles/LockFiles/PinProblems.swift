@@ -10,6 +10,8 @@ func pinProblems(
   var groups: [(kind: Kind, packages: [(package: NamedPackage, pin: LockedPackage.Pin?)])] = []
   for (package, state) in packages where !toolPods.contains(package.name) {
     guard let kind = Kind(package, state, unread: unread) else { continue }
+    // What is pinned in a lock file that cannot be read is not known, which a note says.
+    if state == .withoutLockFile, files.hasUnreadFile(of: LockFileFormat.packageResolved) { continue }
     if let group = groups.firstIndex(where: { $0.kind == kind }) {
       groups[group].packages.append((package, state.rejectedPin))
     } else {

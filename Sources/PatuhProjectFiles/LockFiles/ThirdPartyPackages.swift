@@ -15,7 +15,9 @@ package struct ThirdPartyPackages {
     in files: ProjectFiles, _ described: [DescribedProject], targets: [Target], vendoredFolders: [String],
     manifests: [Manifest]
   ) {
-    let named = (described.flatMap(\.namedPackages) + NamedPods(files, described).all).shipping(in: targets)
+    let stated = described.flatMap(\.namedPackages)
+    let named = (stated + NamedPods(files, described).all).shipping(in: targets)
+    let unlinked = stated.unlinked(besides: named)
     let lockFiles = files.sorted(LockFileFacts.self).filter {
       !files.isLeftOver($0.path) && isShippingPath($0.path)
         && !(isLockFileOfTuistWorkspace($0.path) && described.nameNoPackagesForTuistWorkspaces)
@@ -41,6 +43,7 @@ package struct ThirdPartyPackages {
           package.holders = holders[locked.name]
           package.pubspecLock =
             facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)
+          if facts.manager == .swiftPM, unlinked.contains(locked.name) { package.isLinked = false }
           return package
         }
     }

@@ -26,7 +26,7 @@ struct SwiftPackageFormat: TargetFormat {
   }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty)
+    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty).reportingUndeclaredProducts()
   }
 
   /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by itself.

@@ -13,14 +13,15 @@ func tuistFacts(_ bytes: [UInt8]) -> TuistFacts {
 extension FileTree {
   /// The facts of a `Project.swift` without code where Tuist has one: below a folder that holds Tuist's configuration or a
   /// workspace, beside a folder of sources; nil if the file may be an ordinary source of that name.
-  package func emptyFileOfTuist(at path: String) -> (any ProjectFileFacts)? {
+  /// - Parameter fault: what is wrong with the file, as the end of a sentence
+  package func emptyFileOfTuist(at path: String, _ fault: String) -> (any ProjectFileFacts)? {
     let folder = folderOfPath(path)
     guard lastComponent(ofPath: path) == "Project.swift",
       isOfTuist(folder), holdsCode(beside: path)
     else { return nil }
     return TuistFacts(problems: [
       ProjectFileProblem(
-        .whole, at: nil, "The file is empty or cut off: which targets the project has is not known")
+        .whole, at: nil, "The file \(fault): which targets the project has is not known")
     ])
   }
 

@@ -7,7 +7,7 @@ func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
   }
   var reader = WorkflowReader(bytes)
   reader.recordDeveloperDirectory(in: root["env"], WorkflowScope(environments: []), isConditional: false)
-  for entry in jobs.entries { reader.readJob(entry, environment: root["env"]) }
+  for entry in jobs.entries where !entry.value.isSwitchedOff { reader.readJob(entry, environment: root["env"]) }
   return WorkflowFacts(jobs: reader.jobs, xcodes: reader.xcodes)
 }
 
@@ -38,7 +38,7 @@ private struct WorkflowReader {
     var job = WorkflowJob(name: entry.key, position: entry.position, calledWorkflow: node["uses"]?.text)
     job.runners = runnerLabels(node["runs-on"]).map(scope.text)
     recordDeveloperDirectory(in: node["env"], scope, isConditional: false)
-    for step in node["steps"]?.elements ?? [] {
+    for step in node["steps"]?.elements ?? [] where !step.isSwitchedOff {
       let scope = scope.inside(step["env"])
       let isConditional = step["if"] != nil
       recordDeveloperDirectory(in: step["env"], scope, isConditional: isConditional)
@@ -99,6 +99,14 @@ private struct WorkflowReader {
     guard let node else { return [] }
     let labels = node["labels"] ?? node
     return labels.elements.isEmpty ? [labels] : labels.elements
+  }
+}
+
+extension SpecificationNode {
+  /// Whether it is a job or a step that never runs: `if: false`.
+  fileprivate var isSwitchedOff: Bool {
+    guard let condition = self["if"]?.text else { return false }
+    return condition.filter { !" ${}".contains($0) } == "false"
   }
 }
 

@@ -31,8 +31,8 @@ extension XcodeBuildPhase.Kind: FactCodable {
 
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
-    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:mayEmbed:), \.manifestInputs, \.buildsKotlin,
-    \.infoPlistEdits, \.mayEmbed)
+    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:),
+    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed)
 }
 
 extension XcodeCopyDestination: RecordCodable {

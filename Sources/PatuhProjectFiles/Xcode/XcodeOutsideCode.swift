@@ -65,7 +65,7 @@ struct XcodeOutsideCode {
       } else {
         var code = OutsideCode(.product(product.name), at: place(of: target))
         code.isSurelyLocal =
-          !facts.hasPackagesWithoutProducts
+          facts.packagesWithoutProducts.isEmpty
           && !facts.packageProducts.contains { $0.name == product.name && $0.origin != .unknown }
         all.append(code)
       }

@@ -34,7 +34,7 @@ struct XcodeProject: Sendable {
     synchronizedGroups = facts.elements.indices.filter {
       if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
     }
-    settings = SettingsSource(facts, paths: paths, files: context[BuildSettingsFacts.self])
+    settings = SettingsSource(facts, at: file, paths: paths, files: context[BuildSettingsFacts.self])
   }
 
   /// The indices of the targets.
@@ -160,14 +160,26 @@ struct XcodeProject: Sendable {
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     let listed = files(facts.elements.indices)
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
+    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
   }
 
-  /// The packages from repositories whose products targets link, in text order.
+  /// The packages from repositories whose products targets link, in text order, then those that no target links. Of a
+  /// product that does not name its package, that is not known.
   private var namedPackages: [NamedPackage] {
     var all: [NamedPackage] = []
     var numbers: [XcodeRemotePackage: Int] = [:]
+    func add(_ package: XcodeRemotePackage, url: String, users: Set<Place>) {
+      if let number = numbers[package] {
+        all[number].users?.formUnion(users)
+      } else {
+        numbers[package] = all.count
+        all.append(
+          NamedPackage(
+            url: url, package.requirement, at: Place(path: file, position: package.position), users: users))
+      }
+    }
     for target in facts.targets where !target.isTest {
       let inPhases = target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
         if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
@@ -176,16 +188,14 @@ struct XcodeProject: Sendable {
       for product in (target.packageProducts + inPhases).map({ facts.packageProducts[$0] })
       where !product.isPlugin {
         guard case .remote(let package) = product.origin, let url = package.url else { continue }
-        if let number = numbers[package] {
-          all[number].users?.insert(place)
-        } else {
-          numbers[package] = all.count
-          all.append(
-            NamedPackage(
-              url: url, package.requirement, at: Place(path: file, position: package.position),
-              users: [place]))
-        }
+        add(package, url: url, users: [place])
       }
+    }
+    let ofProducts = facts.packageProducts.map(\.origin)
+    if ofProducts.contains(.unknown) { return all }
+    let others = ofProducts.compactMap { if case .remote(let package) = $0 { package } else { nil } }
+    for package in others + facts.packagesWithoutProducts {
+      if let url = package.url { add(package, url: url, users: []) }
     }
     return all
   }
@@ -279,7 +289,7 @@ struct XcodeProject: Sendable {
       absent += missingFiles("INFOPLIST_FILE").map { path in
         var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
         input.isRequired = !facts.phases.contains { phase in
-          if case .script(let script) = phase.kind { script.infoPlistEdits != .none } else { false }
+          if case .script(let script) = phase.kind { script.mayMakeInfoPlist } else { false }
         }
         return input
       }

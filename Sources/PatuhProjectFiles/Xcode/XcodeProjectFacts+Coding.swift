@@ -4,7 +4,7 @@ extension XcodeProjectFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
       all: folder, configurations, defaultConfiguration, developmentRegion, targets, elements, phases,
-      buildFiles, buildConfigurations, packageProducts, hasPackagesWithoutProducts, problems)
+      buildFiles, buildConfigurations, packageProducts, packagesWithoutProducts, problems)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
@@ -13,7 +13,7 @@ extension XcodeProjectFacts: FactCodable {
       defaultConfiguration: try reader.value(), developmentRegion: try reader.value(),
       targets: try reader.value(), elements: try reader.value(), phases: try reader.value(),
       buildFiles: try reader.value(), buildConfigurations: try reader.value(),
-      packageProducts: try reader.value(), hasPackagesWithoutProducts: try reader.value(),
+      packageProducts: try reader.value(), packagesWithoutProducts: try reader.value(),
       problems: try reader.value())
     guard hasOnlyValidIndices else { throw MalformedFacts() }
   }

@@ -22,8 +22,8 @@ struct XcodeProjectFacts: Hashable, Sendable {
   var buildFiles: [XcodeBuildFile] = []
   var buildConfigurations: [XcodeBuildConfiguration] = []
   var packageProducts: [XcodePackageProduct] = []
-  /// Whether it references a package from a repository of which none of ``packageProducts`` says to be.
-  var hasPackagesWithoutProducts = false
+  /// The packages from repositories that it references and of which none of ``packageProducts`` says to be.
+  var packagesWithoutProducts: [XcodeRemotePackage] = []
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
 }

@@ -83,6 +83,8 @@ struct XcodeScript: Hashable, Sendable {
   /// Whether it has Gradle compile Kotlin into a framework for the target.
   var buildsKotlin = false
   var infoPlistEdits = InfoPlistEdits.none
+  /// Whether it may write an Info.plist among the sources, not only that of the product.
+  var mayMakeInfoPlist = false
   /// Whether it may copy extensions or apps into the bundle: it names their folder, or a file of their kind.
   var mayEmbed = false
 }

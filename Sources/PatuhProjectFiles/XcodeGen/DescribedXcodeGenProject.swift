@@ -24,7 +24,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder, isPresent: context.isPresent)
   described.problems += merged.problems
   let project = XcodeGenProject(
-    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
+    merged.document.withResolvedTargets, at: path, isOneFile: facts.includes.isEmpty,
+    folder: merged.projectFolder, in: context)
   let targets = (project.document["targets"]?.entries ?? []).map { entry in
     var named = entry
     named.key = entry.value["name"]?.text ?? entry.key
@@ -111,7 +112,8 @@ private func filesOfLeftOutSpecification(
 ) -> Set<String> {
   let merged = MergedSpecification(path, facts: context.xcodeGen)
   let project = XcodeGenProject(
-    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
+    merged.document.withResolvedTargets, at: path, isOneFile: facts.includes.isEmpty,
+    folder: merged.projectFolder, in: context)
   let targets = project.document["targets"]?.entries ?? []
   let members = targets.map { XcodeGenMembers(project.sources(of: $0.value), platforms: [], in: project) }
   return Set(members.flatMap { $0.sources.map { context.tree.paths[$0] } + $0.manifests.map(\.path) })

@@ -13,13 +13,17 @@ struct XcodeGenProject {
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
-  init(_ document: SpecificationNode, at path: String, folder: String, in context: ProjectFiles) {
+  /// - Parameter isOneFile: whether all of the document is written in the file, and nothing is included
+  init(
+    _ document: SpecificationNode, at path: String, isOneFile: Bool, folder: String, in context: ProjectFiles
+  ) {
     self.path = path
     self.folder = folder
     self.document = document
     tree = context.tree
     self.context = context
-    settings = XcodeGenSettings(document, files: context[BuildSettingsFacts.self])
+    settings = XcodeGenSettings(
+      document, in: isOneFile ? path : nil, files: context[BuildSettingsFacts.self])
     defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
     fileTypes = document["options"]?["fileTypes"]
   }

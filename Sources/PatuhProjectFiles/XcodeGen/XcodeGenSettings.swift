@@ -8,10 +8,20 @@ struct XcodeGenSettings {
   let shipping: [String]
   private let document: SpecificationNode
   private let files: [String: BuildSettingsFacts]
+  private let file: String?
 
-  /// - Parameter files: `*.xcconfig` files by path
-  init(_ document: SpecificationNode, files: [String: BuildSettingsFacts]) {
+  /// A setting as it is written, and where.
+  private struct Written {
+    var text: String
+    var position: Position?
+  }
+
+  /// - Parameters:
+  ///   - file: the path of the file that holds all of the document; nil if parts of it are from other files
+  ///   - files: `*.xcconfig` files by path
+  init(_ document: SpecificationNode, in file: String?, files: [String: BuildSettingsFacts]) {
     self.document = document
+    self.file = file
     self.files = files
     let configurations = (document["configs"]?.entries ?? []).map { ($0.key, $0.value.text) }
     let all = configurations.isEmpty ? [("Debug", "debug"), ("Release", "release")] : configurations
@@ -26,10 +36,16 @@ struct XcodeGenSettings {
     if let path = node["configFiles"]?[configuration]?.text {
       included.take(leavesRoot(path) ? nil : path, name: path)
     }
-    let own = node.deploymentTargets.merging(settings(node["settings"], in: configuration)) { $1 }
+    let own = node.deploymentTargets.mapValues { Written(text: $0) }
+      .merging(settings(node["settings"], in: configuration)) { $1 }
     return ConfigurationLevels(
-      base: SettingsLevel(included.settings),
-      own: SettingsLevel(own.sorted { $0.key < $1.key }.map { BuildSetting(key: $0.key, value: $0.value) }),
+      base: included.level,
+      own: SettingsLevel(
+        own.sorted { $0.key < $1.key }.map { key, written in
+          var setting = BuildSetting(key: key, value: written.text)
+          setting.position = written.position
+          return setting
+        }, paths: file.map { [$0] } ?? []),
       isComplete: included.isComplete)
   }
 
@@ -49,13 +65,13 @@ struct XcodeGenSettings {
     }
   }
 
-  private func settings(_ node: SpecificationNode?, in configuration: String, depth: Int = 0) -> [String:
-    String]
-  {
+  private func settings(
+    _ node: SpecificationNode?, in configuration: String, depth: Int = 0
+  ) -> [String: Written] {
     guard let node, depth < 16 else { return [:] }
     let hasLevels = ["configs", "groups", "base"].contains { node[$0] != nil }
     if !hasLevels { return texts(node) }
-    var result: [String: String] = [:]
+    var result: [String: Written] = [:]
     for group in (node["groups"] ?? node["presets"])?.elements.compactMap(\.text) ?? [] {
       let groups = document["settingGroups"] ?? document["settingPresets"]
       result.merge(settings(groups?[group], in: configuration, depth: depth + 1)) { $1 }
@@ -74,8 +90,10 @@ struct XcodeGenSettings {
     return variant == configuration || !names.contains(variant)
   }
 
-  private func texts(_ node: SpecificationNode) -> [String: String] {
-    node.entries.reduce(into: [:]) { $0[$1.key] = $1.value.settingText }
+  private func texts(_ node: SpecificationNode) -> [String: Written] {
+    node.entries.reduce(into: [:]) {
+      $0[$1.key] = Written(text: $1.value.settingText, position: $1.position)
+    }
   }
 }
 

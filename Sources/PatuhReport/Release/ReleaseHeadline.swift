@@ -53,9 +53,12 @@ extension ReleaseReport {
     let names = self.names(of: refused)
     let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
     let isLinkedElsewhere = isForOtherProjects || !refused.isEmpty && !refused.contains(where: \.isInApp)
+    let sure = findings.filter { $0.effect == .refusal }
+    let isKnown = sure.contains { $0.hiddenReason == .baselined }
+    let remark = isKnown ? sure.allSatisfy { $0.hiddenReason == .baselined } ? "" : " in part" : nil
     return
       "App Store Connect would refuse \(isLinkedElsewhere ? "an app that links " : "")\(names ?? "this"): "
-      + listed(codes, atMost: 4)
+      + listed(codes, atMost: 4) + (remark.map { "; that is\($0) in the baseline" } ?? "")
   }
 
   private var risk: String {
@@ -94,14 +97,14 @@ extension ReleaseReport {
         + (more == 0 ? "" : "; \(counted(more, "more finding")) may lead to a refusal")
     }
     let errors = indices.count { findings[$0].condition != nil }
-    let silenced = indices.filter { findings[$0].hiddenReason != nil && findings[$0].isSureError }
-    if errors == 0, let first = silenced.first {
-      let reasons = Set(silenced.map { findings[$0].hiddenReason })
+    let silenced = indices.filter {
+      let reason = findings[$0].hiddenReason
+      return reason != nil && reason != .baselined && findings[$0].isSureError
+    }
+    if errors == 0, !silenced.isEmpty {
       let isOne = silenced.count == 1
       let more = indices.count - silenced.count
-      return counted(silenced.count, "error")
-        + (reasons.count == 1 && findings[first].hiddenReason == .baselined
-          ? " in the baseline" : " that the project silences")
+      return counted(silenced.count, "error") + " that the project silences"
         + ", which \(isOne ? "counts" : "count") for Apple all the same,"
         + (more == 0 ? "" : " and \(counted(more, "more finding"))") + " may lead to a refusal" + ofObject
     }

@@ -21,7 +21,9 @@ extension ReleaseReport {
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
-    let known = findings.filter { $0.hiddenReason == .baselined && $0.effect == .possibleRefusal }
+    let known = findings.filter {
+      $0.hiddenReason == .baselined && [.refusal, .possibleRefusal].contains($0.effect)
+    }
     if !known.isEmpty {
       let errors = known.count(where: \.isSureError)
       caveats.append(
@@ -221,6 +223,7 @@ extension PackageReport {
   /// Whether there is a manifest, in a few words, and the verdict that determines its colour.
   var manifestWords: (text: String, verdict: ReleaseVerdict) {
     let words = manifest.words
+    if isBuilt, manifest == .found { return ("Found in it", words.verdict) }
     guard manifest == .inVersion, package.version == nil else { return words }
     return (package.allowedVersions == nil ? "Brings one" : "All of these versions bring one", words.verdict)
   }

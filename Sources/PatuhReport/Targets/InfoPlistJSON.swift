@@ -28,7 +28,7 @@ private func json(of origin: InfoPlist.Origin) -> JSONValue {
   switch origin {
   case .file(let place): json("file", at: place)
   case .projectFile(let place): json("projectFile", at: place)
-  case .setting(let name): .record(["kind": "setting", "name": .string(name)])
+  case .setting(let name, _): .record(["kind": "setting", "name": .string(name)])
   case .tool(let name): .record(["kind": "tool", "name": .string(name)])
   }
 }

@@ -64,7 +64,7 @@ extension InfoPlist.Origin {
     switch self {
     case .file(let place), .projectFile(let place):
       place.path + (place.position.map { ":\($0.line)" } ?? "")
-    case .setting(let name), .tool(let name): name
+    case .setting(let name, _), .tool(let name): name
     }
   }
 }

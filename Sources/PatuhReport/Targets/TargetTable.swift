@@ -13,11 +13,17 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
     table += "\n"
   }
   table += legend(of: targets, width: context.width, ink: ink)
-  let lacking = targets.filter(\.lacksManifest).map(\.shownName.printable)
+  let lacking = targets.filter(\.lacksManifest)
+  let inUse = lacking.filter { !$0.isLeftOver }
+  let leftOver = lacking.count - inUse.count
   var ending = counted(targets.count, "target")
-  if !lacking.isEmpty {
-    ending += "; \(lacking.count) \(lacking.count == 1 ? "lacks" : "lack") a manifest: "
-    ending += lacking.joined(separator: ", ")
+  if !inUse.isEmpty {
+    ending += "; \(inUse.count) \(inUse.count == 1 ? "lacks" : "lack") a manifest: "
+    ending += inUse.map(\.shownName.printable).joined(separator: ", ")
+  }
+  if leftOver > 0 {
+    let verb = leftOver == 1 ? "lacks" : "lack"
+    ending += "; \(leftOver) that may be left over \(verb) \(inUse.isEmpty ? "a manifest" : "one, too")"
   }
   return table + wrapped(ending + ".", lead: 0, indent: 2, width: context.width) + "\n"
 }

@@ -12,7 +12,8 @@ extension Rule {
         An app and each of its extensions needs a PrivacyInfo.xcprivacy of its own at the root of its bundle if its \
         executable, with all static libraries in it, refers to listed API. App Store Connect refuses it otherwise. A \
         framework should have its own; no refusal of one is known, so there it is a warning. What a static library \
-        uses the app must declare that links it.
+        uses the app must declare that links it. In the sources of a project, it is found in each dynamic framework in the \
+        tree that a target links.
         """,
       itms: ["ITMS-91053"],
       references: [
@@ -22,15 +23,23 @@ extension Rule {
     needs: [JudgedArtefact.self],
     check: .project { project in
       let judged = project.derived(JudgedArtefact.self)
-      return judged.images.filter { image in
-        image.isDecided && image.manifests.isEmpty && !image.uses.isEmpty
-          && judged.misplacedManifests(of: image).isEmpty
-      }.map { .missing(for: $0, judged, project.tables, project.sources(of: $0)) }
+      let linked = project.derived(LinkedFrameworks.self)
+      return judged.images.filter(judged.lacksManifest).map {
+        .missing(for: $0, judged, project.tables, project.sources(of: $0))
+      }
+        + linked.violations { image in
+          linked.judged.lacksManifest(image) ? [.missing(for: image, linked.judged, project.tables, nil)] : []
+        }
     }
   )
 }
 
 extension JudgedArtefact {
+  /// Whether an image uses listed API and its bundle has no manifest, not even at a wrong place.
+  fileprivate func lacksManifest(_ image: JudgedImage) -> Bool {
+    image.isDecided && image.manifests.isEmpty && !image.uses.isEmpty && misplacedManifests(of: image).isEmpty
+  }
+
   /// The manifests in the bundle of an image that lie where Apple does not look.
   func misplacedManifests(of image: JudgedImage) -> [Manifest] {
     image.bundle.flatMap { manifests.misplaced[$0.path] } ?? []

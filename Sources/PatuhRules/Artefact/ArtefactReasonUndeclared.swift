@@ -12,7 +12,8 @@ extension Rule {
         App Store Connect compares the symbols and selectors that an executable refers to with the manifest of its \
         bundle, whether the code is its own or that of a static library, and refuses what is missing. For an executable \
         it ignores the manifests of resource bundles. For a dynamic framework its own manifest counts, even in a \
-        resource bundle inside it; no refusal of a framework is known, so there it is a warning.
+        resource bundle inside it; no refusal of a framework is known, so there it is a warning. In the sources of a \
+        project, it is found in each dynamic framework in the tree that a target links.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
@@ -20,9 +21,9 @@ extension Rule {
     needs: [JudgedArtefact.self],
     check: .project { project in
       let judged = project.derived(JudgedArtefact.self)
-      return judged.images.filter { $0.isDecided && !$0.manifests.isEmpty }.flatMap { image in
-        image.undeclared.map { .undeclared($0, by: image, judged, project.sources(of: image)) }
-      }
+      let linked = project.derived(LinkedFrameworks.self)
+      return judged.images.flatMap { $0.undeclaredViolations(judged, project.sources(of: $0)) }
+        + linked.violations { $0.undeclaredViolations(linked.judged, nil) }
     }
   )
 }
@@ -62,6 +63,14 @@ extension Project {
 }
 
 extension JudgedImage {
+  /// One for each category that its manifest lacks; none if it has no manifest.
+  fileprivate func undeclaredViolations(_ judged: JudgedArtefact, _ match: SourceMatches.Match?)
+    -> [Violation]
+  {
+    guard isDecided, !manifests.isEmpty else { return [] }
+    return undeclared.map { .undeclared($0, by: self, judged, match) }
+  }
+
   /// `UserDefaults and DiskSpace`, or `nothing`.
   fileprivate var declaredCategoryNames: String {
     let names = Set(manifests.flatMap { $0.declaredCategories.map(\.category) })

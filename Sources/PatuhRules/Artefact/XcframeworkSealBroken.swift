@@ -18,11 +18,20 @@ extension Rule {
     ),
     needs: [JudgedArtefact.self],
     check: .project { project in
-      (project.builtOrLinked?.seals ?? []).filter { !$0.faults.isEmpty }.map {
-        Violation.broken($0, isBuilt: project.artefact != nil)
-      }
+      guard let artefact = project.builtOrLinked else { return [] }
+      let isBuilt = project.artefact != nil
+      return artefact.seals.filter { !$0.faults.isEmpty && (isBuilt || !artefact.lacksLibraries(of: $0)) }
+        .map { Violation.broken($0, isBuilt: isBuilt) }
     }
   )
+}
+
+extension Artefact {
+  /// Whether no library of an .xcframework is there, and all else is as it was signed: the libraries come from elsewhere.
+  fileprivate func lacksLibraries(of seal: BundleSeal) -> Bool {
+    seal.faults.allSatisfy { $0.kind == .missing }
+      && !images.contains { $0.path.isPath(atOrBelow: seal.bundle) }
+  }
 }
 
 extension Violation {

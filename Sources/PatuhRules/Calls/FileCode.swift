@@ -124,7 +124,10 @@ final class FileCode {
   func subject(of declaration: Int) -> (expression: Int, pattern: Int?)? {
     let offset = facts.declarations[declaration].offset
     if let pattern = pattern(around: offset) {
-      return subjects.last { $0 < pattern }.map { ($0, pattern) }
+      let own = facts.expressions[pattern].parent.index.flatMap { outer in
+        facts.children(of: outer).first { facts.expressions[$0].role == .subject }
+      }
+      return (own ?? subjects.last { $0 < pattern }).map { ($0, pattern) }
     }
     let next = subjects.partitioningIndex { facts.start(of: $0) > offset }
     return next < subjects.count ? (subjects[next], nil) : nil

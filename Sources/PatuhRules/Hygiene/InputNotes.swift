@@ -64,7 +64,6 @@ extension InputNote {
     switch kind {
     case .projectFileUnreadable, .projectFileUnresolved:
       return "Restore the file, or let the package manager write it again"
-    case .unreadable: return "Make it readable"
     default: return nil
     }
   }

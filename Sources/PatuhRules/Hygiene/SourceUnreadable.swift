@@ -15,8 +15,12 @@ extension Rule {
         """
     ),
     check: .project { project in
-      project.violations(of: [.unreadable, .tooLarge], fix: advice)
-        + project.sourcesWithProblems.flatMap { unreadParts($0.facts.problems, $0.place(at:)) }
+      // A manifest of a package or of Tuist that is no text is told as an unreadable project file.
+      let projectFiles = Set(project.notes.filter { $0.kind == .projectFileUnreadable }.map(\.place.path))
+      return project.violations(of: [.unreadable, .tooLarge], fix: advice)
+        + project.sourcesWithProblems.filter { !projectFiles.contains($0.path) }.flatMap {
+          unreadParts($0.facts.problems, $0.place(at:))
+        }
         + project.cFamilySources.flatMap { unreadParts($0.facts.problems, $0.place(at:)) }
     }
   )

@@ -29,9 +29,12 @@ struct AccessRequests: DerivedFromProject {
     for image in project.derived(JudgedArtefact.self).images where image.skipped == nil {
       guard let bundle = image.bundle, bundle.isSubmitted else { continue }
       inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
-        requests.first { $0.type == found.type && $0.selectors.contains(found.selector) }.map {
+        requests.first {
+          // Arguments cannot be seen in an image.
+          $0.type == found.type && $0.selectors.contains(found.selector) && $0.objcArgument == nil
+        }.map {
           Place(
-            request: $0, place: image.place, words: "refers to -[\(found.type) \(found.selector)]",
+            request: $0, place: image.place, words: "refers to \($0.message(found.selector))",
             conditions: [])
         }
       }
@@ -172,20 +175,32 @@ extension CFamilyFile {
   }
 }
 
+extension AccessRequest {
+  /// One of its selectors as Objective-C's documentation writes it.
+  fileprivate func message(_ selector: String) -> String { "\(isStatic ? "+" : "-")[\(type) \(selector)]" }
+}
+
 extension CFamilyFacts {
   /// What a reference that asks for access does, in words; nil if it does not ask.
   fileprivate func asks(_ reference: CFamilyReference, for request: AccessRequest) -> String? {
     let name = self[reference.name]
     switch reference.kind {
     case .message:
-      if request.selectors.contains(name) { return "calls -[\(request.type) \(name)]" }
-      guard request.isCreated, ["alloc", "new"].contains(name), let receiver = reference.receiver.index else {
-        return nil
+      let receiver = text(of: reference.receiver)
+      if request.selectors.contains(name), receiver == request.type || !request.isStatic,
+        request.objcArgument == nil || request.objcArgument == text(of: reference.argument)
+      {
+        return "calls \(request.message(name))"
       }
-      return self[references[receiver].name] == request.type ? "makes a \(request.type)" : nil
+      return request.isCreated && ["alloc", "new"].contains(name) && receiver == request.type
+        ? "makes a \(request.type)" : nil
     case .call: return request.functions.contains(name) ? "calls \(name)" : nil
     case .identifier: return request.constants.contains(name) ? "uses \(name)" : nil
     default: return nil
     }
+  }
+
+  private func text(of reference: Link<CFamilyReference>) -> String? {
+    reference.index.map { self[references[$0].name] }
   }
 }

@@ -35,7 +35,8 @@ private let neededKeys = [
 extension SubmittedBundle {
   fileprivate func violation(missing key: String, _ setting: String) -> Violation? {
     var violation = violation { list in
-      list.isGenerated
+      if let fault = unsetValue(of: key, in: list) { return fault }
+      return list.isGenerated
         ? nil
         : list.absence(
           of: [key], "has no \(key) in its Info.plist, and no setting generates it",

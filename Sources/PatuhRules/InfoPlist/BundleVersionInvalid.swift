@@ -70,12 +70,7 @@ extension SubmittedBundle {
         fault?.isSure = list.isWhole && change == nil && !list.isGenerated
         return fault
       }
-      if entry.unknownParts == [key.setting], entry.value.string == "", list.unknowns.isEmpty, change == nil {
-        return InfoPlistFault(
-          entry: entry,
-          message: "takes its \(key.name) from $(\(key.setting)), which no build setting gives a value",
-          fix: "Set \(key.setting)", isSure: false)
-      }
+      if change == nil, let fault = unsetValue(of: key.name, in: list) { return fault }
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
         return nil
       }

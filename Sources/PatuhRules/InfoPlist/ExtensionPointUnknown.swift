@@ -10,10 +10,11 @@ extension Rule {
       title: "An extension without a known extension point",
       why: """
         NSExtension in the Info.plist of an app extension, or EXAppExtensionAttributes where ExtensionKit runs it, says what \
-        the extension extends. Without it the system never runs the extension, and a device refuses an app with an extension \
-        point that it does not know. The known ones are listed in Rules/release/extension-points.yml; that another is not one is \
+        the extension extends. Without it the system never runs the extension. App Store Connect and devices refuse an app with \
+        an extension point that they do not know. The known ones are listed in Rules/release/extension-points.yml; that another is not one is \
         likely.
         """,
+      itms: ["ITMS-90349"],
       references: [
         "Apple: NSExtensionPointIdentifier", "Apple: App Extension Keys",
         "MobileDevice: extension point identifier that is not supported (0xe80000b1)",

@@ -78,7 +78,7 @@ extension SubmittedBundle {
 extension InfoPlist.Entry {
   /// The build setting that the value comes from, in brackets; empty if it is from elsewhere.
   fileprivate var originInWords: String {
-    guard case .setting(let name) = origin else { return "" }
+    guard case .setting(let name, _) = origin else { return "" }
     return replaced == nil
       ? " (\(name))"
       : " (\(name), which replaces the value of the Info.plist: GENERATE_INFOPLIST_FILE is YES)"
@@ -86,7 +86,7 @@ extension InfoPlist.Entry {
 
   /// The advice if a setting replaces the value of a file; nil if not.
   fileprivate func fixOfReplaced(in part: Target, version: String) -> String? {
-    guard case .setting(let name) = origin, replaced != nil else { return nil }
+    guard case .setting(let name, _) = origin, replaced != nil else { return nil }
     return
       "Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the file counts"
   }

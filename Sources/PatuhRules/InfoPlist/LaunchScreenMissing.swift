@@ -62,7 +62,7 @@ extension InfoPlist {
 
   private func fix(inPlaceOf empty: Entry?) -> String {
     let dictionary = "an empty dictionary UILaunchScreen"
-    if let empty, empty.origin.place != nil {
+    if let empty, empty.origin.place != nil, !empty.origin.isSetting {
       return "Say the name of the storyboard, or put \(dictionary) in the place of \(empty.key)"
     }
     return "Add \(dictionary)"

@@ -10,7 +10,8 @@ extension Rule {
       title: "A launch storyboard that is not in the bundle",
       why: """
         UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an extension. App Store Connect \
-        refuses an app in which there is none of that name. Where folders are synchronised or another tool makes the \
+        refuses an app in which there is none of that name: with ITMS-90476 if it is for the iPad and does not require the full \
+        screen, with ITMS-90705 otherwise. Where folders are synchronised or another tool makes the \
         project, what is in the bundle is not known, and only an extension is reported.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
@@ -18,7 +19,9 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application, .appClip]).compactMap { bundle in
-        bundle.violation { $0.missingStoryboard(in: bundle.target) }
+        var violation = bundle.violation { $0.missingStoryboard(in: bundle.target) }
+        violation?.itms = [bundle.lists.allSatisfy(\.sharesScreenOfPad) ? "ITMS-90476" : "ITMS-90705"]
+        return violation
       }
     }
   )

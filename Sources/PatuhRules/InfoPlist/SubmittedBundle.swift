@@ -26,8 +26,9 @@ extension Project {
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
       // Tools and tests that other build systems describe as apps.
-      if target.product == .application, lists.allSatisfy(\.isSkippedInArchives) || target.lacksSources {
-        return nil
+      if target.product == .application {
+        let saysNothing = target.lacksSources && lists.allSatisfy { $0.file == nil && !$0.takesSettings }
+        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing { return nil }
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
@@ -108,6 +109,34 @@ struct InfoPlistFault {
   var isSure: Bool
 }
 
+extension InfoPlist {
+  /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if there is none,
+  /// and if Flutter or a file that is not there may give it one.
+  fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
+    guard unknowns.isEmpty, let entry = self[key], entry.value.string == "", entry.unknownParts.count == 1,
+      let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
+      setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
+    else { return nil }
+    switch entry.origin {
+    case .file, .projectFile: return (entry, setting)
+    case .setting, .tool: return nil
+    }
+  }
+}
+
+extension SubmittedBundle {
+  /// The fault of a key that takes its value from a build setting without one; nil if it has a value in another
+  /// configuration. A command may give it one when it builds.
+  func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {
+    guard lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
+      let (entry, setting) = list.unsetSetting(of: key)
+    else { return nil }
+    return InfoPlistFault(
+      entry: entry, message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
+      fix: "Set \(setting)", isSure: false)
+  }
+}
+
 extension SubmittedBundle {
   /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of them.
   func violation(_ fault: (InfoPlist) -> InfoPlistFault?) -> Violation? {
@@ -173,11 +202,15 @@ extension InfoPlist {
 }
 
 extension InfoPlist.Origin {
-  /// Where it is written; nil for a setting and for what a tool adds.
+  /// Where it is written; nil if that is not known, and for what a tool adds.
   var place: Place? {
     switch self {
     case .file(let place), .projectFile(let place): place
-    case .setting, .tool: nil
+    case .setting(_, let place): place
+    case .tool: nil
     }
   }
+
+  /// Whether it is a build setting.
+  var isSetting: Bool { if case .setting = self { true } else { false } }
 }

@@ -29,7 +29,8 @@ extension Rule {
 extension SubmittedBundle {
   /// The violation if a manifest of the app says that it tracks and neither its code nor its Info.plist asks.
   fileprivate func trackingWithoutRequest(in project: Project) -> Violation? {
-    guard target.product == .application else { return nil }
+    // The request may be in what is missing.
+    guard target.product == .application, !target.lacksSomeSources else { return nil }
     let manifests = target.bundledManifests.map { project.manifests[$0] }
     guard
       let (manifest, entry) = manifests.lazy.compactMap({ manifest -> (Manifest, PropertyListEntry)? in

@@ -166,6 +166,8 @@ struct TargetResolution: Sendable {
     }
     target.keepsObjectiveC = description.keepsObjectiveC
     target.linksXCTest = description.linksXCTest
+    target.prebuiltLibraries = Set(description.prebuiltLibraries.filter { !$0.isAbsent }.map(\.path))
+      .sorted { $0.precedesInBytes($1) }
     target.builtNames = description.builtNames
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
     target.linkedPackages = description.linkedPackages

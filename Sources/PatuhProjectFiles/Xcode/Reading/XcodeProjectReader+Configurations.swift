@@ -17,7 +17,8 @@ extension XcodeProjectReader {
         case .array: entry.value.strings.joined(separator: " ")
         case .dictionary: ""
         }
-      settings.append(BuildSetting(name: name, conditions: conditions, value: value))
+      settings.append(
+        BuildSetting(name: name, conditions: conditions, value: value, position: entry.keyPosition))
     }
     return XcodeBuildConfiguration(
       name: entries.string("name") ?? "",

@@ -44,10 +44,11 @@ extension XcodeProjectReader {
 
   private func script(_ entries: [ArchiveEntry]) -> XcodeScript {
     let text = entries.string("shellScript") ?? ""
+    let edits = InfoPlistEdits(script: text)
     return XcodeScript(
       manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
       buildsKotlin: PatuhProjectFiles.buildsKotlin(text),
-      infoPlistEdits: InfoPlistEdits(script: text),
+      infoPlistEdits: edits, mayMakeInfoPlist: !edits.isEmpty && namesInfoPlistAmongSources(text),
       mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) })
   }
 
@@ -112,7 +113,7 @@ extension XcodeProjectReader {
     return package.entries.string("relativePath").map { .local(path: $0) } ?? .unknown
   }
 
-  private func remotePackage(_ object: ProjectObjects.Object) -> XcodeRemotePackage {
+  func remotePackage(_ object: ProjectObjects.Object) -> XcodeRemotePackage {
     let entries = object.entries["requirement"]?.dictionary ?? []
     let requirement: VersionRequirement? =
       switch entries.string("kind") {

@@ -42,7 +42,7 @@ struct XcodeProjectReader {
       buildFiles: files.map { buildFile(objects.all[$0].entries) },
       buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
       packageProducts: products.map { packageProduct(objects.all[$0].entries, localPackages: localPackages) },
-      hasPackagesWithoutProducts: hasPackages(of: project, besidesThoseOf: products),
+      packagesWithoutProducts: packages(of: project, besidesThoseOf: products),
       problems: repeatedKeys)
   }
 
@@ -67,12 +67,12 @@ struct XcodeProjectReader {
     objects.indices(value).filter { classes.contains(objects.all[$0].isa) }.compactMap { made[$0] }
   }
 
-  /// Whether the project references a package from a repository that none of some products is of.
-  private func hasPackages(of project: [ArchiveEntry], besidesThoseOf products: [Int]) -> Bool {
+  /// The packages from repositories that the project references and that none of some products is of.
+  private func packages(of project: [ArchiveEntry], besidesThoseOf products: [Int]) -> [XcodeRemotePackage] {
     let used = Set(products.compactMap { objects.index(objects.all[$0].entries["package"]) })
-    return objects.indices(project["packageReferences"]).contains {
-      objects.all[$0].isa == .remotePackage && !used.contains($0)
-    }
+    return objects.indices(project["packageReferences"])
+      .filter { objects.all[$0].isa == .remotePackage && !used.contains($0) }
+      .map { remotePackage(objects.all[$0]) }
   }
 
   private func withParents(_ elements: [XcodeFileElement]) -> [XcodeFileElement] {

@@ -22,7 +22,8 @@ extension BuildSettingsFacts.Statement: FactCodable {
 }
 
 extension BuildSetting: RecordCodable {
-  static let coding = RecordCoding(BuildSetting.init(name:conditions:value:), \.name, \.conditions, \.value)
+  static let coding = RecordCoding(
+    BuildSetting.init(name:conditions:value:position:), \.name, \.conditions, \.value, \.position)
 }
 
 extension BuildSetting.Condition: RecordCodable {

@@ -16,7 +16,12 @@ func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
   var lines = BuildSettingsLines(bytes[start...])
   while let line = lines.next() {
     do throws(BuildSettingsFault) {
-      if let statement = try statement(line.text, continued: { lines.next()?.text }) {
+      if var statement = try statement(line.text, continued: { lines.next()?.text }) {
+        if case .setting(var setting) = statement {
+          let column = line.text.startIndex - line.start + 1
+          setting.position = Position(line: line.number, column: column)
+          statement = .setting(setting)
+        }
         facts.statements.append(statement)
       }
     } catch {
@@ -39,13 +44,14 @@ private struct BuildSettingsLines {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  mutating func next() -> (number: Int, text: ArraySlice<UInt8>)? {
+  /// The next line: its number, the offset at which it begins, and its text.
+  mutating func next() -> (number: Int, start: Int, text: ArraySlice<UInt8>)? {
     guard !rest.isEmpty else { return nil }
     number += 1
     let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
     let text = rest[..<end]
     rest = rest[end...].dropFirst(rest[end...].starts(with: "\r\n".utf8) ? 2 : 1)
-    return (number, trimmed(withoutComment(text)))
+    return (number, text.startIndex, trimmed(withoutComment(text)))
   }
 
   private func withoutComment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

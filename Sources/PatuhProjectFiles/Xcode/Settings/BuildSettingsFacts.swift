@@ -30,4 +30,6 @@ struct BuildSetting: Hashable, Sendable {
   var conditions: [Condition] = []
   /// As written, including references to other settings; the elements of a list are joined by spaces.
   var value: String
+  /// Where the name is written, in the file that holds the setting; nil if that is not known.
+  var position: Position?
 }

@@ -4,13 +4,17 @@ import PatuhCore
 /// counts.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
+  /// The path of the file of each setting, or of all of them; empty if it is not known.
+  private let paths: [String]
   /// The index of the last setting, by name.
   private var last: [String: Int]
   /// For each setting, the index of the previous one with the same name; nil for the first.
   private var earlier: [Int?] = []
 
-  init(_ settings: [BuildSetting]) {
+  /// - Parameter paths: the path of the file of each setting, or of all of them; empty if it is not known
+  init(_ settings: [BuildSetting], paths: [String] = []) {
     self.settings = settings
+    self.paths = paths
     last = Dictionary(minimumCapacity: settings.count)
     earlier.reserveCapacity(settings.count)
     for (index, setting) in settings.enumerated() {
@@ -24,6 +28,14 @@ struct SettingsLevel: Sendable {
       defer { next = next.flatMap { earlier[$0] } }
       return next
     }
+  }
+
+  /// Where a setting is written; nil if that is not known.
+  func place(_ index: Int) -> Place? {
+    guard let path = paths.count == 1 ? paths[0] : index < paths.count ? paths[index] : nil,
+      let position = settings[index].position
+    else { return nil }
+    return Place(path: path, position: position)
   }
 
   /// Whether it has a setting with this name, under any conditions.
@@ -50,7 +62,10 @@ struct SettingsSource: Sendable {
   /// The paths of files that are missing, for each configuration.
   private var absent: [Int: [String]] = [:]
 
-  init(_ facts: XcodeProjectFacts, paths: ElementPaths, files: [String: BuildSettingsFacts]) {
+  /// - Parameter file: the path of the project file
+  init(
+    _ facts: XcodeProjectFacts, at file: String, paths: ElementPaths, files: [String: BuildSettingsFacts]
+  ) {
     self.facts = facts
     // Configurations of one target mostly share a file.
     var bases: [XcodeBuildConfiguration.Base: (level: SettingsLevel, isComplete: Bool, absent: [String])] =
@@ -63,12 +78,12 @@ struct SettingsSource: Sendable {
           var included = IncludedSettings(files: files, root: paths.projectFolder ?? ".")
           included.take(path(of: base, paths), name: name(of: base))
           problems.merge(included.problems) { first, _ in first }
-          bases[base] = (SettingsLevel(included.settings), included.isComplete, included.absent)
+          bases[base] = (included.level, included.isComplete, included.absent)
         }
         let base = written.base.flatMap { bases[$0] }
         absent[asked] = base?.absent
         levels[asked] = ConfigurationLevels(
-          base: base?.level ?? SettingsLevel([]), own: SettingsLevel(written.settings),
+          base: base?.level ?? SettingsLevel([]), own: SettingsLevel(written.settings, paths: [file]),
           isComplete: base?.isComplete ?? true)
       }
     }
@@ -111,6 +126,8 @@ struct SettingsSource: Sendable {
 struct IncludedSettings {
   let files: [String: BuildSettingsFacts]
   private(set) var settings: [BuildSetting] = []
+  /// The path of the file of each of ``settings``; empty for those that CocoaPods writes.
+  private(set) var paths: [String] = []
   /// Whether no file is missing.
   private(set) var isComplete = true
   /// The paths of the missing files that are inside of the tree.
@@ -130,6 +147,9 @@ struct IncludedSettings {
     self.root = root
   }
 
+  /// The level of all settings.
+  var level: SettingsLevel { SettingsLevel(settings, paths: paths) }
+
   /// - Parameters:
   ///   - path: nil for a file outside the tree
   ///   - name: as it was referred to
@@ -137,6 +157,7 @@ struct IncludedSettings {
     guard let path = path.map(spelled), let facts = files[path] else {
       if isOfCocoaPods(name) {
         settings += Self.ofCocoaPods
+        paths += Self.ofCocoaPods.map { _ in "" }
       } else if !(path.map(isSettingsFileOfFlutter) ?? false) {
         isComplete = false
         if let path { absent.append(path) }
@@ -155,7 +176,9 @@ struct IncludedSettings {
     }
     for statement in facts.statements {
       switch statement {
-      case .setting(let setting): settings.append(setting)
+      case .setting(let setting):
+        settings.append(setting)
+        paths.append(path)
       case .include(let name, let isOptional):
         let included = self.included(name)
         // An optional file that is absent adds nothing to a release, which is built from a clean checkout without it.

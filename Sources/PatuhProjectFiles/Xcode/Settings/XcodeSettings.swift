@@ -27,6 +27,16 @@ struct XcodeSettings: Sendable {
     return nil
   }
 
+  /// Where the setting is written that takes effect; nil if that is not known, or if nothing sets it.
+  func place(ofSetting name: String) -> Place? {
+    for level in levels.reversed() {
+      for index in level.indices(of: name) where hold(level.settings[index].conditions) {
+        return level.place(index)
+      }
+    }
+    return nil
+  }
+
   /// A text with all references resolved.
   func expanded(_ text: String) -> String {
     var expansion = SettingExpansion(settings: self)

@@ -18,7 +18,7 @@ struct MadeCondition: TypeCondition {
   func test(_ preparation: Preparation) -> TypeTest {
     let (names, isMade) = (preparation.names, isMade)
     return TypeTest(
-      cost: 2, declared: { _ in Truth(isMade) },
+      cost: 6, declared: { _ in Truth(isMade) },
       outside: { name, _ in Truth(names.isMade(typeFromElsewhere: name) == isMade) })
   }
 }
@@ -29,9 +29,9 @@ extension ProjectNames {
     return words.files(holdingOneOf: [name]).contains { file in
       guard project.sources[file].scope == .production else { return false }
       let facts = facts(file)
-      return facts.expressions.indices.contains { index in
-        let element = facts.expressions[index]
-        guard [.identifier, .member].contains(element.kind), facts[element.name] == name else { return false }
+      guard let id = facts.id(of: name) else { return false }
+      return facts.expressions.contains { element in
+        guard element.name == id, [.identifier, .member].contains(element.kind) else { return false }
         if element.role == .callee { return true }
         guard element.role == .base, let member = element.parent.index else { return false }
         return !["self", "Protocol", "Type"].contains(facts[facts.expressions[member].name])

@@ -17,6 +17,8 @@ extension Rule {
       references: ["Apple TN3181: Debugging an invalid privacy manifest"]
     ),
     check: .manifest { manifest, _ in
+      // What is in it is not known; source_unreadable says so.
+      if manifest.isUnread { return [] }
       if manifest.facts.problems.isEmpty, manifest.facts.root == nil { return [.unreadable(manifest)] }
       return manifest.facts.problems.map { .problem($0, in: manifest) }
     }

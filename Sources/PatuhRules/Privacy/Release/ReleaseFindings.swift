@@ -18,9 +18,11 @@ public func releaseFindings(
     found
     .map { finding, hiddenReason in
       let effect = judge.effect(of: finding)
+      // A suppression may be right; a baseline only says that a finding is known.
+      let isDisputed = hiddenReason != nil && hiddenReason != .baselined
       var entry = ReleaseFinding(
-        finding: finding, effect: hiddenReason != nil && effect == .refusal ? .possibleRefusal : effect,
-        condition: hiddenReason == nil ? judge.condition(of: finding, effect) : nil,
+        finding: finding, effect: isDisputed && effect == .refusal ? .possibleRefusal : effect,
+        condition: isDisputed ? nil : judge.condition(of: finding, effect),
         hiddenReason: hiddenReason)
       entry.concernsUpload = judge.concernsUpload(finding)
       return entry

@@ -9,6 +9,8 @@ struct Shipment {
   let bundled: [[Int]]
   /// Indices of the products that others can use and that no app of the tree bundles, ascending.
   let libraries: [Int]
+  /// Indices of the libraries in the tree of an app that does not link them.
+  private let leftOver: Set<Int>
   private let targets: [Target]
 
   init(_ project: Project) {
@@ -21,6 +23,7 @@ struct Shipment {
     bundled = apps.map { closure(of: [$0], in: targets) }
     let taken = Set(bundled.joined())
     libraries = shipping.filter { !taken.contains($0) && targets[$0].isForOthers }
+    leftOver = Set(libraries.filter { project.doubtOfLeftOver(targets[$0], .own) != nil })
     self.targets = targets
   }
 
@@ -36,12 +39,14 @@ struct Shipment {
   /// Indices of the libraries and of all targets that they link, embed or build first, ascending.
   var libraryTargets: [Int] { closure(of: libraries, in: targets) }
 
-  /// What a report is about.
+  /// What a report is about; libraries that may be left over only if there is nothing else.
   var subject: ReleaseReport.Subject {
     let described = apps.filter { targets[$0].basis == .projectFile }
     let folders = apps.filter { targets[$0].basis != .projectFile }
+    let used = libraries.filter { !leftOver.contains($0) }
     return ReleaseReport.Subject(
-      apps: described.map { targets[$0].shownName }, folders: names(folders), libraries: names(libraries))
+      apps: described.map { targets[$0].shownName }, folders: names(folders),
+      libraries: names(used.isEmpty && apps.isEmpty ? libraries : used))
   }
 
   /// The names of targets, each once: a package and a podspec may describe the same library.

@@ -15,7 +15,7 @@ struct UploadQuestions {
     else { return }
     if target.product == .application { asked = asked(list) }
     questions = questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
-    questions += questionsOfReasons(target, project)
+    questions += questionsOfReasons(target, project) + questionsOfEquivalents(target, project)
     if target.product == .application { questions += questionsOfLabel(label, project.tables) }
   }
 
@@ -76,6 +76,20 @@ struct UploadQuestions {
       "Does it use listed API for the declared reasons alone: "
         + shortList(known.map { "\($0.title) (\($0.code))" }) + "?"
     ]
+  }
+
+  /// About categories that are neither used nor declared, where other code works with their data, such as `@AppStorage`.
+  private func questionsOfEquivalents(_ target: Target, _ project: Project) -> [String] {
+    let declared = Set(
+      target.bundledManifests.flatMap { project.manifests[$0].declaredCategories.map(\.category) })
+    let used = Set(TargetPrivacy(target, project).ownUsages.flatMap(\.categories))
+    return project.tables.categories.map(\.id).filter { !declared.contains($0) && !used.contains($0) }
+      .compactMap { category in
+        project.firstName(among: project.tables.equivalents(of: category), inSourcesOf: target).map {
+          "Should the manifest declare \(category) all the same, since \($0), which Apple does not list, uses "
+            + "that data?"
+        }
+      }
   }
 
   private func questionsOfLabel(_ label: PrivacyLabel?, _ tables: AppleTables) -> [String] {

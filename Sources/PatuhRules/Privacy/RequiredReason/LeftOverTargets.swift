@@ -44,6 +44,23 @@ extension Project {
     return "\(unknown), so \(target.shownName) may be a part of what must declare this"
   }
 
+  /// Whether a library is in what ships only as far as a project file that could not be read says: nothing is known of it
+  /// then, which the note on that file says.
+  func isLinkedUnseen(_ target: Target) -> Bool {
+    let isUnread = notes.contains { note in
+      let path = note.place.path
+      return [.unreadable, .projectFileUnreadable].contains(note.kind) && path.hasSuffix("/project.pbxproj")
+        && !isTestPath(path) && !isSamplePath(path)
+    }
+    guard isUnread, !target.product.isApp, target.basis == .projectFile, !isPublished(target) else {
+      return false
+    }
+    return !targets.contains { app in
+      app.product.isApp && app.role == .product && app.basis == .projectFile
+        && linkedTargets(of: app) { $0 != .none }.contains { $0.isSame(as: target) }
+    }
+  }
+
   /// Whether a static library or framework is in the folder of an app or below, and no target links it or is built after
   /// it.
   private func isLibraryWithoutUser(_ target: Target) -> Bool {

@@ -180,6 +180,17 @@ extension [LinkedUsages] {
       return rest.usages.isEmpty ? nil : rest
     }
   }
+
+  /// The same libraries with those of their uses alone that are among these; libraries without such a use are left out.
+  func limited(to usages: [RequiredReasonUsage]) -> [LinkedUsages] {
+    let places = Set(usages.map(\.place))
+    return compactMap { linked in
+      var rest = linked
+      rest.usages.removeAll { !places.contains($0.place) }
+      rest.certain.removeAll { !places.contains($0.place) }
+      return rest.usages.isEmpty ? nil : rest
+    }
+  }
 }
 
 /// A library in the tree that a target needs.

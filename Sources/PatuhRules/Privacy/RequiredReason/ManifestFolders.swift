@@ -50,11 +50,48 @@ struct ManifestFolders: DerivedFromProject {
     }
   }
 
-  /// The folder for a manifest of a target; nil if there is none that belongs to the target alone.
+  /// The folder for a manifest of a target; nil if there is none that belongs to the target alone. What a synchronized
+  /// folder holds is bundled without a change of the project.
   subscript(target: Target) -> String? {
-    if let other = others[Key(target)] { return other }
-    return FolderCandidate(target, project).folder
+    let folder = others[Key(target)] ?? FolderCandidate(target, project).folder
+    let synchronized = target.synchronizedFolders
+    if let folder, synchronized.isEmpty || synchronized.contains(where: folder.isPath(atOrBelow:)) {
+      return folder
+    }
+    return project.ownSynchronizedFolder(of: target) ?? folder ?? project.ownFolderOfInfoPlist(of: target)
   }
+}
+
+extension Project {
+  /// The first synchronized folder that no other target has; nil if there is none.
+  fileprivate func ownSynchronizedFolder(of target: Target) -> String? {
+    let others = Set(targets.filter { !$0.isSame(as: target) }.flatMap(\.synchronizedFolders))
+    return target.synchronizedFolders.first { !others.contains($0) }
+  }
+
+  /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is that of the
+  /// project, or if it may be another target's, too.
+  fileprivate func ownFolderOfInfoPlist(of target: Target) -> String? {
+    let folders = target.foldersOfInfoPlists
+    guard target.place.path.hasSuffix(".pbxproj"), folders.count == 1, let folder = folders.first,
+      folder != ".", folder != target.folder
+    else { return nil }
+    let isShared = targets.contains { other in
+      !other.isSame(as: target)
+        && (other.foldersOfInfoPlists.contains(folder)
+          || other.synchronizedFolders.contains(where: folder.isPath(atOrBelow:)))
+    }
+    let path = "\(folder)/\(Manifest.fileName)"
+    let isTaken = targets.contains { other in
+      !other.isSame(as: target) && other.bundledManifests.contains { manifests[$0].path == path }
+    }
+    return isShared || isTaken ? nil : folder
+  }
+}
+
+extension Target {
+  /// The folders of the Info.plists that its builds begin with.
+  fileprivate var foldersOfInfoPlists: Set<String> { Set(infoPlists.compactMap(\.file).map(folderOfPath)) }
 }
 
 /// A target with its sources.

@@ -42,7 +42,9 @@ extension Rule {
     ),
     check: .project { project in
       zip(project.targets, project.declarationDuties).compactMap { target, duty in
-        guard duty != .none, target.bundledManifests.isEmpty else { return nil }
+        guard duty != .none, target.bundledManifests.isEmpty, !project.isLinkedUnseen(target),
+          !project.hidesManifest(of: target)
+        else { return nil }
         let privacy = TargetPrivacy(target, project)
         if privacy.isDeclaredByApp { return nil }
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, duty, project) }
@@ -52,6 +54,19 @@ extension Rule {
       }.merged
     }
   )
+}
+
+extension Project {
+  /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it names, or that
+  /// a synchronized folder of it may hold.
+  fileprivate func hidesManifest(of target: Target) -> Bool {
+    let paths = target.absentManifests + target.synchronizedFolders
+    return paths.contains { path in
+      notes.contains { note in
+        [.unreadable, .submoduleAbsent].contains(note.kind) && path.isPath(atOrBelow: note.place.path)
+      }
+    }
+  }
 }
 
 extension MissingManifest {

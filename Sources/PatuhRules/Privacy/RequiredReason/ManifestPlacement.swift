@@ -124,7 +124,8 @@ extension Project {
   }
 
   /// The path of an existing manifest for a target that no target bundles: the preferred one, otherwise the
-  /// only one in the target's folder or below or, for an app, in a folder around it.
+  /// only one in the target's folder or below or, for an app, in a folder around it, otherwise the only one in a folder
+  /// beside that, within a folder in which no other target has its own.
   fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)
     -> String?
   {
@@ -133,7 +134,17 @@ extension Project {
       path.isPath(atOrBelow: folder)
         || target.product == .application && folder.isPath(atOrBelow: folderOfPath(path))
     }
-    return own.flatMap { found.contains($0) ? $0 : nil } ?? (found.count == 1 ? found[0] : nil)
+    if let own, found.contains(own) { return own }
+    if found.count == 1 { return found[0] }
+    let beside = derived(UnbundledManifests.self).paths.filter { path in
+      let around = folderOfPath(folderOfPath(path))
+      return folder.isPath(atOrBelow: around)
+        && !targets.contains { other in
+          !other.isSame(as: target) && other.role == .product
+            && derived(ManifestFolders.self)[other]?.isPath(atOrBelow: around) == true
+        }
+    }
+    return found.isEmpty && beside.count == 1 ? beside[0] : nil
   }
 }
 

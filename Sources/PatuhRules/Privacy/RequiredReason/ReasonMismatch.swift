@@ -31,12 +31,12 @@ extension Rule {
         return []
       }
       let groups = project.sharedDefaults(of: target)
-      let own = ComparedUses(of: category, codes, target.shownName, privacy.ownUsages, groups)
+      let own = ComparedUses(of: category, codes, privacy.ownUsages, groups) { _ in target.shownName }
       let libraries = privacy.linkedUsages.limited(to: [category.category])
       // Reasons that the target's own uses need are reported with these.
       let linked = ComparedUses(
-        of: category, codes + own.needed, "\(libraries.names), linked into \(target.shownName),",
-        libraries.flatMap(\.usages), groups)
+        of: category, codes + own.needed, libraries.flatMap(\.usages), groups
+      ) { unfit in "\(libraries.limited(to: unfit).names), linked into \(target.shownName)," }
       return [(own, own.isSharedElsewhere ? .likely : privacy.certainty(own.unfit)), (linked, .likely)]
         .compactMap { uses, certainty in
           uses.unfit.isEmpty
@@ -52,7 +52,7 @@ extension Rule {
 /// The uses of a category in a target, or in the libraries that it links, against the declared reasons.
 private struct ComparedUses {
   let declared: Manifest.DeclaredCategory
-  /// Where the uses are, in words.
+  /// Where the unfit uses are, in words.
   let user: String
   /// The uses for which a fitting reason is known.
   let all: [RequiredReasonUsage]
@@ -62,18 +62,17 @@ private struct ComparedUses {
   let isSharedElsewhere: Bool
 
   init(
-    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String,
-    _ usages: [RequiredReasonUsage],
-    _ groups: SharedDefaults
+    of declared: Manifest.DeclaredCategory, _ codes: [String], _ usages: [RequiredReasonUsage],
+    _ groups: SharedDefaults, user: ([RequiredReasonUsage]) -> String
   ) {
     self.declared = declared
-    self.user = user
     all = usages.filter { $0.categories == [declared.category] && !$0.fittingReasons.isEmpty }
     let unfit = all.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
     let others =
       codes.contains(UserDefaultsStoreReasons.ownDomain)
       ? unfit.filter { $0.fittingReasons != [UserDefaultsStoreReasons.appGroup] } : unfit
     self.unfit = groups == .impossible ? others : unfit
+    self.user = user(self.unfit)
     isSharedElsewhere = groups == .elsewhere && others.isEmpty
   }
 

@@ -105,7 +105,7 @@ extension Project {
   }
 
   /// The first of some names, or texts of strings, that a source of a target holds.
-  fileprivate func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
+  func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
     if names.isEmpty { return nil }
     let filter = WordFilter(Set(names.map(\.quickHash)))
     for index in target.sources + target.sharedSources

@@ -119,6 +119,13 @@ final class SymbolScope {
       && project.index.aliased(name).isEmpty
   }
 
+  /// Whether the project declares no function of this name.
+  func isFunctionFromElsewhere(_ name: String) -> Bool {
+    !project.sources.contains { source in
+      source.facts.declarations.contains { $0.kind == .function && source.facts[$0.name] == name }
+    }
+  }
+
   // MARK: Functions, variables and members
 
   /// Whether code of a file can refer to a declaration of the project by its plain name.

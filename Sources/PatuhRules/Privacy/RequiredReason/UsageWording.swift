@@ -68,12 +68,22 @@ extension Collection<LinkedUsages> {
     }
   }
 
-  /// `Account`, `Account and RSWeb`, `Account, RSWeb and 3 others`
+  /// The libraries with the number of uses in each, if they are several: `Account`, `Account (2) and RSWeb (1)`,
+  /// `Account (2), RSWeb (1) and 3 other libraries (5)`.
   var names: String {
-    let names = map { $0.chain.last ?? "" }.distinct
-    if names.count > 3 { return "\(names[0]), \(names[1]) and \(names.count - 2) other libraries" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    var names: [String] = []
+    var counts: [String: Int] = [:]
+    for linked in self {
+      let name = linked.chain.last ?? ""
+      if counts[name] == nil { names.append(name) }
+      counts[name, default: 0] += linked.usages.count
+    }
+    guard names.count > 1 else { return names.first ?? "" }
+    func counted(_ name: String) -> String { "\(name) (\(counts[name] ?? 0))" }
+    guard names.count > 3 else { return enumeration(names.map(counted)) }
+    let rest = names.dropFirst(2)
+    let count = rest.reduce(0) { $0 + (counts[$1] ?? 0) }
+    return "\(counted(names[0])), \(counted(names[1])) and \(rest.count) other libraries (\(count))"
   }
 }
 

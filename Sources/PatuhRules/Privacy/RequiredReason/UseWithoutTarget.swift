@@ -12,7 +12,7 @@ extension Rule {
         Which manifest must declare a use depends on the target that compiles it. Code that no project file \
         accounts for may ship all the same: built by a project that is generated, or by another build system. \
         Nothing can be said of its manifest then, and silence is no approval. A source beside those of an Xcode project \
-        that the project does not list is in no build: it was forgotten, or is left over. Where no project file is found at all, \
+        that the project does not list, or that none of its build phases has, is in no build: it was forgotten, or is left over. Where no project file is found at all, \
         a privacy manifest speaks for the folder that it lies in, and not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
@@ -26,14 +26,18 @@ extension Rule {
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
-          && !isTestPath(path) && !isSamplePath(path) && !project.unusedSources.contains(path)
+          && !isTestPath(path) && !isSamplePath(path)
           && !tools.contains(path)
           && !isForOtherPlatforms(path)
       }
-      let elsewhere = uses.filter { !folders.contain($0.place.path) }
+      let elsewhere = uses.filter { usage in
+        let path = usage.place.path
+        return !folders.contain(path) && !project.unusedSources.contains(path)
+      }
       let beside = uses.filter { usage in
         let path = usage.place.path
-        return folders.contain(path) && listed.contain(path) && !project.listedSources.contains(path)
+        return folders.contain(path) && listed.contain(path)
+          && (!project.listedSources.contains(path) || project.unbuiltSources.contains(path))
       }
       return [
         elsewhere.first.map { .withoutTarget(elsewhere, first: $0, project) },

@@ -86,19 +86,17 @@ struct UserDefaultsFinder {
   }
 
   /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class, or where the label of
-  /// an initializer from elsewhere says so. Likely, because another one with that name may take something else.
+  /// an argument of one from elsewhere says so. Likely, because another one with that name may take something else.
   private var impliedByParameter: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
-        let argument = argument(thatMayBe: index), let call = facts.expressions[argument].parent.index,
-        facts.expressions[call].kind == .call, let function = facts.calledName(ofCall: call)
+        let parameter = parameter(takingValueOf: index)
       else { return nil }
-      let label = facts[facts.expressions[argument].label]
-      let types = occurrences.ownParameters.types(of: function, label: label, seenFrom: number, scope)
+      let types = occurrences.ownParameters.types(
+        of: parameter.function, label: parameter.label, seenFrom: number, scope)
       guard
         !types.isDisjoint(with: occurrences.userDefaultsNames)
-          || facts[element.name] == "standard" && Self.labels.contains(label)
-            && scope.isTypeFromElsewhere(function)
+          || opensStore(index) && isFromElsewhere(parameter)
       else { return nil }
       return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: .likely,
@@ -106,44 +104,65 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// The labels by which initializers of libraries take the class: `Key("name", suite: .standard)`.
-  private static let labels: Set<String> = ["defaults", "store", "suite", "userDefaults"]
-
-  /// The argument whose value an expression is, by itself or as a branch: `isShared ? .shared : .standard`.
-  private func argument(thatMayBe expression: Int) -> Int? {
-    var index = expression
-    while facts.expressions[index].role != .argument {
-      guard let parent = facts.expressions[index].parent.index else { return nil }
-      let outer = facts.expressions[parent]
-      guard outer.kind == .ternary || outer.kind == .sequence && facts[outer.name] == "??" else { return nil }
-      index = parent
+  /// Whether an implicit member is named like one that opens a store of the class: `.standard`, `.init(suiteName: group)`.
+  private func opensStore(_ member: Int) -> Bool {
+    let element = facts.expressions[member]
+    if facts[element.name] == "standard" { return true }
+    guard facts[element.name] == "init", element.role == .callee, let call = element.parent.index else {
+      return false
     }
-    return index
+    return facts.children(of: call).contains { facts[facts.expressions[$0].label] == "suiteName" }
   }
+
+  /// A parameter, by the names of the function, or of the type that is created, and of the argument.
+  private struct Parameter {
+    var function: String
+    var label: String
+  }
+
+  /// The parameter that may be given the value of an expression, of a call or of a property wrapper.
+  private func parameter(takingValueOf expression: Int) -> Parameter? {
+    let argument = facts.outermost(withValueOf: expression)
+    let label = facts[facts.expressions[argument].label]
+    switch facts.expressions[argument].role {
+    case .argument:
+      guard let call = facts.expressions[argument].parent.index, facts.expressions[call].kind == .call
+      else { return nil }
+      return facts.calledName(ofCall: call).map { Parameter(function: $0, label: label) }
+    case .attributeArgument:
+      let attribute = facts.attributes.last { $0.offset < facts.expressions[argument].offset }
+      return attribute.map { Parameter(function: facts[$0.name].lastNameComponent, label: label) }
+    default: return nil
+    }
+  }
+
+  /// Whether a parameter is named like one for the class, of a function or a type that the project does not declare:
+  /// `Key("name", suite: .standard)`, `setUp(userDefaults: .standard)`.
+  private func isFromElsewhere(_ parameter: Parameter) -> Bool {
+    if scope.isTypeFromElsewhere(parameter.function) { return Self.labels.contains(parameter.label) }
+    return parameter.function.first?.isLowercase == true
+      && (Self.labelsOfFunctions.contains(parameter.label) || Self.functions.contains(parameter.function))
+      && scope.isFunctionFromElsewhere(parameter.function)
+  }
+
+  /// The labels by which initializers of libraries take the class.
+  private static let labels: Set<String> = ["defaults", "store", "suite", "userDefaults"]
+  /// The labels that say as much in any function.
+  private static let labelsOfFunctions: Set<String> = ["defaults", "userDefaults"]
+  /// Functions that take the class without a label: SwiftUI's.
+  private static let functions: Set<String> = ["defaultAppStorage"]
 
   /// The type annotation for an expression: that of the variable or parameter that it initializes, of the
   /// function or property whose value it is, or of the name that it is assigned to.
   private func contextualType(of expression: Int) -> String? {
-    var index = expression
-    while let parent = facts.expressions[index].parent.index {
-      let outer = facts.expressions[parent]
-      let passesOn =
-        switch (facts.expressions[index].role, outer.kind) {
-        case (.callee, .call), (.wrapped, _): true
-        case (.operand, .sequence): facts[outer.name] == "??"
-        default: false
-        }
-      guard passesOn else { break }
-      index = parent
-    }
+    let index = facts.outermost(withValueOf: expression)
     let element = facts.expressions[index]
     switch element.role {
     case .initialValue, .returned:
       guard let owner = element.declaration.index else { return nil }
       return writtenType(ofValueOf: owner, expression: index)
-    case .assignedValue:
-      guard let parent = element.parent.index, let target = facts.firstChild(of: parent) else { return nil }
-      return facts.chain(of: target).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
+    case .assignedValue, .operand:
+      return facts.assignmentTarget(ofValue: index).flatMap { typeOfName($0) }
     default: return nil
     }
   }
@@ -151,12 +170,12 @@ struct UserDefaultsFinder {
   /// The type annotation of the name whose value an expression replaces if it is nil: that of `store` in
   /// `store ?? .standard`.
   private func typeBeforeDefaultValue(_ expression: Int) -> String? {
-    let element = facts.expressions[expression]
-    guard element.role == .operand, let sequence = element.parent.index,
-      facts[facts.expressions[sequence].name] == "??", let optional = facts.firstChild(of: sequence),
-      optional != expression
-    else { return nil }
-    return facts.chain(of: optional).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
+    facts.optional(beforeDefaultValue: expression).flatMap { typeOfName($0) }
+  }
+
+  /// The type annotation of the name that an expression ends with.
+  private func typeOfName(_ expression: Int) -> String? {
+    facts.chain(of: expression).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
   }
 
   private func writtenType(ofValueOf owner: Int, expression: Int) -> String? {

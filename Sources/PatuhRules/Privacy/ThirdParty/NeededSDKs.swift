@@ -68,6 +68,16 @@ struct NeededSDKs {
     return matches.filter { needs.contains($0.sdk.name) }
   }
 
+  /// Whether linked products of other packages need a package.
+  /// - Parameter matches: the SDKs in the package
+  func demand(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {
+    let names = Set(matches.map(\.sdk.name))
+    let address = package.repositoryAddress
+    return (rows[package.place.path] ?? []).contains { row in
+      row.address != address && row.needs(of: linked)?.isDisjoint(with: names) == false
+    }
+  }
+
   /// Whether a package is pinned for other packages whose linked products do not need it.
   /// - Parameter matches: the SDKs in the package
   func leavesOut(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {

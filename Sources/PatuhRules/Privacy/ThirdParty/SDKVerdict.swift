@@ -31,6 +31,10 @@ struct SDKVerdicts: DerivedFromProject {
     let neededSDKs = NeededSDKs(project.tables.packageProducts, packages, linked: linked)
     all = matched.map { package, matches in
       let matches = neededSDKs.needed(matches.filter { !plugins.decide($0, of: package) }, in: package)
+      var package = package
+      if !package.isLinked, package.manager == .swiftPM {
+        package.isLinked = neededSDKs.demand(package, matches)
+      }
       let isLinked = package.isLinked(by: linked, matches)
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)

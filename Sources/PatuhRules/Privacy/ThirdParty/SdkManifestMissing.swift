@@ -54,7 +54,11 @@ extension Violation {
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
     let doubt =
-      package.isLinked ? "" : "; no target of the Podfile is in a project, so the lock file may be left over"
+      package.isLinked
+      ? ""
+      : package.manager == .swiftPM
+        ? "; no target that ships links it, so it counts only if another package needs it"
+        : "; no target of the Podfile is in a project, so the lock file may be left over"
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
