@@ -147,13 +147,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What a file does not import it does not see: not the methods for strings that Foundation adds, which some dependencies
-// import, and which are slower than those of the same names beside them.
+// What a file does not import it does not see: not the methods for strings that Foundation adds, which some
+// dependencies import, and which are slower than those of the same names beside them.
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }
 
-// What feeds the readers with changed files sees their internals, so it is compiled only where it is asked for.
+// What feeds the readers with changed files sees their internals, so it is compiled only where it is asked
+// for.
 if Context.environment["PATUH_FUZZ"] != nil {
   for target in package.targets
   where ["PatuhArtefact", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles"].contains(target.name) {

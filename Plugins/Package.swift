@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The plugins, with Patuh from the sources around them. A package of their own: SwiftPM compiles the tool of a plugin apart
-// from what else it builds, so that in the package of Patuh each build would compile everything twice.
+// The plugins, with Patuh from the sources around them. A package of their own: SwiftPM compiles the tool of
+// a plugin apart from what else it builds, so that in the package of Patuh each build would compile
+// everything twice.
 let package = Package(
   name: "patuh-plugins",
   products: [

@@ -20,11 +20,13 @@ public enum Format: String, Hashable, Sendable, CaseIterable {
   case junit
   /// A page in GitHub Flavored Markdown, for a job summary.
   case markdown
-  /// For coding agents: nothing if nothing fails or warns, else what is needed to repair it, within a budget of lines.
+  /// For coding agents: nothing if nothing fails or warns, else what is needed to repair it, within a budget
+  /// of lines.
   case agent
 }
 
-/// The report of an outcome. Each line ends with LF. A format without a summary is empty if nothing was found.
+/// The report of an outcome. Each line ends with LF. A format without a summary is empty if nothing was
+/// found.
 public func render(_ outcome: Outcome, as format: Format, context: ReportContext) -> String {
   switch format {
   case .text: textReport(of: outcome, context: context)

@@ -6,7 +6,8 @@ public enum ReportDetail: Hashable, Sendable {
   case usual
   /// All findings.
   case all
-  /// In ``Format/text`` and ``Format/json``, the counts by rule and severity; in text they replace the findings.
+  /// In ``Format/text`` and ``Format/json``, the counts by rule and severity; in text they replace the
+  /// findings.
   case statistics
 }
 
@@ -18,7 +19,8 @@ public struct ReportContext: Sendable {
   public var rulesVersion: String
   /// Whether ``Format/text`` may use ANSI colours.
   public var color: Bool
-  /// The width of the terminal in cells; nil if the output is not a terminal, in which case text is not wrapped.
+  /// The width of the terminal in cells; nil if the output is not a terminal, in which case text is not
+  /// wrapped.
   public var width: Int?
   /// The severity from which the run fails; nil if it does not fail, or if the severity is not known.
   public var threshold: Severity?
@@ -28,17 +30,17 @@ public struct ReportContext: Sendable {
   public var informationURI: String?
   /// The base URI of rule pages: the page of a rule is this URI, a slash, the rule's id and `.md`.
   public var ruleHelpBase: String?
-  /// The file that represents the project root in ``Format/sarif`` and ``Format/gitlab``. Code scanning rejects a
-  /// location that is not a file path, but shows one whose file does not exist.
+  /// The file that represents the project root in ``Format/sarif`` and ``Format/gitlab``. Code scanning
+  /// rejects a location that is not a file path, but shows one whose file does not exist.
   public var rootFile: String
-  /// The path of the project root in its repository; empty if they are the same. The formats for servers use paths
-  /// relative to the repository, by which GitHub and GitLab find files.
+  /// The path of the project root in its repository; empty if they are the same. The formats for servers use
+  /// paths relative to the repository, by which GitHub and GitLab find files.
   public var rootInRepository: String
-  /// The absolute path of the project root. Only ``Format/xcode`` uses it, since Xcode does not open relative paths;
-  /// nil keeps the paths relative.
+  /// The absolute path of the project root. Only ``Format/xcode`` uses it, since Xcode does not open relative
+  /// paths; nil keeps the paths relative.
   public var absoluteRoot: String?
-  /// The paths of the files that differ from the last commit, as far as that is known; ``Format/agent`` lists what is in
-  /// them first.
+  /// The paths of the files that differ from the last commit, as far as that is known; ``Format/agent`` lists
+  /// what is in them first.
   public var changedFiles: Set<String> = []
   /// Returns a line of a file of the project, without its line end, or nil if it cannot be read.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?

@@ -1,5 +1,6 @@
-/// The difference between two states of a file in unified format, as `patch -p1` and `git apply` accept it; nil if one
-/// of them is not UTF-8 or contains NUL, which would not be preserved. If `before` is nil, the file is new.
+/// The difference between two states of a file in unified format, as `patch -p1` and `git apply` accept it;
+/// nil if one of them is not UTF-8 or contains NUL, which would not be preserved. If `before` is nil, the
+/// file is new.
 ///
 /// - Parameter path: relative to the folder in which the difference is to be applied
 public func unifiedDifference(from before: [UInt8]?, to after: [UInt8], path: String) -> String? {
@@ -28,8 +29,8 @@ private struct Row {
 
   var kind: Kind
   var line: ArraySlice<UInt8>
-  /// The indices of the line in both states, counted from 0; in a state without the line, the index at which it would
-  /// be.
+  /// The indices of the line in both states, counted from 0; in a state without the line, the index at which
+  /// it would be.
   var old: Int
   var new: Int
 }

@@ -1,5 +1,5 @@
-/// Finds Unicode scalars in UTF-8 by their number, in time that does not grow with the length of a line. Marks of libyaml
-/// count columns in scalars, and a line may be as long as the file.
+/// Finds Unicode scalars in UTF-8 by their number, in time that does not grow with the length of a line.
+/// Marks of libyaml count columns in scalars, and a line may be as long as the file.
 public struct ScalarOffsets: Sendable {
   private let bytes: [UInt8]
   /// The number of scalars that begin before each block of bytes.
@@ -21,8 +21,8 @@ public struct ScalarOffsets: Sendable {
     self.counts = counts
   }
 
-  /// The offset of the scalar that comes a number of scalars after the one at an offset; the end of the text if there is
-  /// none.
+  /// The offset of the scalar that comes a number of scalars after the one at an offset; the end of the text
+  /// if there is none.
   public func offset(_ number: Int, after start: Int) -> Int {
     guard start < bytes.count else { return bytes.count }
     let block = start / Self.blockSize

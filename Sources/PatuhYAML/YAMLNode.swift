@@ -20,8 +20,8 @@ public struct YAMLNode: Sendable {
   public var tag: String?
 }
 
-/// A place in a YAML document as libyaml counts it: besides line feeds and carriage returns, U+0085, U+2028 and U+2029
-/// end lines.
+/// A place in a YAML document as libyaml counts it: besides line feeds and carriage returns, U+0085, U+2028
+/// and U+2029 end lines.
 public struct YAMLMark: Hashable, Sendable {
   /// Counted from 1.
   public var line: Int

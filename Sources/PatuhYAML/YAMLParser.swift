@@ -25,8 +25,9 @@ public final class YAMLParser {
 
   /// - Parameters:
   ///   - bytes: UTF-8
-  ///   - takesLastOfEqualKeys: whether a text may be a key twice in one mapping, of which the last one counts: both are
-  ///     entries, since the value that does not count may have anchors; if false, that is an error
+  ///   - takesLastOfEqualKeys: whether a text may be a key twice in one mapping, of which the last one
+  ///     counts: both are entries, since the value that does not count may have anchors; if false, that is an
+  ///     error
   public init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
     self.takesLastOfEqualKeys = takesLastOfEqualKeys
     input = .allocate(capacity: bytes.count)

@@ -4,7 +4,8 @@ import PatuhEngine
 import SystemPackage
 
 extension AnalysisRequest {
-  /// A request to read the project at a path, absolute or relative to the current folder, without its configuration.
+  /// A request to read the project at a path, absolute or relative to the current folder, without its
+  /// configuration.
   init(projectAt path: String) {
     let folder = FilePath(path)
     let working = FilePath(FileManager.default.currentDirectoryPath)

@@ -8,9 +8,9 @@ struct Calls: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the calls in a project's Swift files with the functions that they may call.",
     discussion: """
-      A line for each: path, line, column and name of the function, verdict and declarations, separated by tabs. The \
-      verdict is sure, likely (only the name and the arguments decide) or outside (no function of the project). Each \
-      declaration is a column path:line:column.
+      A line for each: path, line, column and name of the function, verdict and declarations, separated by \
+      tabs. The verdict is sure, likely (only the name and the arguments decide) or outside (no function of \
+      the project). Each declaration is a column path:line:column.
       """)
 
   @Argument(help: "The root of the project.")

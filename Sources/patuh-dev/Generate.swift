@@ -11,7 +11,10 @@ struct Generate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the generated files, or check them.",
     discussion:
-      "They are the data in the program, from Rules/, docs/rules/, from rules and fixtures, and docs/coverage.md."
+      """
+      They are the data in the program, from Rules/, docs/rules/, from rules and fixtures, and \
+      docs/coverage.md.
+      """
   )
 
   @Flag(help: "Write nothing; exit 1 and name the files that are stale.")

@@ -8,10 +8,10 @@ struct Names: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the names of types in a project's Swift files with what they mean.",
     discussion: """
-      A line for each: path, line, column, name, verdict and declarations, separated by tabs. The verdict is sure, \
-      possible (the declaration may be out of sight), placeholder (a generic parameter or an associated type), unknown \
-      (the project declares such a name, but nowhere in sight) or outside (it declares none). Each \
-      declaration is a column path:line:column.
+      A line for each: path, line, column, name, verdict and declarations, separated by tabs. The verdict is \
+      sure, possible (the declaration may be out of sight), placeholder (a generic parameter or an \
+      associated type), unknown (the project declares such a name, but nowhere in sight) or outside (it \
+      declares none). Each declaration is a column path:line:column.
       """)
 
   @Argument(help: "The root of the project.")
@@ -30,7 +30,8 @@ struct Names: AsyncParsableCommand {
     let (line, column) = (name.place.position?.line ?? 0, name.place.position?.column ?? 0)
     let places = name.places.map { "\($0.path):\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
     return
-      "\(name.place.path)\t\(line)\t\(column)\t\(name.name)\t\(name.verdict)\t\(places.joined(separator: "\t"))"
+      "\(name.place.path)\t\(line)\t\(column)\t\(name.name)\t\(name.verdict)\t"
+      + "\(places.joined(separator: "\t"))"
   }
 
   private func counts(of names: [ResolvedName]) -> [String] {

@@ -48,10 +48,14 @@ struct ArchitectureWhy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract:
-      "Show the shortest chain of references from one type, layer or folder to another, or of calls to an effect.",
+      """
+      Show the shortest chain of references from one type, layer or folder to another, or of calls to an \
+      effect.
+      """,
     discussion: """
-      A name means a layer; if there is none of that name, a folder or file; otherwise a type; otherwise a target. The \
-      end of the chain may also be an effect, such as network. If there is no chain, the exit code is 0, too.
+      A name means a layer; if there is none of that name, a folder or file; otherwise a type; otherwise a \
+      target. The end of the chain may also be an effect, such as network. If there is no chain, the exit \
+      code is 0, too.
       """)
 
   @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"), completion: .file())
@@ -90,8 +94,8 @@ struct ArchitectureEffects: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "effects", abstract: "List what code does: network, database, files and so on.",
     discussion: """
-      For each function that has an effect, itself or through what it calls, the shortest chain of calls to the API. \
-      The effects are \(effectNames.joined(separator: ", ")).
+      For each function that has an effect, itself or through what it calls, the shortest chain of calls to \
+      the API. The effects are \(effectNames.joined(separator: ", ")).
       """)
 
   @Argument(help: "The project, or a part of it.", completion: .file())

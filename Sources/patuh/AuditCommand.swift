@@ -12,8 +12,8 @@ struct AuditCommand: AsyncParsableCommand {
       patuh audit ARTEFACT… [--against PROJECT] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [options]
       """,
     discussion: """
-      Archives are read in place; nothing is unpacked. The rules have the severities of the .patuh.yml around the working \
-      folder, or of the project that --against names. There is no baseline.
+      Archives are read in place; nothing is unpacked. The rules have the severities of the .patuh.yml \
+      around the working folder, or of the project that --against names. There is no baseline.
 
       Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its work.
       """
@@ -21,7 +21,10 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An .ipa, .xcarchive, .app, .appex, .framework, .xcframework, .a or .dylib, or a folder that holds any of these.",
+      """
+      An .ipa, .xcarchive, .app, .appex, .framework, .xcframework, .a or .dylib, or a folder that holds \
+      any of these.
+      """,
       valueName: "artefact"), completion: .file())
   var paths: [String]
 
@@ -38,7 +41,10 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      "Run only these rules, even if they are off; of a family, those that are on. Repeatable, or separated by commas.",
+      """
+      Run only these rules, even if they are off; of a family, those that are on. Repeatable, or separated \
+      by commas.
+      """,
       valueName: "rule"), completion: .ruleNames)
   var rules: [String] = []
 

@@ -9,9 +9,9 @@ struct BaselineCommand: ParsableCommand {
     commandName: "baseline",
     abstract: "Accept the findings of today, so that only new ones are shown.",
     discussion: """
-      A baseline is a file that is committed, .patuh-baseline.json at the project root. It names each finding by rule, \
-      file, subject and target, and holds neither lines nor source text, so findings stay known when lines move. \
-      "patuh lint" uses it without being asked.
+      A baseline is a file that is committed, .patuh-baseline.json at the project root. It names each \
+      finding by rule, file, subject and target, and holds neither lines nor source text, so findings stay \
+      known when lines move. "patuh lint" uses it without being asked.
       """,
     subcommands: [BaselineWrite.self, BaselinePrune.self]
   )
@@ -58,7 +58,8 @@ struct BaselineUpdateOptions: ParsableArguments {
 
   @OptionGroup var findings: FindingOptions
 
-  /// The path of the file relative to the working folder if the file is in the project, otherwise its name as given.
+  /// The path of the file relative to the working folder if the file is in the project, otherwise its name as
+  /// given.
   func shownFile(of update: BaselineUpdate) throws -> String {
     let folder = try workingFolder()
     let root = try NamedProject(of: paths, workingFolder: folder)

@@ -7,8 +7,8 @@ struct Cache: ParsableCommand {
     commandName: "cache",
     abstract: "Tell where facts of files are kept from one run to the next, or forget them.",
     discussion: """
-      What is known of a file is kept under a digest of its bytes, never under its path or its age, so projects \
-      and branches share it, and an edit cannot be overlooked. The folder may be removed at any time.
+      What is known of a file is kept under a digest of its bytes, never under its path or its age, so \
+      projects and branches share it, and an edit cannot be overlooked. The folder may be removed at any time.
       """,
     subcommands: [CachePath.self, CacheClean.self]
   )

@@ -10,8 +10,8 @@ import SystemPackage
   import Glibc
 #endif
 
-// The meaning of `--cache-path`. The option is declared in two groups, because nesting one group in the other would
-// take time at each start.
+// The meaning of `--cache-path`. The option is declared in two groups, because nesting one group in the other
+// would take time at each start.
 
 extension ArgumentHelp {
   /// The help for `--cache-path`.
@@ -21,7 +21,8 @@ extension ArgumentHelp {
 }
 
 extension CacheFolder {
-  /// The folder that `--cache-path` names, otherwise that of the user; nil if the environment has no home folder.
+  /// The folder that `--cache-path` names, otherwise that of the user; nil if the environment has no home
+  /// folder.
   init?(path: String?) {
     if let path {
       self.init(FilePath(path))

@@ -7,8 +7,8 @@ struct CheckoutOptions: ParsableArguments {
   @Option(
     name: .customLong("with-checkouts"), defaultAsFlag: CheckoutFolder.usual, parsing: .next,
     help: ArgumentHelp(
-      "Read resolved packages that are not in the tree as linked code: from .build/checkouts and SourcePackages in the "
-        + "project and Xcode's DerivedData, or from a folder.",
+      "Read resolved packages that are not in the tree as linked code: from .build/checkouts and "
+        + "SourcePackages in the project and Xcode's DerivedData, or from a folder.",
       valueName: "folder"), completion: .directory)
   var folder: CheckoutFolder?
 

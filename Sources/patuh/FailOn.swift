@@ -39,6 +39,6 @@ struct FailOn: ExpressibleByArgument {
   }
 
   static let help = ArgumentHelp(
-    "Exit 1 from this severity on: error, warning or note. With unknown, alone or as in warning,unknown, also if a "
-      + "verdict cannot be known.", valueName: "severity")
+    "Exit 1 from this severity on: error, warning or note. With unknown, alone or as in warning,unknown, "
+      + "also if a verdict cannot be known.", valueName: "severity")
 }

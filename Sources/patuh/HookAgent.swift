@@ -9,11 +9,12 @@ struct HookAgent: AsyncParsableCommand {
     commandName: "agent",
     abstract: "Tell a coding agent what its last edit adds; agents run this as their hook.",
     discussion: """
-      Reads what the agent says about the edit from standard input, checks the project of the edited files on disk, and \
-      prints what the last commit does not have to standard error. docs/agents.md says how each agent is set up.
+      Reads what the agent says about the edit from standard input, checks the project of the edited files \
+      on disk, and prints what the last commit does not have to standard error. docs/agents.md says how each \
+      agent is set up.
 
-      Exit codes: 0 nothing new, without a word; 2 something is new, which agents pass on to the model; 1 the hook could \
-      not do its work, which hinders no agent.
+      Exit codes: 0 nothing new, without a word; 2 something is new, which agents pass on to the model; 1 \
+      the hook could not do its work, which hinders no agent.
       """
   )
 

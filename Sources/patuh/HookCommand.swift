@@ -8,9 +8,9 @@ struct HookCommand: ParsableCommand {
     commandName: "hook",
     abstract: "Let git check what is staged before each commit, and a coding agent what it has edited.",
     discussion: """
-      The hook runs "patuh lint --staged": for the folder that is named, else for the project of the working folder, which \
-      is the nearest folder upward with .patuh.yml or else the repository. It is written where git looks for it, \
-      core.hooksPath included. A hook that Patuh has not written is never changed.
+      The hook runs "patuh lint --staged": for the folder that is named, else for the project of the working \
+      folder, which is the nearest folder upward with .patuh.yml or else the repository. It is written where \
+      git looks for it, core.hooksPath included. A hook that Patuh has not written is never changed.
 
       "patuh hook agent" is a hook itself: coding agents run it after each edit.
       """,
@@ -64,8 +64,8 @@ struct HookProject: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
-  /// The hook for the named folder. Without one, the hook for the project of the working folder and, if that is the
-  /// whole repository, also the hook for the working folder itself, which an earlier version used.
+  /// The hook for the named folder. Without one, the hook for the project of the working folder and, if that
+  /// is the whole repository, also the hook for the working folder itself, which an earlier version used.
   /// - Parameter mayBeGone: whether the folder may be missing
   func hooks(mayBeGone: Bool = false) async throws -> [Hook] {
     let folder = try workingFolder()

@@ -11,9 +11,9 @@ struct Init: AsyncParsableCommand {
       patuh init [PATH] [--print] [--force] [options]
       """,
     discussion: """
-      It recognises the style by folders and types, proposes layers, freezes the uses that the rules forbid today, and \
-      writes what else they find into .patuh-baseline.json, so that the first run is clean: only what is new is \
-      reported. Findings of privacy are not touched.
+      It recognises the style by folders and types, proposes layers, freezes the uses that the rules forbid \
+      today, and writes what else they find into .patuh-baseline.json, so that the first run is clean: only \
+      what is new is reported. Findings of privacy are not touched.
       """)
 
   @Argument(help: "The folder of the project.", completion: .directory)

@@ -9,7 +9,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
     commandName: "lsp",
     abstract: "Serve an editor: the Language Server Protocol over standard input and output.",
     discussion: """
-      Editors start it; docs/editors.md says how. It checks the folders that are open, with what is not saved yet.
+      Editors start it; docs/editors.md says how. It checks the folders that are open, with what is not \
+      saved yet.
       """)
 
   @OptionGroup var project: ProjectOptions

@@ -5,8 +5,8 @@ import PatuhReport
 
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
-  // Declared as a subcommand even if it is parsed by itself: only a root command is asked for shell completions, and
-  // looking for those takes time at each start.
+  // Declared as a subcommand even if it is parsed by itself: only a root command is asked for shell
+  // completions, and looking for those takes time at each start.
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check a project (the default command).",
     usage: """
@@ -29,7 +29,10 @@ struct Lint: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "List all warnings and notes in text; otherwise of a rule with many the first are listed, the others counted."
+      """
+      List all warnings and notes in text; otherwise of a rule with many the first are listed, the others \
+      counted.
+      """
     ))
   var all = false
 

@@ -7,9 +7,9 @@ struct PrivacyDraft: AsyncParsableCommand {
     commandName: "draft", abstract: "Write or complete a privacy manifest from the uses in the sources.",
     usage: "patuh privacy draft [PATH] [--target NAME] [--write | --output FILE [--force]] [options]",
     discussion: """
-      A reason is written where a sure use can have no other. Where a person has to choose, the reasons stand in a \
-      comment, and the entry stays one that "patuh lint" reports. What was done and what is to be decided is said on \
-      standard error.
+      A reason is written where a sure use can have no other. Where a person has to choose, the reasons \
+      stand in a comment, and the entry stays one that "patuh lint" reports. What was done and what is to be \
+      decided is said on standard error.
       """)
 
   @Argument(help: "The project, or a part of it.")

@@ -14,10 +14,11 @@ struct Report: AsyncParsableCommand {
     discussion: """
       Of a built artefact (.ipa, .xcarchive, .app, .framework and so on) it says what `patuh audit` finds.
 
-      Without --format a page is written to \(ReleaseOutput.defaultFile) in the working folder. It is one file that \
-      loads nothing.
+      Without --format a page is written to \(ReleaseOutput.defaultFile) in the working folder. It is one \
+      file that loads nothing.
 
-      Exit codes are those of lint: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its work.
+      Exit codes are those of lint: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its \
+      work.
       """
   )
 
@@ -27,7 +28,10 @@ struct Report: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "html, markdown or json. Repeatable: FORMAT=FILE writes a file, one without a file goes to standard output.",
+      """
+      html, markdown or json. Repeatable: FORMAT=FILE writes a file, one without a file goes to standard \
+      output.
+      """,
       valueName: "format[=file]"))
   var formats: [String] = []
 

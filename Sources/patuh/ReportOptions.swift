@@ -6,8 +6,8 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE writes "
-        + "a file, one without a file goes to standard output.",
+      "text, compact, xcode, json, sarif, github, gitlab, junit, markdown or agent. Repeatable: FORMAT=FILE "
+        + "writes a file, one without a file goes to standard output.",
       valueName: "format[=file]"), completion: .words(of: Format.self))
   var formats: [String] = []
 

@@ -56,7 +56,8 @@ struct Targets: AsyncParsableCommand {
 }
 
 extension Targets {
-  /// The arguments with an empty name after a `--info-plist` that has none, so that the error can list the targets.
+  /// The arguments with an empty name after a `--info-plist` that has none, so that the error can list the
+  /// targets.
   static func arguments(withNameIn arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName,
       let option = arguments.firstIndex(of: "--info-plist"),

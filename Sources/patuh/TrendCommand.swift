@@ -11,8 +11,8 @@ struct TrendCommand: AsyncParsableCommand {
       patuh trend [PATH] [--since COMMIT] [--every 1w] [--format FORMAT] [options]
       """,
     discussion: """
-      The configuration on disk applies to all commits, so that the numbers can be compared; the baseline does not \
-      count. What was read of a file once is in the cache, so that the second run is quick.
+      The configuration on disk applies to all commits, so that the numbers can be compared; the baseline \
+      does not count. What was read of a file once is in the cache, so that the second run is quick.
       """)
 
   @Argument(help: "The project; the working folder by default.", completion: .directory)

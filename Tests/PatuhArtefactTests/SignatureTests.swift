@@ -5,7 +5,8 @@ import Testing
 
 @testable import PatuhArtefact
 
-/// Signatures in the form of CMS, code directories and the signatures in images, made by `fixtures/artefacts/seals`.
+/// Signatures in the form of CMS, code directories and the signatures in images, made by
+/// `fixtures/artefacts/seals`.
 @Suite struct SignatureTests {
   private func part(_ name: String, of fixture: String = "whole") throws -> [UInt8] {
     try sealedFile("xcframework_seal_broken/pass/\(fixture)/Kit.xcframework/_CodeSignature/\(name)")

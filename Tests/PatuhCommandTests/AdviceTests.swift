@@ -27,7 +27,10 @@ import Testing
     ])
     #expect(
       text.contains(
-        "fix: Declare UserDefaults (CA92.1 fits) in the PrivacyInfo.xcprivacy of the app or framework that links Logs"
+        """
+        fix: Declare UserDefaults (CA92.1 fits) in the PrivacyInfo.xcprivacy of the app or framework that \
+        links Logs
+        """
       ), "\(text)")
     #expect(!text.contains("Create"))
   }
@@ -84,7 +87,10 @@ import Testing
     ])
     #expect(
       text.contains(
-        "fix: Create Sources/Drafts/PrivacyInfo.xcprivacy that declares UserDefaults (CA92.1 fits), and name it among"
+        """
+        fix: Create Sources/Drafts/PrivacyInfo.xcprivacy that declares UserDefaults (CA92.1 fits), and \
+        name it among
+        """
       ), "\(text)")
     #expect(text.contains(#"resources: [.process("PrivacyInfo.xcprivacy")]"#))
   }
@@ -187,7 +193,10 @@ import Testing
     ])
     #expect(
       text.contains(
-        "--write` does not complete it, since it has keys or categories that Apple does not know; correct them first, as"
+        """
+        --write` does not complete it, since it has keys or categories that Apple does not know; correct \
+        them first, as
+        """
           + " `patuh lint` says"), "\(text)")
   }
 
@@ -219,7 +228,10 @@ import Testing
     ])
     #expect(
       text.contains(
-        "App links Store, which uses UserDefaults API (1 use) and bundles no PrivacyInfo.xcprivacy; App bundles none"
+        """
+        App links Store, which uses UserDefaults API (1 use) and bundles no PrivacyInfo.xcprivacy; App \
+        bundles none
+        """
       ), "\(text)")
     #expect(text.contains("fix: Create App/PrivacyInfo.xcprivacy that declares UserDefaults (CA92.1 fits)"))
   }

@@ -105,10 +105,17 @@ import Testing
   @Test func toolsThatEditNothingArePassedOver() throws {
     try withEdit(faulty) { folder in
       for input in [
-        #"{"hook_event_name": "PostToolUse", "tool_name": "Read", "tool_input": {"file_path": "App/Store.swift"}}"#,
+        #"""
+        {"hook_event_name": "PostToolUse", "tool_name": "Read", "tool_input": {"file_path": \#
+        "App/Store.swift"}}
+        """#,
         #"{"hook_event_name": "PostToolUse", "tool_name": "Bash", "tool_input": {"command": "ls"}}"#,
-        #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": "README.md"}}"#,
-        #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": "/nowhere/A.swift"}}"#,
+        #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "#
+          + #""tool_input": {"file_path": "README.md"}}"#,
+        #"""
+        {"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": \#
+        "/nowhere/A.swift"}}
+        """#,
       ] {
         let run = try patuh("hook", "agent", in: folder, input: input)
         #expect(run.status == 0 && run.messages.isEmpty, "\(run)")
@@ -123,7 +130,10 @@ import Testing
         try patuh(
           "hook", "agent", in: folder,
           input:
-            #"{"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": "\#(file)"}}"#
+            #"""
+            {"hook_event_name": "PostToolUse", "tool_name": "Write", "tool_input": {"file_path": \#
+            "\#(file)"}}
+            """#
         )
       }
       let own = try run(".patuh.yml")

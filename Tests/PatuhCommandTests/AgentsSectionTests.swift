@@ -7,7 +7,8 @@ import Testing
     version: 1
     layers: {Core: {path: "Core/**"}}
     rules:
-      core_prints: {because: "Logs are read by machines.", usage: {in: {layer: Core}}, must_not: {call: print}, severity: warning}
+      core_prints: {because: "Logs are read by machines.", usage: {in: {layer: Core}}, must_not: {call: \
+    print}, severity: warning}
 
     """
   private let files = ["Core/A.swift": "let a = 1\n"]
@@ -32,8 +33,8 @@ import Testing
       try Data((try text() + "\nAfter it.\n").utf8).write(to: file)
       #expect(
         try patuh("lint", "--format", "compact", "--only", "agents_section_stale", in: folder).output == """
-          AGENTS.md:5:1: warning: The section of rules lacks `core_is_silent` and has `core_prints` that does not hold; \
-          fix: Run `patuh rules --format agents --write AGENTS.md` [agents_section_stale]
+          AGENTS.md:5:1: warning: The section of rules lacks `core_is_silent` and has `core_prints` that \
+          does not hold; fix: Run `patuh rules --format agents --write AGENTS.md` [agents_section_stale]
 
           """)
       #expect(

@@ -48,7 +48,8 @@ import Testing
       #expect(
         result.output == """
           App/Core/Router.swift:2:14: `Router` uses `JobsView`, declared in App/Features/JobsView.swift:1:8
-          App/Features/JobsView.swift:2:14: `JobsView` builds `LiveJobs`, declared in App/Features/LiveJobs.swift:1:13
+          App/Features/JobsView.swift:2:14: `JobsView` builds `LiveJobs`, declared in \
+          App/Features/LiveJobs.swift:1:13
           2 steps from `Core` to `LiveJobs`
 
           """)
@@ -125,8 +126,8 @@ import Testing
       #expect(result.status == 0, "\(result.messages)")
       #expect(
         result.output == """
-          App/Features/FeedView.swift:5:52: `FeedView.body` calls `FeedLoading.load`, which runs `Feed.load`, \
-          declared in App/Core/Feed.swift:4:8
+          App/Features/FeedView.swift:5:52: `FeedView.body` calls `FeedLoading.load`, which runs \
+          `Feed.load`, declared in App/Core/Feed.swift:4:8
           App/Core/Feed.swift:4:56: `Feed.load` uses `URLSession.data`
           2 steps from `FeedView.body` to network
 

@@ -67,8 +67,8 @@ private func process(
   return process
 }
 
-/// Runs the tool. `closedOutput` gives it a standard output without a reader, `input` is its standard input, which must
-/// fit into a pipe.
+/// Runs the tool. `closedOutput` gives it a standard output without a reader, `input` is its standard input,
+/// which must fit into a pipe.
 func patuh(
   _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],
   closedOutput: Bool = false, input: String? = nil

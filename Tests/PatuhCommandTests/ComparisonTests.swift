@@ -43,7 +43,10 @@ struct ComparisonTests {
       #expect(blocked.status == 1)
       let advice = blocked.messages.split(separator: "\n").last ?? ""
       for way in [
-        #"suppress with a reason (version: 1 and suppress: [{rule: manifest_missing, target: project, category: UserDefaults, reason: "why"}] in .patuh.yml)"#,
+        #"""
+        suppress with a reason (version: 1 and suppress: [{rule: manifest_missing, target: project, \#
+        category: UserDefaults, reason: "why"}] in .patuh.yml)
+        """#,
         "patuh baseline write && git add .patuh-baseline.json", "git commit --no-verify",
       ] {
         #expect(advice.contains(way), "\(advice)")
@@ -76,7 +79,10 @@ struct ComparisonTests {
       }
       let line = #"// patuh:disable:next RULE reason: "why""#
       let target =
-        #"suppress: [{rule: manifest_missing, target: My App, category: UserDefaults, reason: "why"}] in Kit/.patuh.yml"#
+        #"""
+        suppress: [{rule: manifest_missing, target: My App, category: UserDefaults, reason: "why"}] in \#
+        Kit/.patuh.yml
+        """#
       let (ofLine, ofTarget) = (try advice(on: source), try advice(on: Self.source))
       #expect(ofLine.contains("with a reason (\(line)), accept"), "\(ofLine)")
       #expect(ofTarget.contains("with a reason (\(target)), accept"), "\(ofTarget)")

@@ -137,7 +137,10 @@ import Testing
         "\(messages)")
       #expect(
         messages.contains(
-          "B/\(name):2:1: not fixed: that would bring up [manifest_key_duplicate] NSPrivacyTracking is written twice in this dictionary [manifest_key_unknown]"
+          """
+          B/\(name):2:1: not fixed: that would bring up [manifest_key_duplicate] NSPrivacyTracking is \
+          written twice in this dictionary [manifest_key_unknown]
+          """
         ), "\(messages)")
       #expect(try text(folder, "B/\(name)") == twice)
       #expect(!result.output.contains("fixed with --fix"))

@@ -3,7 +3,8 @@ import Testing
 
 /// `patuh init`, on small projects of each style.
 @Suite struct InitTests {
-  /// The first run after `init` reports nothing, its rules pass their examples, and what is frozen would be an error.
+  /// The first run after `init` reports nothing, its rules pass their examples, and what is frozen would be
+  /// an error.
   @Test(arguments: SampleStyle.all)
   func theFirstRunIsClean(style: SampleStyle) throws {
     try withFolder(style.files) { folder in

@@ -89,7 +89,10 @@ import Testing
       #expect(
         both.status == 2
           && both.messages.contains(
-            "2 targets are named App: \(one), \(two); name one of them, such as `patuh privacy draft --target '\(one)'`"
+            """
+            2 targets are named App: \(one), \(two); name one of them, such as `patuh privacy draft \
+            --target '\(one)'`
+            """
           ),
         "\(both.messages)")
       #expect(try patuh("privacy", "draft", "--target", two, "--write", in: root).status == 0)

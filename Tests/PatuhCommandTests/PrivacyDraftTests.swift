@@ -34,10 +34,12 @@ import Testing
       #expect(
         result.output == """
           <?xml version="1.0" encoding="UTF-8"?>
-          <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+          <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+          "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
           <plist version="1.0">
           <dict>
-          \t<!-- Sources do not show whether and where the app tracks people and what it collects, so these keys are not written:
+          \t<!-- Sources do not show whether and where the app tracks people and what it collects, so these \
+          keys are not written:
           \t     NSPrivacyTracking, NSPrivacyTrackingDomains, NSPrivacyCollectedDataTypes -->
           \t<key>NSPrivacyAccessedAPITypes</key>
           \t<array>
@@ -69,7 +71,10 @@ import Testing
       #expect(result.status == 0 && result.output.isEmpty)
       #expect(
         result.messages.contains(
-          "patuh: Disk: DiskSpace (1 use): choose among 85F4.1, E174.1, 7D9E.1, B728.1 by what these do:\n  Sources/Disk/Disk.swift:3:"
+          """
+          patuh: Disk: DiskSpace (1 use): choose among 85F4.1, E174.1, 7D9E.1, B728.1 by what these do:
+            Sources/Disk/Disk.swift:3:
+          """
         ), "\(result.messages)")
       #expect(result.messages.contains("patuh: wrote \(path)\n"))
       let written = try text(folder, path)
@@ -140,7 +145,10 @@ import Testing
       #expect(several.status == 2 && several.output.isEmpty)
       #expect(
         several.messages.contains(
-          "name one with --target, or write all with --write: Disk (Sources/Disk/PrivacyInfo.xcprivacy), Store (\(manifest))"
+          """
+          name one with --target, or write all with --write: Disk (Sources/Disk/PrivacyInfo.xcprivacy), \
+          Store (\(manifest))
+          """
         ), "\(several.messages)")
       let unknown = try patuh("privacy", "draft", "--target", "Stroe", "--no-config", in: folder)
       #expect(
@@ -155,7 +163,10 @@ import Testing
       #expect(
         nothing.status == 0 && nothing.output.isEmpty
           && nothing.messages.contains(
-            "patuh: nothing to declare: no target that can bundle a manifest uses required-reason API that counts"
+            """
+            patuh: nothing to declare: no target that can bundle a manifest uses required-reason API that \
+            counts
+            """
           ))
       let named = try patuh("privacy", "draft", "--target", "Store", "--no-config", in: folder)
       #expect(named.status == 2 && named.messages.contains("Store needs no manifest of its own"))
@@ -197,7 +208,12 @@ import Testing
   @Test func aManifestIsWrittenWhereTheAppHasItsSources() throws {
     let files = [
       "ios/project.yml":
-        "name: Runner\ntargets:\n  Runner: {type: application, platform: iOS, sources: [Runner, Store.swift, ../glue]}\n",
+        """
+      name: Runner
+      targets:
+        Runner: {type: application, platform: iOS, sources: [Runner, Store.swift, ../glue]}
+
+      """,
       "ios/Runner/App.swift": "let a = 1\n", "ios/Store.swift": store, "glue/callbacks.c": "int a;\n",
     ]
     try withFolder(files) { folder in

@@ -24,7 +24,8 @@ import Testing
     #expect(output.hasSuffix("1 package, 1 on Apple's list; something to do about 1.\n"))
   }
 
-  /// The lock file of pub names eleven packages; seven are on Apple's list, and the `Podfile.lock` has no pods of the others.
+  /// The lock file of pub names eleven packages; seven are on Apple's list, and the `Podfile.lock` has no
+  /// pods of the others.
   @Test func packagesOfDartWithoutNativeCodeAreCounted() throws {
     let output = try patuh("privacy", "sdks", "fixtures/sdk_manifest_missing/pass/flutter-plugins").output
     #expect(output.contains("\n4 packages of Dart without native code for iOS are left out.\n"))

@@ -25,9 +25,10 @@ import Testing
   @Test(arguments: [true, false])
   func reasonsForSDKsAreOfferedToThemAlone(isBundled: Bool) throws {
     let package =
-      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Notes\", platforms: [.iOS(.v17)], "
-      + "products: [.library(name: \"Notes\", targets: [\"Notes\"])], targets: [.target(name: \"Notes\", path: \"App\", "
-      + "exclude: [\(isBundled ? "" : "\"PrivacyInfo.xcprivacy\"")])])\n"
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Notes\", "
+      + "platforms: [.iOS(.v17)], "
+      + "products: [.library(name: \"Notes\", targets: [\"Notes\"])], targets: [.target(name: \"Notes\", "
+      + "path: \"App\", exclude: [\(isBundled ? "" : "\"PrivacyInfo.xcprivacy\"")])])\n"
     let app = specification(sources: isBundled ? "[App]" : "[{path: App, excludes: [\"*.xcprivacy\"]}]")
     for (file, text, isOffered) in [("project.yml", app, false), ("Package.swift", package, true)] {
       let files = [file: text, "App/A.swift": date, "App/PrivacyInfo.xcprivacy": emptyManifest]
@@ -82,14 +83,31 @@ import Testing
 
   @Test func aPluginIsListedOnceWithTheVersionsThatItMayHave() throws {
     let pods =
-      "PODS:\n  - Flutter (1.0.0)\n  - share_plus (0.0.1):\n    - Flutter\n\nDEPENDENCIES:\n  - Flutter (from `Flutter`)\n"
+      """
+      PODS:
+        - Flutter (1.0.0)
+        - share_plus (0.0.1):
+          - Flutter
+
+      DEPENDENCIES:
+        - Flutter (from `Flutter`)
+
+      """
       + "\nEXTERNAL SOURCES:\n  Flutter:\n    :path: Flutter\n  share_plus:\n"
       + "    :path: \".symlinks/plugins/share_plus/ios\"\n\nCOCOAPODS: 1.15.2\n"
     let files = [
       "ios/project.yml": specification(), "ios/App/A.swift": "let a = 1\n", "ios/Podfile": "",
       "ios/Podfile.lock": pods,
       "pubspec.lock":
-        "packages:\n  share_plus:\n    source: hosted\n    version: \"10.0.0\"\nsdks:\n  flutter: \">=3.22.0\"\n",
+        """
+      packages:
+        share_plus:
+          source: hosted
+          version: "10.0.0"
+      sdks:
+        flutter: ">=3.22.0"
+
+      """,
     ]
     try withFolder(files) { folder in
       _ = try patuh("report", "--format", "markdown=r.md", "--format", "json=r.json", in: folder)

@@ -2,7 +2,8 @@ import Foundation
 import PatuhTestSupport
 import Testing
 
-/// What the tool offers when a shell asks for it. `Tests/Install/completions` asks through the shells themselves.
+/// What the tool offers when a shell asks for it. `Tests/Install/completions` asks through the shells
+/// themselves.
 @Suite struct ShellCompletionTests {
   /// The candidates for the last of the words, as the generated scripts ask for them.
   private func candidates(

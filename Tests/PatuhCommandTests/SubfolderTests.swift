@@ -104,7 +104,10 @@ import Testing
         #expect(draft.status == 2)
         #expect(
           draft.messages.contains(
-            "2 targets are named App: App (A/project.yml), App (B/project.yml); name one of them, such as `patuh"
+            """
+            2 targets are named App: App (A/project.yml), App (B/project.yml); name one of them, such as \
+            `patuh
+            """
           ), "\(draft.messages)")
       }
       let several = try patuh("privacy", "draft", in: root).messages
@@ -153,14 +156,15 @@ import Testing
     }
   }
 
-  /// Where the sources of a target share only the folder of the project, its manifest is in the folder that it alone
-  /// compiles.
+  /// Where the sources of a target share only the folder of the project, its manifest is in the folder that
+  /// it alone compiles.
   @Test func aTargetIsGivenTheFolderThatItAloneCompiles() throws {
     let files = [
       "project.yml": """
       name: Notes
       targets:
-        Notes: {type: application, platform: iOS, sources: [Notes, Core], dependencies: [{target: ShareExtension}]}
+        Notes: {type: application, platform: iOS, sources: [Notes, Core], dependencies: [{target: \
+      ShareExtension}]}
         ShareExtension: {type: app-extension, platform: iOS, sources: [share extension, Core]}
         Clip: {type: application.on-demand-install-capable, platform: iOS, sources: [Core, Clip]}
         Watch: {type: application.watchapp2, platform: iOS, sources: [Core, Notes/Watch.swift]}

@@ -59,7 +59,12 @@ import Testing
     ("version: 1\nlayers: {Core: {path: Core/**, on_empty: allow}}", true),
     ("version: 1\nlayers: {Core: Core/**}", false),
     (
-      "version: 1\nlayers: {A: {path: a}}\nrules: {x: {because: y, dependencies: {allow: {A: []}}}}\nfrozen: {x: {a/B.swift: [C]}}",
+      """
+      version: 1
+      layers: {A: {path: a}}
+      rules: {x: {because: y, dependencies: {allow: {A: []}}}}
+      frozen: {x: {a/B.swift: [C]}}
+      """,
       true
     ),
     ("version: 1\nfrozen: {x: [C]}", false),

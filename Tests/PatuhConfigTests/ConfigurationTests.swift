@@ -150,7 +150,10 @@ import Testing
     ),
     (
       "suppress: {rule: reason_unknown, reason: r}",
-      #"2:11: error: the suppression names neither "target" nor "path"; a rule's severity for the whole project belongs under "rules""#
+      #"""
+      2:11: error: the suppression names neither "target" nor "path"; a rule's severity for the whole \#
+      project belongs under "rules"
+      """#
     ),
     (
       "targets: {exclude: [{name: A, reason: r, until: 2027-02-30}]}",
@@ -159,8 +162,8 @@ import Testing
     ("targets: {exclude: [{nam: A, reason: r}]}", #"2:22: error: unknown key "nam"; did you mean "name"?"#),
     (
       "project_files: {include: Specs/App.txt}",
-      #"2:26: error: "Specs/App.txt" does not name a project file: name an .xcodeproj, an XcodeGen specification (.yml, .yaml, "#
-        + ".json), a Package.swift, a Project.swift or a podspec"
+      #"2:26: error: "Specs/App.txt" does not name a project file: name an .xcodeproj, an XcodeGen "#
+        + "specification (.yml, .yaml, .json), a Package.swift, a Project.swift or a podspec"
     ),
   ])
   func wrongSuppressionsAndProjectFiles(yaml: String, expected: String) {
@@ -238,8 +241,8 @@ private let wrongConfigurations: [(String, String)] = [
   ("version: 1\nextend: [a]\n", #"2:1: error: unknown key "extend"; did you mean "extends"?"#),
   (
     "version: 1\ncolour: red\n",
-    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "layers", "#
-      + #""project_files", "rules", "select", "suppress", "targets", "unknown" or "version""#
+    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "#
+      + #""layers", "project_files", "rules", "select", "suppress", "targets", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
   (
@@ -333,8 +336,8 @@ private let wrongConfigurations: [(String, String)] = [
     "version: 1\nselect: {some: {modifier: privat}}\n",
     #"2:27: error: "modifier" must be "private", "fileprivate", "internal", "package", "public", "open", "#
       + #""static", "class", "final", "override", "weak", "unowned", "lazy", "mutating", "nonisolated", "#
-      + #""required", "convenience", "dynamic", "indirect", "optional", "distributed", "async", "throws", "let" "#
-      + #"or "private(set)", not "privat"; did you mean "private"?"#
+      + #""required", "convenience", "dynamic", "indirect", "optional", "distributed", "async", "throws", "#
+      + #""let" or "private(set)", not "privat"; did you mean "private"?"#
   ),
   (
     "version: 1\nselect:\n  first: {use: second}\n  second: {any: [{use: first}]}\n",
@@ -375,7 +378,10 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "forbid: {path: a}, message: \"{name} is wrong\"",
-    #"53: error: "message" holds "{name}"; a placeholder must be "{found}", "{owner}", "{member}" or "{missing}""#
+    #"""
+    53: error: "message" holds "{name}"; a placeholder must be "{found}", "{owner}", "{member}" or \#
+    "{missing}"
+    """#
   ),
   (
     "forbid: {path: a}, exception: {needs: [resaon]}",

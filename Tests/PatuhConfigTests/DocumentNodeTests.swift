@@ -47,11 +47,17 @@ import Testing
     ("1: a\n\"1\": b\n", #"x.yml:1:1: error: the key "1" is written twice"#),
     (
       "a: &name [1]\nb: *name\n",
-      #"x.yml:1:4: error: anchors and aliases are not supported ("&name"); a text that begins with "&" needs quotes"#
+      #"""
+      x.yml:1:4: error: anchors and aliases are not supported ("&name"); a text that begins with "&" \#
+      needs quotes
+      """#
     ),
     (
       "b: *name\n",
-      #"x.yml:1:4: error: anchors and aliases are not supported ("*name"); a text that begins with "*" needs quotes"#
+      #"""
+      x.yml:1:4: error: anchors and aliases are not supported ("*name"); a text that begins with "*" \#
+      needs quotes
+      """#
     ),
     ("a: !!int 3\n", #"x.yml:1:4: error: tags are not supported ("tag:yaml.org,2002:int")"#),
     ("a: !!str 3\n", #"x.yml:1:4: error: tags are not supported ("tag:yaml.org,2002:str")"#),

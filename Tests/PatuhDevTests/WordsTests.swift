@@ -45,7 +45,8 @@ import Testing
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         guard line.utf8.count > 110, line.count > 110 else { continue }
         let words = line.split(separator: " ")
-        if words.first?.hasPrefix("//") == true, words.contains(where: { $0.contains("https://") }) { continue }
+        let isComment = words.first?.hasPrefix("//") == true
+        if isComment, words.contains(where: { $0.contains("https://") }) { continue }
         Issue.record("\(path):\(number + 1): \(line.count) columns")
       }
     }

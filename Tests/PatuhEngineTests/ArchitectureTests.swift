@@ -4,9 +4,9 @@ import Testing
 
 /// The rules of this package that no compiler checks: what a module may import, and how long a file may be.
 @Suite struct ArchitectureTests {
-  /// What each module may import beside the standard library's own modules. `PatuhCore` is the vocabulary; the modules
-  /// around it do not see each other, except that `PatuhProjectFiles` reads with `PatuhExtract` and `PatuhConfig` holds
-  /// rules; a library is imported only by the module that needs it.
+  /// What each module may import beside the standard library's own modules. `PatuhCore` is the vocabulary;
+  /// the modules around it do not see each other, except that `PatuhProjectFiles` reads with `PatuhExtract`
+  /// and `PatuhConfig` holds rules; a library is imported only by the module that needs it.
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
     "CLibYAML": [],
@@ -34,7 +34,8 @@ import Testing
     ],
   ]
 
-  /// The standard library, and what modules with effects may import: the C libraries of the systems, and threads.
+  /// The standard library, and what modules with effects may import: the C libraries of the systems, and
+  /// threads.
   private static let standard: Set<String> = ["Synchronization"]
   private static let system: Set<String> = ["Darwin", "Dispatch", "Glibc", "Musl"]
   private static let modulesWithEffects: Set<String> = ["PatuhEngine", "PatuhServer", "patuh"]
@@ -78,7 +79,10 @@ import Testing
   /// The modules that a file imports, whatever attributes, access or kind of declaration stand there.
   private func imports(in file: URL) throws -> [String] {
     let pattern =
-      /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|typealias)\s+)?(\w+)/
+      #/
+        ^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?
+        import\s+(?:(?:struct|class|enum|protocol|func|var|typealias)\s+)?(\w+)
+      /#
       .anchorsMatchLineEndings()
     return try text(of: file).matches(of: pattern).map { String($0.1) }
   }

@@ -311,7 +311,8 @@ import Testing
   @Test func ofTwoEntriesForTheSameTheGreaterCountHolds() throws {
     let text = """
       {"schema": 1, "findings": [
-        {"rule": "a", "path": "a", "count": 2}, {"rule": "a", "path": "a", "count": 5}, {"rule": "a", "path": "a"}]}
+        {"rule": "a", "path": "a", "count": 2}, {"rule": "a", "path": "a", "count": 5}, {"rule": "a", \
+      "path": "a"}]}
       """
     #expect(try baseline(json: Array(text.utf8), file: "b.json").entries.map(\.count) == [5])
   }
@@ -328,7 +329,8 @@ import Testing
   }
 }
 
-/// An extension without a manifest that links a library which uses `UserDefaults`: likely, until it does so itself.
+/// An extension without a manifest that links a library which uses `UserDefaults`: likely, until it does so
+/// itself.
 private let projectWithExtension = [
   "Kit/K.swift": use, "Widget/W.swift": "", ".patuh.yml": "version: 1\n",
   "project.yml": """
@@ -360,7 +362,16 @@ private let bootTime = """
   """
 private let use = "import Foundation\nlet defaults = UserDefaults.standard\n"
 private let rules =
-  "version: 1\nextends: [mvvm-clean]\nrules:\n  usecase_layer: error\n  project_file_unresolved: off\n  selection_empty: off\n  features_folder_missing: off\n"
+  """
+  version: 1
+  extends: [mvvm-clean]
+  rules:
+    usecase_layer: error
+    project_file_unresolved: off
+    selection_empty: off
+    features_folder_missing: off
+
+  """
 
 /// Says nothing of the absence of a project file.
 private let quiet = "version: 1\nrules: {project_file_unresolved: off}\n"

@@ -7,7 +7,8 @@ import Testing
 
 /// A run with a cache, cold and warm, finds what a run without one finds, by the way that commands go.
 ///
-/// One after the other: each run asks git, and hundreds at the same time need more descriptors than a process can rely on.
+/// One after the other: each run asks git, and hundreds at the same time need more descriptors than a process
+/// can rely on.
 @Suite(.serialized) struct CachedRunTests {
   @Test(arguments: FixtureCase.ofProjects) func runsFindTheSame(_ example: FixtureCase) async throws {
     let cache = try TemporaryCache()

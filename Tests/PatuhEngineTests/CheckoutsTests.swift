@@ -37,7 +37,10 @@ import Testing
 
   private func state(_ version: String) -> String {
     "{\"object\": {\"dependencies\": [{\"packageRef\": {\"identity\": \"cart\"}, \"subpath\": \"Cart\","
-      + " \"state\": {\"checkoutState\": {\"version\": \"\(version)\", \"revision\": \"0123456789\"}}}]}, \"version\": 6}\n"
+      + """
+       "state": {"checkoutState": {"version": "\(version)", "revision": "0123456789"}}}]}, "version": 6}
+
+      """
   }
 
   private func manifest(_ category: String?) -> String {
@@ -82,7 +85,10 @@ import Testing
     let found = try await findings(in: tree, only: ["manifest_missing"])
     #expect(
       found == [
-        "project.yml: manifest_missing: Shop links Storage, which uses UserDefaults API (1 use) and bundles no"
+        """
+        project.yml: manifest_missing: Shop links Storage, which uses UserDefaults API (1 use) and bundles \
+        no
+        """
           + " PrivacyInfo.xcprivacy; Shop bundles none for it"
       ])
     #expect(try await findings(in: tree, nil, only: ["manifest_missing"]) == [])
@@ -109,7 +115,10 @@ import Testing
     files["\(folder)/Sources/Storage/PrivacyInfo.xcprivacy"] = manifest(nil)
     #expect(
       try await findings(in: TemporaryTree(files), only: rules) == [
-        "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved: required_reason_undeclared:"
+        """
+        Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved: \
+        required_reason_undeclared:
+        """
           + " Storage uses UserDefaults API (1 use), which the manifest does not declare"
       ])
   }
@@ -207,20 +216,31 @@ import Testing
     func target(_ name: String, _ type: String, phase: String, needs: String?) -> String {
       let dependency = needs.map { "D\($0)" } ?? ""
       return
-        "T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (\(phase)); dependencies = (\(dependency));"
-        + " productType = \"com.apple.product-type.\(type)\"; buildConfigurationList = L; };\n"
-        + "D\(name) = {isa = PBXTargetDependency; target = T\(name); };\n"
+        """
+        T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (\(phase)); dependencies = \
+        (\(dependency));
+        """
+          + " productType = \"com.apple.product-type.\(type)\"; buildConfigurationList = L; };\n"
+          + "D\(name) = {isa = PBXTargetDependency; target = T\(name); };\n"
     }
     let objects = sources.map { pod, file, needs in
       "F\(pod) = {isa = PBXFileReference; path = \"\(file)\"; sourceTree = SOURCE_ROOT; };\n"
         + "B\(pod) = {isa = PBXBuildFile; fileRef = F\(pod); };\n"
-        + "P\(pod) = {isa = \(file.hasSuffix(".swift") ? "PBXSourcesBuildPhase" : "PBXResourcesBuildPhase"); files = (B\(pod)); };\n"
+          + """
+          P\(pod) = {isa = \(file.hasSuffix(".swift") ? "PBXSourcesBuildPhase" : "PBXResourcesBuildPhase"); \
+          files = (B\(pod)); };
+
+          """
         + target(pod, file.hasSuffix(".swift") ? "library.static" : "bundle", phase: "P\(pod)", needs: needs)
     }
     return "// !$*UTF8*$!\n{ archiveVersion = 1; objectVersion = 46; rootObject = R; objects = {\n"
       + "R = {isa = PBXProject; mainGroup = G; buildConfigurationList = L;"
       + " targets = (\(sources.map { "T\($0.pod)" }.joined(separator: ", "))); };\n"
-      + "G = {isa = PBXGroup; children = (\(sources.map { "F\($0.pod)" }.joined(separator: ", "))); sourceTree = \"<group>\"; };\n"
+        + """
+        G = {isa = PBXGroup; children = (\(sources.map { "F\($0.pod)" }.joined(separator: ", "))); \
+        sourceTree = "<group>"; };
+
+        """
       + "L = {isa = XCConfigurationList; buildConfigurations = (C); };\n"
       + "C = {isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };\n"
       + objects.joined() + "}; }\n"
@@ -248,7 +268,10 @@ import Testing
     let tree = try TemporaryTree(podApp(lock: lock, installed: lock))
     #expect(
       try await findings(in: tree, only: only) == [
-        "Podfile.lock: required_reason_undeclared: Storage uses UserDefaults API (1 use), which the manifest does not"
+        """
+        Podfile.lock: required_reason_undeclared: Storage uses UserDefaults API (1 use), which the \
+        manifest does not
+        """
           + " declare",
         "project.yml: manifest_missing: Shop links Cart, which uses UserDefaults API (1 use) and bundles no"
           + " PrivacyInfo.xcprivacy; Shop bundles none for it",

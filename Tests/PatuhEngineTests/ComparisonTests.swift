@@ -340,7 +340,15 @@ import Testing
 
 private let use = "import Foundation\nlet defaults = UserDefaults.standard\n"
 private let rules =
-  "version: 1\nextends: [mvvm-clean]\nrules:\n  usecase_layer: error\n  selection_empty: off\n  features_folder_missing: off\n"
+  """
+  version: 1
+  extends: [mvvm-clean]
+  rules:
+    usecase_layer: error
+    selection_empty: off
+    features_folder_missing: off
+
+  """
 private let manifest = """
   <?xml version="1.0" encoding="UTF-8"?>
   <plist version="1.0"><dict><key>NSPrivacyTracking</key><false/></dict></plist>

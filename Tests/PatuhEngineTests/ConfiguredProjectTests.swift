@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: ["Specs/ios.json", "Specs/*.json"])
   func specificationsOfOtherNamesAreRead(_ pattern: String) async throws {
     let json =
-      #"{"name": "App", "targets": {"App": {"type": "application", "platform": "iOS", "sources": ["../App"]}}}"#
+      #"{"name": "App", "targets": {"App": {"type": "application", "#
+      + #""platform": "iOS", "sources": ["../App"]}}}"#
     let tree = try TemporaryTree([
       "Specs/ios.json": json, "Specs/strings.json": "{}", "App/A.swift": source, "Other/B.swift": source,
       "Other.podspec": "Pod::Spec.new { |s| s.name = 'Other'; s.source_files = 'Other/*.swift' }",
@@ -287,7 +288,10 @@ import Testing
       "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict><key>NSPrivacyTracking</key><false/>\n"
       + "<key>NSPrivacyTrackingDomains</key><array/><key>NSPrivacyCollectedDataTypes</key><array/>\n"
       + "<key>NSPrivacyAccessedAPITypes</key><array><dict><key>NSPrivacyAccessedAPIType</key>\n"
-      + "<string>UserDefaults</string><key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string>\n"
+        + """
+        <string>UserDefaults</string><key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string>
+
+        """
       + "</array></dict></array></dict></plist>\n"
     let tree = try TemporaryTree([
       "project.yml": specification("App"), "App/A.swift": source, "App/PrivacyInfo.xcprivacy": faulty,

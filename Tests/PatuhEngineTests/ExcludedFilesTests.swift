@@ -59,7 +59,10 @@ import Testing
     #expect(report.openQuestions.map(\.kind) == [.excludedSources])
     #expect(
       remarks.first
-        == "patuh: Shared/Store.swift: The configuration leaves out this source of Notes: what it uses is not judged"
+        == """
+        patuh: Shared/Store.swift: The configuration leaves out this source of Notes: what it uses is not \
+        judged
+        """
     )
     let (findings, whole, none) = try await read(project, "include: [\"App/**\", \"Shared/**\"]")
     #expect(findings == ["error sure manifest_missing Shared/Store.swift"])

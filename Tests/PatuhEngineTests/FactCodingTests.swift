@@ -151,8 +151,8 @@ extension FileFacts {
     }
   }
 
-  /// If one of these digests changes, so does the content of caches: raise `FactFormat.version`. A new sample needs none
-  /// of this, only the digest that is printed here.
+  /// If one of these digests changes, so does the content of caches: raise `FactFormat.version`. A new sample
+  /// needs none of this, only the digest that is printed here.
   @Test(arguments: FactSamples.all.indices) func keepsItsForm(sample: Int) throws {
     let hash = Self.goldenHashes.indices.contains(sample) ? Self.goldenHashes[sample] : "no digest"
     let (path, facts) = FactSamples.all[sample]

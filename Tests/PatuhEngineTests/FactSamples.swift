@@ -91,15 +91,19 @@ enum FactSamples {
       import PackageDescription
       let names = ["Kit", "Kit\(1 + 2)"]
       func product(_ name: String, of count: Int = -1, flags: String...) -> Product {
-        for case let other in names where other != name { if count > 1, let first = names.first { return .library(name: first, targets: [other]) } else { continue } }
-        switch count { case 1: return .library(name: name, targets: [name]); case .max where name.isEmpty: break; default: break }
-        guard #available(macOS 13, *), case .some(let known) = names.first else { return .library(name: name, targets: [:].keys.sorted()) }
+        for case let other in names where other != name { if count > 1, let first = names.first { return \#
+      .library(name: first, targets: [other]) } else { continue } }
+        switch count { case 1: return .library(name: name, targets: [name]); case .max where name.isEmpty: \#
+      break; default: break }
+        guard #available(macOS 13, *), case .some(let known) = names.first else { return .library(name: \#
+      name, targets: [:].keys.sorted()) }
         return .library(name: known as String, targets: names.map { $0 })
       }
       struct Flags { static let all: [String] = ["-a"]; var first: String? { Flags.all[0] } }
       enum Mode: String { case fast = "f", slow }
       let package = Package(name: "Kit", products: [product("Kit", of: 1)], dependencies: [],
-        targets: [.target(name: "Kit", resources: [.copy("a.txt")], swiftSettings: [.define("A", .when(platforms: [.iOS]))]),
+        targets: [.target(name: "Kit", resources: [.copy("a.txt")], swiftSettings: [.define("A", \#
+      .when(platforms: [.iOS]))]),
           .testTarget(name: names.count > 1 ? "KitTests" : "T", dependencies: [.byName(name: "Kit")])])
       package.targets += [.target(name: "Late")]
       let (a, b) = (1.5, try? names.map(\.count))
@@ -119,7 +123,8 @@ enum FactSamples {
       name: Shop
       include: [base.yml]
       targets:
-        Shop: { type: application, platform: iOS, sources: [Shop], settings: { base: { SWIFT_VERSION: "6" } } }
+        Shop: { type: application, platform: iOS, sources: [Shop], settings: { base: { SWIFT_VERSION: "6" } \
+      } }
         Tests: &tests { type: bundle.unit-test, platform: iOS, sources: Tests }
         More: { <<: *tests, platform: macOS }
       """
@@ -184,7 +189,8 @@ enum FactSamples {
       "pubspec.lock",
       """
       packages:
-        share_plus: { description: { url: "https://pub.dev" }, source: hosted, version: "10.1.4", dependency: "direct dev" }
+        share_plus: { description: { url: "https://pub.dev" }, source: hosted, version: "10.1.4", \
+      dependency: "direct dev" }
         player: { description: { resolved-ref: "0123456", url: "https://example.com/p" }, source: git }
         storage: { description: { path: "../storage" }, source: path }
       sdks: { flutter: ">=3.27.0" }
@@ -224,7 +230,8 @@ enum FactSamples {
       "app.json",
       #"{"expo": {"ios": {"privacyManifests": {"NSPrivacyAccessedAPITypes": [{"NSPrivacyAccessedAPIType": "#
         + #""NSPrivacyAccessedAPICategoryUserDefaults", "NSPrivacyAccessedAPITypeReasons": ["CA92.1"]}]}, "#
-        + #""infoPlist": {"UIBackgroundModes": ["audio"], "A": {"B": 1, "C": 1.5, "D": true}}}, "name": "Shop"}}"#
+        + #""infoPlist": {"UIBackgroundModes": ["audio"], "#
+        + #""A": {"B": 1, "C": 1.5, "D": true}}}, "name": "Shop"}}"#
     ),
     (
       "config.xml",
@@ -238,8 +245,14 @@ enum FactSamples {
     ("bun.lock", #"{"packages": {"expo": ["expo@53.0.0", ],},}"#),
     (
       "A.xcodeproj/xcshareddata/xcschemes/A.xcscheme",
-      "<Scheme><BuildActionEntry buildForArchiving='YES'><BuildableReference BuildableName='A.app' BlueprintName='A'"
-        + " ReferencedContainer='container:A.xcodeproj'/></BuildActionEntry><ArchiveAction buildConfiguration='Beta'/></Scheme>"
+      """
+      <Scheme><BuildActionEntry buildForArchiving='YES'><BuildableReference BuildableName='A.app' \
+      BlueprintName='A'
+      """
+        + """
+         ReferencedContainer='container:A.xcodeproj'/></BuildActionEntry><ArchiveAction \
+        buildConfiguration='Beta'/></Scheme>
+        """
     ),
     ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta"}}}}"#),
     (
@@ -261,7 +274,8 @@ enum FactSamples {
   private static let xcodeProject = """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
-      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T, U, V); projectDirPath = ""; };
+      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T, U, V); projectDirPath \
+    = ""; };
       L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
       C = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X;
         buildSettings = { SDKROOT = iphoneos; "OTHER_LDFLAGS[sdk=iphone*]" = ("-ObjC", "-all_load"); }; };
@@ -269,22 +283,31 @@ enum FactSamples {
         baseConfigurationReferenceRelativePath = a.xcconfig; buildSettings = { }; };
       M = { isa = XCConfigurationList; buildConfigurations = (D); };
       G = { isa = PBXGroup; children = (F, X, S, VG, DM, O, RP, PR); sourceTree = "<group>"; };
-      F = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Shop/Basket.swift; sourceTree = SOURCE_ROOT; };
+      F = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Shop/Basket.swift; \
+    sourceTree = SOURCE_ROOT; };
       X = { isa = PBXFileReference; path = Shop/Shop.xcconfig; sourceTree = "<group>"; };
-      S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; exceptions = (E1, E2);
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; exceptions = (E1, \
+    E2);
         explicitFileTypes = { "a.x" = text; }; explicitFolders = (Res); };
-      E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist);
+      E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = \
+    (Info.plist);
         platformFiltersByRelativePath = { "a.swift" = (ios); }; };
-      E2 = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = CP; membershipExceptions = (b.txt); };
+      E2 = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = CP; \
+    membershipExceptions = (b.txt); };
       VG = { isa = PBXVariantGroup; children = (PI); name = PrivacyInfo.xcprivacy; sourceTree = "<group>"; };
       PI = { isa = PBXFileReference; path = PrivacyInfo.xcprivacy; sourceTree = "<absolute>"; };
       DM = { isa = XCVersionGroup; path = A.xcdatamodeld; sourceTree = "<group>"; };
-      O = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = Other.xcodeproj; sourceTree = "<group>"; };
-      RP = { isa = PBXReferenceProxy; path = Other.framework; remoteRef = CI; sourceTree = BUILT_PRODUCTS_DIR; };
+      O = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = Other.xcodeproj; \
+    sourceTree = "<group>"; };
+      RP = { isa = PBXReferenceProxy; path = Other.framework; remoteRef = CI; sourceTree = \
+    BUILT_PRODUCTS_DIR; };
       CI = { isa = PBXContainerItemProxy; containerPortal = O; remoteInfo = Other; };
-      PR = { isa = PBXFileReference; explicitFileType = wrapper.application; path = Shop.app; sourceTree = BUILT_PRODUCTS_DIR; };
-      T = { isa = PBXNativeTarget; name = Shop; productName = Shop; productReference = PR; productType = "com.apple.product-type.application";
-        buildConfigurationList = M; buildPhases = (SP, RS, FW, HD, CP, SH); fileSystemSynchronizedGroups = (S);
+      PR = { isa = PBXFileReference; explicitFileType = wrapper.application; path = Shop.app; sourceTree = \
+    BUILT_PRODUCTS_DIR; };
+      T = { isa = PBXNativeTarget; name = Shop; productName = Shop; productReference = PR; productType = \
+    "com.apple.product-type.application";
+        buildConfigurationList = M; buildPhases = (SP, RS, FW, HD, CP, SH); fileSystemSynchronizedGroups = \
+    (S);
         packageProductDependencies = (K); dependencies = (TD, TE, TF); };
       U = { isa = PBXAggregateTarget; name = All; buildPhases = (); dependencies = (); };
       V = { isa = PBXLegacyTarget; name = Make; };
@@ -302,7 +325,8 @@ enum FactSamples {
       K2 = { isa = XCSwiftPackageProductDependency; package = RE; productName = "plugin:Lint"; };
       K3 = { isa = XCSwiftPackageProductDependency; productName = Third; };
       LP = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
-      RE = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/lint"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+      RE = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/lint"; requirement = \
+    {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
       TD = { isa = PBXTargetDependency; target = U; platformFilter = ios; };
       TE = { isa = PBXTargetDependency; productRef = K2; };
       TF = { isa = PBXTargetDependency; name = Other; targetProxy = CI; };

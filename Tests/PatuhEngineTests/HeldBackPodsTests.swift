@@ -21,7 +21,14 @@ import Testing
       ])
     #expect(
       try await fix(
-        "  - Alamofire (4.9.1)\n  - Screen (1.0.0):\n    - Alamofire (~> 4.9)\n  - Menu (1.0.0):\n    - Alamofire (< 5.9.0, >= 4.0)\n"
+        """
+          - Alamofire (4.9.1)
+          - Screen (1.0.0):
+            - Alamofire (~> 4.9)
+          - Menu (1.0.0):
+            - Alamofire (< 5.9.0, >= 4.0)
+
+        """
       ) == ["Update Alamofire to 5.9.0 or later; Menu and Screen hold it back, so update these first"])
   }
 
@@ -29,7 +36,14 @@ import Testing
   @Test func whatKeepsTheHolderAsItIsComesFirst() async throws {
     #expect(
       try await fix(
-        "  - Alamofire (4.9.1)\n  - Base/Net (1.0.0):\n    - Alamofire (~> 4.9)\n  - Screen (1.0.0):\n    - Base/Net (= 1.0.0)\n"
+        """
+          - Alamofire (4.9.1)
+          - Base/Net (1.0.0):
+            - Alamofire (~> 4.9)
+          - Screen (1.0.0):
+            - Base/Net (= 1.0.0)
+
+        """
       ) == ["Update Alamofire to 5.9.0 or later; Screen holds it back, so update that first"])
   }
 
@@ -38,14 +52,20 @@ import Testing
     #expect(
       try await fix("  - Alamofire (4.9.1)\n  - CordovaPluginsStatic (7.0.0):\n    - Alamofire (~> 4.9)\n")
         == [
-          "Update Alamofire to 5.9.0 or later; a Cordova plug-in in package.json (in CordovaPluginsStatic, which"
+          """
+          Update Alamofire to 5.9.0 or later; a Cordova plug-in in package.json (in CordovaPluginsStatic, \
+          which
+          """
             + " `npx cap sync` writes) holds it back, so update that first"
         ])
     let fixes = try await fix(
       "  - Alamofire (4.9.1)\n  - FirebaseCoreDiagnostics (8.15.0):\n    - Alamofire (~> 4.9)\n")
     #expect(
       fixes.contains(
-        "Update Alamofire to 5.9.0 or later; no version of FirebaseCoreDiagnostics allows that (update Firebase: it no"
+        """
+        Update Alamofire to 5.9.0 or later; no version of FirebaseCoreDiagnostics allows that (update \
+        Firebase: it no
+        """
           + " longer has this part)"))
   }
 

@@ -90,7 +90,10 @@ import Testing
 
   @Test func anInfoPlistThatASettingsFileNamesIsRead() async throws {
     let list =
-      "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string>Notes scans.</string></dict></plist>"
+      """
+      <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string>Notes \
+      scans.</string></dict></plist>
+      """
     let files = [
       path: project(base: "App.xcconfig"), "App.xcconfig": "INFOPLIST_FILE = Private/Info.plist\n",
       "Private/Info.plist": list,

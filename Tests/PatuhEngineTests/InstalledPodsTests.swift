@@ -70,7 +70,14 @@ import Testing
     #expect(
       try await links(
         module(
-          "use_native_modules!\ntarget 'Share' do\n  inherit! :none\n  pod 'keys', :path => '../modules/keys'\nend\n"
+          """
+          use_native_modules!
+          target 'Share' do
+            inherit! :none
+            pod 'keys', :path => '../modules/keys'
+          end
+
+          """
             + "target 'App' do\nend\n"))
         == ["Share: static stated keys"])
   }
@@ -127,7 +134,8 @@ import Testing
     let project = """
       name: App
       packages:
-        FlutterGeneratedPluginSwiftPackage: {path: Flutter/ephemeral/Packages/FlutterGeneratedPluginSwiftPackage}
+        FlutterGeneratedPluginSwiftPackage: {path: \
+      Flutter/ephemeral/Packages/FlutterGeneratedPluginSwiftPackage}
       targets:
         App:
           type: application

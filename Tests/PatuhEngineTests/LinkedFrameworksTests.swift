@@ -34,7 +34,12 @@ import Testing
     } else {
       try tree.write(
         "\(Self.slice)/Kit",
-        "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 9\n"
+        """
+        version https://git-lfs.github.com/spec/v1
+        oid sha256:\(String(repeating: "0", count: 64))
+        size 9
+
+        """
       )
     }
     return tree

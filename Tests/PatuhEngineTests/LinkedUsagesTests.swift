@@ -48,7 +48,10 @@ import Testing
         "B.swift": "extension UserDefaults { static var b: UserDefaults { .c } }\n",
         "C.swift": "extension UserDefaults { static var c: UserDefaults { .d } }\n",
         "D.swift":
-          "extension UserDefaults { static var d: UserDefaults { UserDefaults(suiteName: \"group.team\")! } }\n",
+          """
+        extension UserDefaults { static var d: UserDefaults { UserDefaults(suiteName: "group.team")! } }
+
+        """,
         "E.swift": "let store = UserDefaults.a\n",
       ],
       usages: [

@@ -72,7 +72,10 @@ import Testing
     let gone = try await read([path: project(folder: "Notes"), "README.md": ""])
     #expect(
       gone.findings == [
-        "project_file_unresolved \(path) The target Notes: its folder Notes is not in the tree: what it uses there is not"
+        """
+        project_file_unresolved \(path) The target Notes: its folder Notes is not in the tree: what it \
+        uses there is not
+        """
           + " known"
       ])
     #expect(gone.report.verdict == .unknown && gone.report.targets.map(\.verdict) == [.unknown])
@@ -102,7 +105,10 @@ import Testing
     let (found, report) = try await read(files)
     #expect(
       found == [
-        "project_file_unresolved \(path) Notes takes pods, and neither a Podfile nor a Podfile.lock is in the tree: which"
+        """
+        project_file_unresolved \(path) Notes takes pods, and neither a Podfile nor a Podfile.lock is in \
+        the tree: which
+        """
           + " pods are in the app, and in which versions, is not known"
       ])
     #expect(report.verdict == .unknown)
@@ -226,7 +232,10 @@ import Testing
     let absent = try await read(files, isRepository: true)
     #expect(
       absent.findings == [
-        "project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree: what it uses is"
+        """
+        project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree: what \
+        it uses is
+        """
           + " not known"
       ])
     #expect(absent.report.verdict == .unknown)
@@ -276,8 +285,14 @@ import Testing
     #expect(
       found.sorted() == [
         "\(start) its Info.plist App/Info.plist is not in the tree: what it says is not known",
-        "\(start) its entitlements file App/App.entitlements is not in the tree: what the target may access is not known",
-        "\(start) its prefix header App/Prefix.pch is not in the tree: what it brings into each source is not known",
+        """
+        \(start) its entitlements file App/App.entitlements is not in the tree: what the target may access \
+        is not known
+        """,
+        """
+        \(start) its prefix header App/Prefix.pch is not in the tree: what it brings into each source is \
+        not known
+        """,
         "\(start) the settings file App/App.xcconfig is not in the tree: settings in it are not known",
       ])
     #expect(report.verdict == .unknown)
@@ -295,7 +310,10 @@ import Testing
     let (found, report) = try await read(files)
     #expect(
       found == [
-        "project_file_unresolved \(path) The target Notes: its bridging header App/Bridging.h is not in the tree: what it"
+        """
+        project_file_unresolved \(path) The target Notes: its bridging header App/Bridging.h is not in the \
+        tree: what it
+        """
           + " brings into the target is not known"
       ])
     #expect(report.verdict == .unknown)
@@ -341,7 +359,10 @@ import Testing
     ])
     #expect(
       found == [
-        "project_file_unresolved \(path) The target Notes: the settings file User.xcconfig is not in the tree: settings in"
+        """
+        project_file_unresolved \(path) The target Notes: the settings file User.xcconfig is not in the \
+        tree: settings in
+        """
           + " it are not known"
       ])
     #expect(report.verdict == .unknown)

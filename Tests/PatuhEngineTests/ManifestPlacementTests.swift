@@ -107,7 +107,8 @@ import Testing
         "correct the reference in Package.swift, which names Sources/Notes/Resource/PrivacyInfo.xcprivacy"))
   }
 
-  /// Of targets whose sources are all shared, the folder that Xcode bundles by itself, else that of the Info.plist.
+  /// Of targets whose sources are all shared, the folder that Xcode bundles by itself, else that of the
+  /// Info.plist.
   @Test func aTargetOfSharedSourcesGetsItsFolderOrThatOfItsInfoPlist() async throws {
     let list = "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Notes</string></dict></plist>"
     let tree = try TemporaryTree([
@@ -132,7 +133,8 @@ import Testing
         S = {isa = PBXNativeTarget; name = Share; buildConfigurationList = SL; buildPhases = (SS);
           productType = "com.apple.product-type.application.on-demand-install-capable"; };
         SL = {isa = XCConfigurationList; buildConfigurations = (SC); };
-        SC = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = Sending/Info.plist; }; };
+        SC = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = \
+      Sending/Info.plist; }; };
         SS = {isa = PBXSourcesBuildPhase; files = (SF); };
         SF = {isa = PBXBuildFile; fileRef = F; };
       }; }

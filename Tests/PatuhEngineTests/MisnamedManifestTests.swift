@@ -37,7 +37,8 @@ import Testing
         Notes:
           type: application
           platform: iOS
-          sources: [{path: App, excludes: ["*.xcprivacy"]}, {path: Bundle/PrivacyInfo.xcprivacy, buildPhase: resources}]
+          sources: [{path: App, excludes: ["*.xcprivacy"]}, {path: Bundle/PrivacyInfo.xcprivacy, buildPhase: \
+      resources}]
 
       """,
       "App/A.swift": "let a = 1\n", "Bundle/privacyinfo.xcprivacy": manifest,

@@ -9,7 +9,8 @@ import Testing
     """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
-      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T); projectDirPath = ""; };
+      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T); projectDirPath = ""; \
+    };
       L = { isa = XCConfigurationList; buildConfigurations = (C); };
       C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
       G = { isa = PBXGroup; children = (F, M); sourceTree = "<group>"; };

@@ -7,14 +7,15 @@ import Testing
 /// What is said of packages that a project uses and that are outside of the folder that is read.
 @Suite struct OutsideCodeTests {
   private static let note =
-    "No package in the folder that Patuh reads has the product “Clock”, and the project does not say where its package is: "
-    + "what it uses is not known"
+    "No package in the folder that Patuh reads has the product “Clock”, and the project does not say where "
+    + "its package is: what it uses is not known"
 
   private static let package = """
     // swift-tools-version: 6.0
     import PackageDescription
     let package = Package(
-      name: "Clock", products: [.library(name: "Clock", targets: ["Clock"])], targets: [.target(name: "Clock")])
+      name: "Clock", products: [.library(name: "Clock", targets: ["Clock"])], targets: [.target(name: \
+    "Clock")])
     """
 
   /// A repository with a project in `App` that uses a product `Clock` and names no package for it.
@@ -58,7 +59,10 @@ import Testing
     let used = referring.replacing(
       "objects = {",
       with:
-        "objects = {\n\t\tFF02 = {isa = XCSwiftPackageProductDependency; package = FF01; productName = Time; };"
+        """
+        objects = {
+        \t\tFF02 = {isa = XCSwiftPackageProductDependency; package = FF01; productName = Time; };
+        """
     )
     try Data(used.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await messages(tree, at: "App").contains(Self.note))
@@ -78,7 +82,10 @@ import Testing
     let tree = try repository(["Modules/Feed/Package.swift": Self.package])
     #expect(
       Set(try await messages(tree, at: "App").filter { $0.contains("“../") }) == [
-        "“../Modules/Feed” lies outside of the folder that Patuh reads: what the targets use from there is not known",
+        """
+        “../Modules/Feed” lies outside of the folder that Patuh reads: what the targets use from there is \
+        not known
+        """,
         "“../Shared/Shared.swift” leads nowhere: what the targets use from there is not known",
       ])
   }

@@ -61,7 +61,10 @@ import Testing
   @Test func aTargetOfNoProjectIsReported() async throws {
     #expect(
       try await findings(podfile: "target 'Runer' do\n  pod 'Paint'\nend\n") == [
-        "project_file_unresolved Podfile:1 No project beside the Podfile has a target Runer; did you mean Runner?"
+        """
+        project_file_unresolved Podfile:1 No project beside the Podfile has a target Runer; did you mean \
+        Runner?
+        """
       ])
     let named = "project 'Runner', {'Debug' => :debug, 'Release' => :release}\n"
     #expect(
@@ -73,7 +76,17 @@ import Testing
     #expect(
       try await findings(
         podfile:
-          "if ENV['TOOLS']\n  target 'Menu' do\n  end\nend\nabstract_target 'All' do\n  target 'Runner'\n  target 'RunnerTests'\nend\n"
+          """
+          if ENV['TOOLS']
+            target 'Menu' do
+            end
+          end
+          abstract_target 'All' do
+            target 'Runner'
+            target 'RunnerTests'
+          end
+
+          """
       ) == [])
   }
 

@@ -115,7 +115,8 @@ import Testing
         targets: [
           // patuh:disable:next \(words)
           .target(
-            name: "Notes", destinations: .iOS, product: .app, bundleId: "org.example.notes", sources: ["App/**"])
+            name: "Notes", destinations: .iOS, product: .app, bundleId: "org.example.notes", sources: \
+      ["App/**"])
         ])
 
       """

@@ -234,7 +234,8 @@ import Testing
       "Package.swift": package, "Sources/Kit/Kit.swift": "let c = 1\n",
       "Package.resolved": """
       {"pins": [{"identity": "kingfisher", "kind": "remoteSourceControl",
-        "location": "https://github.com/onevcat/Kingfisher", "state": {"branch": "main", "revision": "0a1b2c3d"}},
+        "location": "https://github.com/onevcat/Kingfisher", "state": {"branch": "main", "revision": \
+      "0a1b2c3d"}},
         {"identity": "paint", "kind": "remoteSourceControl",
         "location": "https://example.org/paint", "state": {"version": "1.0.0", "revision": "0a1b2c3d"}}],
         "version": 2}

@@ -43,7 +43,14 @@ import Testing
     func project(_ apps: String...) -> String {
       "name: Notes\ntargets:\n" + framework
         + apps.map {
-          "  \($0):\n    type: application\n    platform: iOS\n    sources: [App]\n    dependencies: [{target: Kit}]\n"
+          """
+            \($0):
+              type: application
+              platform: iOS
+              sources: [App]
+              dependencies: [{target: Kit}]
+
+          """
         }
         .joined()
     }
@@ -100,7 +107,8 @@ import Testing
       "project.yml": notes, "App/App.swift": "let a = 1\n",
       "Package.resolved": """
       {"pins": [{"identity": "kingfisher", "kind": "remoteSourceControl",
-        "location": "https://github.com/onevcat/Kingfisher", "state": {"branch": "main", "revision": "0a1b2c3d"}}],
+        "location": "https://github.com/onevcat/Kingfisher", "state": {"branch": "main", "revision": \
+      "0a1b2c3d"}}],
         "version": 2}
       """,
     ])
@@ -133,7 +141,8 @@ import Testing
     #expect(library.findingsOutsideApps == [0] && verdict(of: "Notes", in: library) == [.clear])
   }
 
-  /// A pod and a package of one name: what is said of the pod does not stand under the package that the app links.
+  /// A pod and a package of one name: what is said of the pod does not stand under the package that the app
+  /// links.
   @Test func ofTwoTargetsOfOneNameTheOneOfTheFindingsProjectFileIsMeant() async throws {
     let report = try await report([
       "Kit/Kit.podspec": """

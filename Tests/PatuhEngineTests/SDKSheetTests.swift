@@ -45,7 +45,8 @@ import Testing
     #expect(leftOut.signature == .signed && leftOut.advice == nil)
   }
 
-  /// Sources of a listed SDK among those of an app: their files tell. One of the files alone, and a copy of tests, tell nothing.
+  /// Sources of a listed SDK among those of an app: their files tell. One of the files alone, and a copy of
+  /// tests, tell nothing.
   @Test func sourcesInTheTree() async throws {
     let project = """
       name: Shop

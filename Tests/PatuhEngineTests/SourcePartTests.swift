@@ -18,7 +18,8 @@ import Testing
     presets = setup.rules.presets.all
   }
 
-  /// In each source of each example of the presets, a rule that is asked for that source alone finds what it finds in all.
+  /// In each source of each example of the presets, a rule that is asked for that source alone finds what it
+  /// finds in all.
   @Test func aSourceIsJudgedAsInTheWholeProject() {
     #expect(presets.contains { $0.name == "mvvm-clean" })
     for preset in presets {

@@ -41,7 +41,10 @@ import Testing
       podApp("  pod 'Ink', '~> 3.0'\n  pod 'Pen', '2.0'\n", lock: "  - Ink (5.18.7)\n  - Pen (2.0.0)\n"))
     #expect(
       found == [
-        "project_file_unresolved Podfile Podfile.lock pins Ink to 5.18.7, but this file requires 3.0 or later, below 4:"
+        """
+        project_file_unresolved Podfile Podfile.lock pins Ink to 5.18.7, but this file requires 3.0 or \
+        later, below 4:
+        """
           + " which version of it is built, and which packages it needs in turn, is not known"
       ])
     #expect(verdict == .unknown)
@@ -67,7 +70,10 @@ import Testing
     let (found, verdict) = try await read(files)
     #expect(
       found == [
-        "project_file_unresolved Podfile.lock DEPENDENCIES lists Pen, and PODS does not: which version is built is not"
+        """
+        project_file_unresolved Podfile.lock DEPENDENCIES lists Pen, and PODS does not: which version is \
+        built is not
+        """
           + " known"
       ])
     #expect(verdict == .unknown)
@@ -103,8 +109,8 @@ import Testing
   }
 
   private func pin(_ identity: String, _ version: String) -> String {
-    #"{"identity": "\#(identity)", "kind": "remoteSourceControl", "location": "https://example.com/\#(identity)", "#
-      + #""state": {"version": "\#(version)"}}"#
+    #"{"identity": "\#(identity)", "kind": "remoteSourceControl", "location": "#
+      + #""https://example.com/\#(identity)", "state": {"version": "\#(version)"}}"#
   }
 
   @Test func packagesThatTheLockFileLacksAreJudgedByTheirRequirement() async throws {
@@ -148,7 +154,10 @@ import Testing
     #expect(verdict == .unknown)
     #expect(
       found == [
-        "project_file_unresolved project.yml No lock file pins snapkit: which version of it is built, and which packages"
+        """
+        project_file_unresolved project.yml No lock file pins snapkit: which version of it is built, and \
+        which packages
+        """
           + " it needs in turn, is not known"
       ])
   }
@@ -161,20 +170,29 @@ import Testing
     #expect(verdict == .unknown)
     #expect(
       found == [
-        "project_file_unresolved project.yml No lock file pins snapkit; its version is exact, but which packages it needs in"
+        """
+        project_file_unresolved project.yml No lock file pins snapkit; its version is exact, but which \
+        packages it needs in
+        """
           + " turn is not known"
       ])
     var pods = podApp("  pod 'Pen', '2.0'\n  pod 'Ink', '1.2.3'\n", lock: "")
     pods["Podfile.lock"] = nil
     #expect(
       try await read(pods).findings == [
-        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink; their versions are exact, but which pods they need in"
+        """
+        project_file_unresolved Podfile No Podfile.lock pins Pen, Ink; their versions are exact, but which \
+        pods they need in
+        """
           + " turn is not known"
       ])
     pods["Podfile"] = "target 'Notes' do\n  pod 'Pen', '~> 2.0'\n  pod 'Ink', '1.2.3'\nend\n"
     #expect(
       try await read(pods).findings == [
-        "project_file_unresolved Podfile No Podfile.lock pins Pen, Ink: which version of Pen is built, and which pods they"
+        """
+        project_file_unresolved Podfile No Podfile.lock pins Pen, Ink: which version of Pen is built, and \
+        which pods they
+        """
           + " need in turn, is not known"
       ])
   }
@@ -195,7 +213,10 @@ import Testing
     let older = try await read(app("  pod 'Pen', '2.0'\n", writtenFor: "target 'Notes' do\nend\n"))
     #expect(
       older.findings == [
-        "project_file_unresolved Podfile.lock Podfile.lock was written for another text of the Podfile: the app may be built"
+        """
+        project_file_unresolved Podfile.lock Podfile.lock was written for another text of the Podfile: the \
+        app may be built
+        """
           + " with other pods than it lists"
       ])
     #expect(older.verdict == .clear)

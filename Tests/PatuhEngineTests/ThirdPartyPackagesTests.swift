@@ -56,7 +56,8 @@ import Testing
     ("", true), ("{ objects = {", true), ("<<<<<<< HEAD\n{}\n", true), ("{}", true),
     (
       "{ rootObject = P; objects = { P = {isa = PBXProject; targets = (T); }; "
-        + "T = {isa = PBXNativeTarget; name = App; productType = \"com.apple.product-type.application\"; }; }; }",
+        + "T = {isa = PBXNativeTarget; name = App; "
+        + "productType = \"com.apple.product-type.application\"; }; }; }",
       false
     ),
   ])

@@ -22,7 +22,8 @@ import Testing
         "Project.swift": """
         import ProjectDescription
         let project = Project(name: "Notes", targets: [
-          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: .extendingDefault(with: [
+          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: \
+        .extendingDefault(with: [
             "ITSAppUsesNonExemptEncryption": "NO"]), sources: ["App/**"])])
         """, "App/a.swift": app,
       ], of: rule)
@@ -45,7 +46,8 @@ import Testing
         "Project.swift": """
         import ProjectDescription
         let project = Project(name: "Notes", targets: [
-          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: "App/Info.plist",
+          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: \
+        "App/Info.plist",
             sources: ["App/**"])])
         """, "App/a.swift": app,
         "App/Info.plist": """
@@ -66,7 +68,8 @@ import Testing
         "Storage/History/Project.swift": """
         import ProjectDescription
         let project = Project(name: "\(name)", targets: [
-          .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a.b", sources: ["Sources/**"])])
+          .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a.b", sources: \
+        ["Sources/**"])])
         """,
         "Storage/History/Sources/a.swift": "import Foundation\nlet store = UserDefaults.standard\n",
       ], of: "manifest_missing")
@@ -82,7 +85,8 @@ import Testing
         import ProjectDescription
         let project = Project(name: "Storage", targets: [
           .target(name: "A", destinations: .iOS, product: .framework, bundleId: "a.a", sources: ["First/**"]),
-          .target(name: "B", destinations: .iOS, product: .framework, bundleId: "a.b", sources: ["Second/**"])])
+          .target(name: "B", destinations: .iOS, product: .framework, bundleId: "a.b", sources: \
+        ["Second/**"])])
         """,
         "Storage/First/a.swift": "import Foundation\nlet store = UserDefaults.standard\n",
         "Storage/Second/a.swift": "import Foundation\nlet store = UserDefaults.standard\n",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PatuhEngine
 
-/// The arguments of a `Project.swift` of Tuist that a verdict depends on: each that cannot be evaluated is told, and leaves
-/// the verdict open.
+/// The arguments of a `Project.swift` of Tuist that a verdict depends on: each that cannot be evaluated is
+/// told, and leaves the verdict open.
 @Suite struct TuistArgumentsTests {
   /// An argument in the place of which a call of an unknown function stands.
   struct Argument: Sendable, CustomStringConvertible {
@@ -71,7 +71,8 @@ import Testing
     Argument(subject: "the settings of Notes", target: "settings: ?"),
     Argument(subject: "the settings of Notes", target: "settings: .settings(base: ?)"),
     Argument(
-      subject: "the settings of Notes", target: "settings: .settings(base: [\"GENERATE_INFOPLIST_FILE\": ?])"),
+      subject: "the settings of Notes",
+      target: "settings: .settings(base: [\"GENERATE_INFOPLIST_FILE\": ?])"),
     Argument(
       subject: "the settings of Notes",
       target: "settings: .settings(configurations: [.release(name: .release, settings: ?)])"),
@@ -139,7 +140,8 @@ import Testing
       let project = Project(name: "P", targets: [
         .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "b",
           infoPlist: .extendingDefault(with: [
-            "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)", "CFBundleShortVersionString": "$(MARKETING_VERSION)",
+            "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)", "CFBundleShortVersionString": \
+      "$(MARKETING_VERSION)",
             "CFBundleDisplayName": "$(SHOWN_NAME)",
           ]), sources: ["Notes/**"], settings: .settings(base: .all))])
       """,
@@ -172,7 +174,8 @@ import Testing
         enum Environment { static let platform = Platform.iOS }
         static func made(_ name: String) -> Project {
           Project(name: name, targets: [
-            Target(name: name, platform: Environment.platform, product: .app, bundleId: "b", sources: ["Notes/**"])
+            Target(name: name, platform: Environment.platform, product: .app, bundleId: "b", sources: \
+      ["Notes/**"])
           ])
         }
       }

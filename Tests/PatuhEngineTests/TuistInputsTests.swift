@@ -20,7 +20,10 @@ import Testing
   /// The findings in words: `error sure App/a.swift message`.
   private func words(_ files: [String: String], of rules: String...) async throws -> [String] {
     try await findings(files, of: Set(rules)).map {
-      "\($0.severity) \($0.violation.certainty) \($0.place.path):\($0.place.position?.line ?? 0) \($0.violation.message)"
+      """
+      \($0.severity) \($0.violation.certainty) \($0.place.path):\($0.place.position?.line ?? 0) \
+      \($0.violation.message)
+      """
     }
   }
 
@@ -52,7 +55,8 @@ import Testing
           }
         }
         extension TargetDependency { struct Feature { struct Store: Module {} } }
-        extension TargetDependency.Feature.Store { static let implement = Self.target(.store, isInterface: false) }
+        extension TargetDependency.Feature.Store { static let implement = Self.target(.store, isInterface: \
+        false) }
         """, "Notes/a.swift": Self.app, "StoreImp/a.swift": Self.use,
       ], of: "manifest_missing", "project_file_unresolved")
     #expect(found.count == 1)
@@ -179,7 +183,10 @@ import Testing
       "the settings file Config/App.xcconfig is not in the tree",
       "the framework Lib/Charts.framework is not in the tree", "This file has no target “Kor”",
       "The project “Feed/Project.swift” is not in the tree",
-      "No Package.swift or lock file in the tree states in which versions RxSwift and Sundial are built; RxSwift is on",
+      """
+      No Package.swift or lock file in the tree states in which versions RxSwift and Sundial are built; \
+      RxSwift is on
+      """,
     ]
     for words in expected { #expect(found.count { $0.contains(words) } == 1, "\(words): \(found)") }
     #expect(found.count == expected.count, "\(found)")
@@ -204,10 +211,12 @@ import Testing
         "Tuist/Package.swift": """
         // swift-tools-version: 6.0
         import PackageDescription
-        let package = Package(name: "P", dependencies: [.package(url: "https://github.com/ReactiveX/RxSwift", exact: "6.8.0")])
+        let package = Package(name: "P", dependencies: [.package(url: \
+        "https://github.com/ReactiveX/RxSwift", exact: "6.8.0")])
         """,
         "Tuist/Package.resolved": """
-        {"pins": [{"identity": "rxswift", "kind": "remoteSourceControl", "location": "https://github.com/ReactiveX/RxSwift",
+        {"pins": [{"identity": "rxswift", "kind": "remoteSourceControl", "location": \
+        "https://github.com/ReactiveX/RxSwift",
           "state": {"revision": "a", "version": "6.8.0"}}], "version": 3}
         """, "Notes/a.swift": Self.app, "Core/a.swift": "",
       ], of: "project_file_unresolved")
@@ -269,7 +278,8 @@ import Testing
       let package = Package(name: "P")
       """,
       "Tuist/Package.resolved": """
-      {"pins": [{"identity": "rxswift", "kind": "remoteSourceControl", "location": "https://github.com/ReactiveX/RxSwift",
+      {"pins": [{"identity": "rxswift", "kind": "remoteSourceControl", "location": \
+      "https://github.com/ReactiveX/RxSwift",
         "state": {"revision": "a", "version": "6.8.0"}}], "version": 3}
       """, "Notes/a.swift": Self.app, "Feed/Feed/a.swift": Self.use,
     ]

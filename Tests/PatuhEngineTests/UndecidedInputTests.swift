@@ -3,7 +3,8 @@ import PatuhEngine
 import PatuhTestSupport
 import Testing
 
-/// For each input that the privacy rules depend on, a project in which it cannot be decided, and what its owner is told.
+/// For each input that the privacy rules depend on, a project in which it cannot be decided, and what its
+/// owner is told.
 @Suite struct UndecidedInputTests {
   /// A project, and what must be said of it. Nothing else may be said.
   struct Case: Sendable, CustomStringConvertible {
@@ -13,7 +14,8 @@ import Testing
     var findings: [String] = []
     /// What `patuh report` names as not decided, by kind.
     var questions: [OpenQuestion.Kind] = []
-    /// Whether the report may still call the project clear: only where what was read is whole, and the rest is named.
+    /// Whether the report may still call the project clear: only where what was read is whole, and the rest
+    /// is named.
     var isClear = false
   }
 

@@ -35,7 +35,10 @@ import Testing
     let (findings, report, _) = try await read(["ios/Podfile": podfile])
     #expect(
       findings == [
-        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which version of it is built, and which"
+        """
+        project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which version of it is built, and \
+        which
+        """
           + " pods it needs in turn, is not known"
       ])
     #expect(report.verdict == .unknown)
@@ -154,7 +157,10 @@ import Testing
   @Test func packageFilesAboveTheFolderAreNamed() async throws {
     let files = ["pubspec.yaml": "name: notes\n", "pubspec.lock": "packages: {}\n"]
     let words =
-      "The folder was read by itself: ../pubspec.lock and ../pubspec.yaml say which packages the app has, and were not"
+      """
+      The folder was read by itself: ../pubspec.lock and ../pubspec.yaml say which packages the app has, \
+      and were not
+      """
       + " read"
     let (_, report, remarks) = try await read(files, below: "ios")
     #expect(

@@ -48,7 +48,10 @@ import Testing
       report[1].questions == [
         "Is “Scan photographs pages.” all that it uses this access for (NSCameraUsageDescription)?",
         "Does it run in the background for what audio stands for, when App Review tries it?",
-        "Does the privacy label in App Store Connect name what the app and its servers collect, though no manifest"
+        """
+        Does the privacy label in App Store Connect name what the app and its servers collect, though no \
+        manifest
+        """
           + " names any data?",
       ])
     #expect(report.allSatisfy { $0.questions.allSatisfy { $0.hasSuffix("?") } })
@@ -56,10 +59,15 @@ import Testing
 
   @Test func codeThatUsesTheDataOfACategory() async throws {
     let view =
-      "import SwiftUI\nstruct Page: View { @AppStorage(\"size\") var size = 1\n var body: some View { Text(\"a\") } }\n"
+      """
+      import SwiftUI
+      struct Page: View { @AppStorage("size") var size = 1
+       var body: some View { Text("a") } }
+
+      """
     let question =
-      "Should the manifest declare NSPrivacyAccessedAPICategoryUserDefaults all the same, since AppStorage, which Apple "
-      + "does not list, uses that data?"
+      "Should the manifest declare NSPrivacyAccessedAPICategoryUserDefaults all the same, since AppStorage, "
+      + "which Apple does not list, uses that data?"
     let hinted = try await reports("", ["Scan/Page.swift": view])
     #expect(hinted[1].questions.contains(question))
     let used = try await reports(

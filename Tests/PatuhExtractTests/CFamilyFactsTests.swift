@@ -79,7 +79,11 @@ import Testing
 
   @Test func suppressionsStandInComments() {
     let text =
-      "// patuh:disable:next a_rule reason: \"known\"\nint a;\n/* patuh:disable:this b_rule reason: \"known\" */"
+      """
+      // patuh:disable:next a_rule reason: "known"
+      int a;
+      /* patuh:disable:this b_rule reason: "known" */
+      """
     #expect(facts(text).suppressions.map(\.rules) == [["a_rule"], ["b_rule"]])
   }
 

@@ -67,7 +67,8 @@ import Testing
     let one = "<plist><dict><key>A</key><array></array></dict></plist>"
     #expect(
       try edited(one, .elements([.dictionary([.init("K", .string("v"))])], inArrayAt: place(1, 26)))
-        == "<plist><dict><key>A</key><array><dict><key>K</key><string>v</string></dict></array></dict></plist>"
+        == "<plist><dict><key>A</key><array>"
+        + "<dict><key>K</key><string>v</string></dict></array></dict></plist>"
     )
     let remarked = "<plist>\n<array>\n\t<!-- choose -->\n</array>\n</plist>"
     #expect(
@@ -121,7 +122,10 @@ import Testing
 
   @Test func theEncodingStays() throws {
     let text =
-      "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><array><string>\u{E9}</string><true/></array></plist>"
+      """
+      <?xml version="1.0" \
+      encoding="ISO-8859-1"?><plist><array><string>\u{E9}</string><true/></array></plist>
+      """
     let latin = text.unicodeScalars.map { UInt8($0.value) }
     let change = PropertyListChange.text("e", at: Position(line: 1, column: 54))
     let removal = PropertyListChange.removal(at: Position(line: 1, column: 77))

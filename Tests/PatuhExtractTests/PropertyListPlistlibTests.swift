@@ -2,10 +2,11 @@ import PatuhCore
 import PatuhExtract
 import Testing
 
-/// What Python's `plistlib` says of property lists stands here as data. What it refuses is never read in silence; what it
-/// reads is read alike, or said to be unread.
+/// What Python's `plistlib` says of property lists stands here as data. What it refuses is never read in
+/// silence; what it reads is read alike, or said to be unread.
 @Suite struct PropertyListPlistlibTests {
-  /// A list, whether `plistlib` reads it, and what is read here: a value, or part of the words of the problem.
+  /// A list, whether `plistlib` reads it, and what is read here: a value, or part of the words of the
+  /// problem.
   struct Case: CustomTestStringConvertible {
     enum Reading { case value(PropertyListValue.Content), problem(String) }
 
@@ -42,7 +43,8 @@ import Testing
 
   private static let e: [String: [UInt8]] = ["A": [0x41], "é": [0xC3, 0xA9], "é in Latin-1": [0xE9]]
 
-  /// A name that a declaration gives, a string behind it, whether `plistlib` reads that, and what is read here.
+  /// A name that a declaration gives, a string behind it, whether `plistlib` reads that, and what is read
+  /// here.
   private static let encodings: [(String, String, Bool, Case.Reading)] = [
     ("UTF-8", "A", true, .value(.string("A"))),
     ("utf-8", "é", true, .value(.string("é"))),

@@ -51,7 +51,11 @@ import Testing
 
   @Test func attributesDoNotShiftThePlace() {
     let facts = facts(
-      "<plist version='1.0' a=\"x > y\"><dict note=\"a\n b\"><key n='1'\n>K</key><true x='2' /></dict></plist>"
+      """
+      <plist version='1.0' a="x > y"><dict note="a
+       b"><key n='1'
+      >K</key><true x='2' /></dict></plist>
+      """
     )
     #expect(facts.problems.isEmpty)
     #expect(facts.root?.position == Position(line: 1, column: 32))
@@ -112,7 +116,8 @@ import Testing
 
   @Test func everyTypeIsReported() {
     let facts = facts(
-      "<plist><array><real>1.5</real><date>2026-11-21T10:00:00Z</date><data>QUI=</data><true></true></array></plist>"
+      "<plist><array><real>1.5</real><date>2026-11-21T10:00:00Z</date>"
+        + "<data>QUI=</data><true></true></array></plist>"
     )
     #expect(facts.problems.isEmpty)
     #expect(

@@ -192,11 +192,15 @@ import Testing
     #expect(duration < .seconds(15))
   }
 
-  /// Every prefix and many damaged copies of a list are read without a crash and never silently as another list.
+  /// Every prefix and many damaged copies of a list are read without a crash and never silently as another
+  /// list.
   @Test func damagedTextNeverCrashes() {
     let whole = Array(
-      "\(Self.head)<!DOCTYPE plist [<!ENTITY a 'b'>]><plist v='1'><dict><key>A</key><![CDATA[x]]><true/></dict></plist>"
-        .utf8)
+      """
+      \(Self.head)<!DOCTYPE plist [<!ENTITY a 'b'>]><plist \
+      v='1'><dict><key>A</key><![CDATA[x]]><true/></dict></plist>
+      """
+      .utf8)
     for count in 0..<whole.count { #expect(!propertyListFacts(Array(whole.prefix(count))).problems.isEmpty) }
     var random = Random(seed: 1)
     for _ in 0..<5_000 {

@@ -188,7 +188,8 @@ import Testing
       facts.suppressions.map(\.position) == [Position(line: 1, column: 4), Position(line: 2, column: 26)])
   }
 
-  /// A byte that is not UTF-8, as in a file in Latin-1, stands for three in a string: offsets come from bytes alone.
+  /// A byte that is not UTF-8, as in a file in Latin-1, stands for three in a string: offsets come from bytes
+  /// alone.
   @Test func suppressionsBehindBytesThatAreNotUTF8KeepTheirPlace() {
     let text =
       Array("// caf".utf8) + [0xE9] + Array("\n/* patuh:disable:file a reason: \"b\" */  // ".utf8) + [

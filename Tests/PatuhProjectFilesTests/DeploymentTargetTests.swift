@@ -67,7 +67,10 @@ import Testing
 
   @Test func ofPackages() {
     let contents = package(
-      "platforms: [.iOS(.v17), .macOS(.v10_15), .watchOS(\"9.4\"), .macCatalyst(SupportedPlatform.MacCatalystVersion.v16)]"
+      """
+      platforms: [.iOS(.v17), .macOS(.v10_15), .watchOS("9.4"), \
+      .macCatalyst(SupportedPlatform.MacCatalystVersion.v16)]
+      """
     )
     #expect(contents.problems == [])
     #expect(

@@ -15,7 +15,8 @@ import Testing
       <!-- <widget id="old"> -->
       <widget id="com.example.scan" version="1.2.0" ios-CFBundleVersion="7">
         <name> Scan </name>
-        <edit-config platform="ios" file="*-Info.plist" target="UIBackgroundModes"><array><string>audio</string></array></edit-config>
+        <edit-config platform="ios" file="*-Info.plist" \
+      target="UIBackgroundModes"><array><string>audio</string></array></edit-config>
         <platform name="ios">
           <config-file target="*-Info.plist" parent="NSCameraUsageDescription">
             <string>Scan photographs pages &amp; cards.</string>
@@ -26,7 +27,8 @@ import Testing
             <false/>
           </privacy-manifest>
         </platform>
-        <platform name="android"><edit-config file="*-Info.plist" target="B"><string>b</string></edit-config></platform>
+        <platform name="android"><edit-config file="*-Info.plist" \
+      target="B"><string>b</string></edit-config></platform>
       </widget>
       """
     let widget = try #require(CordovaConfigFacts(Array(text.utf8)).widget)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PatuhProjectFiles
 
-/// What Xcode generates and how it joins it with the file. Source of all cases: `InfoPlistProcessorTaskAction` of
-/// swift-build.
+/// What Xcode generates and how it joins it with the file. Source of all cases:
+/// `InfoPlistProcessorTaskAction` of swift-build.
 enum InfoPlistGeneration {
   static let cases: [InfoPlistCase] = [
     InfoPlistCase(
@@ -35,7 +35,10 @@ enum InfoPlistGeneration {
     InfoPlistCase(
       "the identifier",
       target:
-        #"GENERATE_INFOPLIST_FILE = YES;PRODUCT_BUNDLE_IDENTIFIER = "org.example.$(PRODUCT_NAME:rfc1034identifier)";"#,
+        #"""
+        GENERATE_INFOPLIST_FILE = YES;PRODUCT_BUNDLE_IDENTIFIER = \#
+        "org.example.$(PRODUCT_NAME:rfc1034identifier)";
+        """#,
       ["CFBundleIdentifier": #""org.example.App""#]),
     InfoPlistCase(
       "the package type of an app", target: "GENERATE_INFOPLIST_FILE = YES;",
@@ -59,17 +62,26 @@ enum InfoPlistGeneration {
     InfoPlistCase(
       "a key that Xcode does not generate",
       target:
-        #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_NSBonjourServices = "_x._tcp"; INFOPLIST_KEY_UIBackgroundModes = audio;"#,
+        #"""
+        GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_NSBonjourServices = "_x._tcp"; \#
+        INFOPLIST_KEY_UIBackgroundModes = audio;
+        """#,
       ["NSBonjourServices": nil, "UIBackgroundModes": nil]),
     InfoPlistCase(
       "a Boolean",
       target:
-        "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIRequiresFullScreen = YES; INFOPLIST_KEY_UIStatusBarHidden = NO;",
+        """
+        GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIRequiresFullScreen = YES; \
+        INFOPLIST_KEY_UIStatusBarHidden = NO;
+        """,
       ["UIRequiresFullScreen": #"true"#, "UIStatusBarHidden": #"false"#]),
     InfoPlistCase(
       "a list",
       target:
-        #"GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";"#,
+        #"""
+        GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations = \#
+        "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+        """#,
       [
         "UISupportedInterfaceOrientations":
           #"["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"]"#
@@ -77,7 +89,10 @@ enum InfoPlistGeneration {
     InfoPlistCase(
       "a key for the iPad",
       target:
-        "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;",
+        """
+        GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \
+        UIInterfaceOrientationPortrait;
+        """,
       ["UISupportedInterfaceOrientations~ipad": #"["UIInterfaceOrientationPortrait"]"#]),
     InfoPlistCase(
       "a launch screen",
@@ -103,7 +118,8 @@ enum InfoPlistGeneration {
       "generated entries of a dictionary replace those of the file",
       target: "GENERATE_INFOPLIST_FILE = YES;INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;",
       plist:
-        "<key>UIApplicationSceneManifest</key><dict><key>Own</key><string>x</string><key>UIApplicationSupportsMultipleScenes</key><false/></dict>",
+        "<key>UIApplicationSceneManifest</key><dict><key>Own</key><string>x</string>"
+        + "<key>UIApplicationSupportsMultipleScenes</key><false/></dict>",
       [
         "UIApplicationSceneManifest":
           #"{"Own": "x", "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": {}}"#
@@ -116,7 +132,10 @@ enum InfoPlistGeneration {
     InfoPlistCase(
       "a condition on a generated key",
       target:
-        #"GENERATE_INFOPLIST_FILE = YES;"INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" = Phone; "INFOPLIST_KEY_UIStatusBarStyle[sdk=macosx*]" = Mac;"#,
+        #"""
+        GENERATE_INFOPLIST_FILE = YES;"INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" = Phone; \#
+        "INFOPLIST_KEY_UIStatusBarStyle[sdk=macosx*]" = Mac;
+        """#,
       ["UIStatusBarStyle": #""Phone""#]),
     InfoPlistCase(
       "the language of the project", target: "GENERATE_INFOPLIST_FILE = YES;",
@@ -171,7 +190,10 @@ enum InfoPlistUnknown {
     InfoPlistCase(
       "a script that changes it", entries: "buildPhases = (S1);",
       objects:
-        #"S1 = {isa = PBXShellScriptBuildPhase; shellScript = "/usr/libexec/PlistBuddy -c x $INFOPLIST_PATH"; };"#,
+        #"""
+        S1 = {isa = PBXShellScriptBuildPhase; shellScript = "/usr/libexec/PlistBuddy -c x \#
+        $INFOPLIST_PATH"; };
+        """#,
       plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
     InfoPlistCase(
       "a script that does not", entries: "buildPhases = (S1);",

@@ -27,7 +27,10 @@ struct InfoPlistScriptTests {
       ),
       ("defaults write \"${BUILT_PRODUCTS_DIR}/${INFOPLIST_PATH%.*}\" Commit \"$commit\"", ["Commit"]),
       (
-        "list=\"$TARGET_BUILD_DIR/$INFOPLIST_PATH\"\n/usr/libexec/PlistBuddy -c \"Add :Key:0 string x\" \"$list\"",
+        """
+        list="$TARGET_BUILD_DIR/$INFOPLIST_PATH"
+        /usr/libexec/PlistBuddy -c "Add :Key:0 string x" "$list"
+        """,
         ["Key"]
       ),
       (
@@ -37,7 +40,11 @@ struct InfoPlistScriptTests {
         """, ["Build"]
       ),
       (
-        "plutil -replace A -string 1 $INFOPLIST_FILE; plutil -replace B -string 2 Config.plist && plutil -replace C -string 3 \\\n $INFOPLIST_FILE",
+        """
+        plutil -replace A -string 1 $INFOPLIST_FILE; plutil -replace B -string 2 Config.plist && plutil \
+        -replace C -string 3 \\
+         $INFOPLIST_FILE
+        """,
         ["A", "C"]
       ),
       (

@@ -2,7 +2,8 @@ import Testing
 
 @testable import PatuhProjectFiles
 
-/// What references to build settings become. Source of all cases: `MacroEvaluationProgram` of swift-build, and its tests.
+/// What references to build settings become. Source of all cases: `MacroEvaluationProgram` of swift-build,
+/// and its tests.
 enum InfoPlistReferences {
   static let cases: [InfoPlistCase] = [
     InfoPlistCase(

@@ -145,7 +145,8 @@ import Testing
         ])
         target 'Shop'
         post_install do |installer|
-          settings['GCC_PREPROCESSOR_DEFINITIONS'] ||= ['$(inherited) PERMISSION_CAMERA=1', 'PERMISSION_EVENTS=0']
+          settings['GCC_PREPROCESSOR_DEFINITIONS'] ||= ['$(inherited) PERMISSION_CAMERA=1', \
+        'PERMISSION_EVENTS=0']
         end
         other(['Siri'])
         """.utf8))

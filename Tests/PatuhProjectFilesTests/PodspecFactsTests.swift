@@ -66,7 +66,11 @@ import Testing
 
   @Test func dependenciesAddUp() {
     let pod = facts(
-      "  s.dependency 'A', '~> 1'\n  s.ios.dependency('B/C')\n  s.dependency \"#{s.name}/D\", :configurations => %w[Debug]"
+      """
+        s.dependency 'A', '~> 1'
+        s.ios.dependency('B/C')
+        s.dependency "#{s.name}/D", :configurations => %w[Debug]
+      """
     ).specification
     let found = pod?.attributes.filter { $0.name == "dependencies" } ?? []
     #expect(found.map(\.value) == [.text("A"), .text("B/C"), .text("Shop/D")])

@@ -63,7 +63,10 @@ import Testing
 
   @Test func whatOnlyMacsGetCountsForMacPodsAlone() {
     let body =
-      "s.osx.source_files = 'Core/Mac/*'; s.subspec('X') { |x| x.platform = :osx; x.source_files = 'Core/*.m' }"
+      """
+      s.osx.source_files = 'Core/Mac/*'; s.subspec('X') { |x| x.platform = :osx; x.source_files = \
+      'Core/*.m' }
+      """
     #expect(described(body, files).targets[0].sources.isEmpty)
     #expect(
       described("s.platform = :osx, '11'; " + body, files).targets[0].sources == [
@@ -94,8 +97,10 @@ import Testing
     let project = described(
       """
       s.dependency 'Base/Log'
-      s.subspec('Core') { |c| c.source_files = 'Core/A.swift'; c.dependency 'Shop/Net'; c.ios.dependency 'Kit' }
-      s.subspec('Net') { |n| n.source_files = 'Core/B.m'; n.test_spec('Unit') { |t| t.source_files = 'Tests/*'; t.dependency 'Mock' } }
+      s.subspec('Core') { |c| c.source_files = 'Core/A.swift'; c.dependency 'Shop/Net'; c.ios.dependency \
+      'Kit' }
+      s.subspec('Net') { |n| n.source_files = 'Core/B.m'; n.test_spec('Unit') { |t| t.source_files = \
+      'Tests/*'; t.dependency 'Mock' } }
       """, files)
     #expect(project.targets.map(\.name) == ["Shop", "Shop/Net/Unit"])
     #expect(project.targets.map(\.product) == [.pod, .tests])

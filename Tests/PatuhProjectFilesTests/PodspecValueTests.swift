@@ -51,7 +51,8 @@ import Testing
     Case("if ENV['X'] then\n s.source_files = 'a'\nelse\n s.source_files = 'b'\nend", ["a", "b"]),
     Case("s.source_files = 'a'\n  s.source_files += ['b'] if ENV['X']", ["a", "b"]),
     Case(
-      "case ENV['X']\n when 'a', 'b' then s.source_files = 'a'\n else s.source_files = 'b'\n end", ["a", "b"]),
+      "case ENV['X']\n when 'a', 'b' then s.source_files = 'a'\n else s.source_files = 'b'"
+        + "\n end", ["a", "b"]),
     Case("s.summary = <<-END\n s.source_files = 'x'\n END\n  s.source_files = 'a'", ["a"]),
     Case("s.summary = <<~'END'.strip\n end\n END\n  s.source_files = 'a'", ["a"]),
     Case("%w[a b].each do |x|\n s.source_files = x\n end", ["b"]),
@@ -74,7 +75,14 @@ import Testing
   func valuesAreFollowed(_ example: Case) throws {
     let name = example.ruby.contains("module_name") ? "Shop+Kit" : "Shop"
     let text =
-      "\(example.before)Pod::Spec.new do |s|\n  s.name = '\(name)'\n  \(example.ruby)\n  s.module_map = 'last'\nend\n"
+      """
+      \(example.before)Pod::Spec.new do |s|
+        s.name = '\(name)'
+        \(example.ruby)
+        s.module_map = 'last'
+      end
+
+      """
     let pod = try #require(podspecFacts(Array(text.utf8)).specification)
     #expect(pod.name == name)
     #expect(pod.attributes.filter { $0.name == "source_files" }.flatMap(\.value.texts) == example.texts)

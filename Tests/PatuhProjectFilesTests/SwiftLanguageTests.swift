@@ -3,7 +3,8 @@ import Testing
 
 @testable import PatuhProjectFiles
 
-/// The language mode of Swift that project files state, and whether they ask for complete checks of concurrency.
+/// The language mode of Swift that project files state, and whether they ask for complete checks of
+/// concurrency.
 @Suite struct SwiftLanguageTests {
   /// `5 no`, `- unknown`
   private func shown(_ target: TargetDescription?) -> String {

@@ -23,7 +23,8 @@ import Testing
       ])
     #expect(
       targets(
-        "[\"A\", \"B\"].filter { $0 != \"A\" }.flatMap { [.target(name: $0), .testTarget(name: $0 + \"Tests\")] }"
+        "[\"A\", \"B\"].filter { $0 != \"A\" }.flatMap { "
+          + "[.target(name: $0), .testTarget(name: $0 + \"Tests\")] }"
       )
         == ["B", "BTests"])
   }
@@ -98,7 +99,10 @@ import Testing
       targets(
         "list",
         after:
-          "var list: [Target] = []\nif let x = ProcessInfo.processInfo.environment[\"X\"] { list = [.target(name: x)] }"
+          """
+          var list: [Target] = []
+          if let x = ProcessInfo.processInfo.environment["X"] { list = [.target(name: x)] }
+          """
       )
         == [])
   }
@@ -122,24 +126,32 @@ import Testing
     let contents = contents(
       """
       let names = try! String(contentsOfFile: "names", encoding: .utf8).split(separator: ",")
-      let package = Package(name: "Kit", targets: [.target(name: "A", path: place())] + names.map { .target(name: $0) })
+      let package = Package(name: "Kit", targets: [.target(name: "A", path: place())] + names.map { \
+      .target(name: $0) })
       """)
     #expect(contents.targets.map(\.name) == ["A"])
     #expect(contents.problems.map(\.extent) == [.part, .part])
     #expect(contents.problems.compactMap(\.position?.line).sorted() == [1, 2])
   }
 
-  /// What no manifest was seen to use is not evaluated, and never leaves a wrong list of targets without a problem.
+  /// What no manifest was seen to use is not evaluated, and never leaves a wrong list of targets without a
+  /// problem.
   @Test(arguments: [
     "let list = [\"A\", \"B\"].sorted().map { Target.target(name: $0) }",
     "let list = zip([\"A\"], [\"B\"]).map { Target.target(name: $0.0) }",
     "var list = [Target.target(name: \"A\")]\nlist.insert(.target(name: \"B\"), at: 0)",
     "var names = [\"B\", \"A\"]\nnames.sort()\nlet list = names.map { Target.target(name: $0) }",
     "let list = [\"A\": 1].mapValues { Target.target(name: \"\\($0)\") }.map(\\.value)",
-    "let list = [Target(own: \"A\")]\nextension Target { convenience init(own: String) { self.init(name: own) } }",
+    """
+    let list = [Target(own: "A")]
+    extension Target { convenience init(own: String) { self.init(name: own) } }
+    """,
     "var list: [Target] = []\nfor x in [\"A\"] { if x == \"A\" { continue }; list.append(.target(name: x)) }",
     "var list: [Target] = []\nif case .some(let x) = Optional(\"A\") { list.append(.target(name: x)) }",
-    "let a = \"A\"\nlet list: [Target] = switch a { case \"A\" where a.count == 1: [.target(name: a)]; default: [] }",
+    """
+    let a = "A"
+    let list: [Target] = switch a { case "A" where a.count == 1: [.target(name: a)]; default: [] }
+    """,
     "var list: [Target] = []\nif #available(macOS 13, *) { list.append(.target(name: \"A\")) }",
   ])
   func whatNoManifestUsesIsReported(body: String) {
@@ -178,11 +190,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "func f(_ n: Int) -> [Target] { var a = [1]; for _ in 0..<90 { a += a }; return a.map { .target(name: \"\\($0)\") } }",
-    "func f(_ n: Int) -> [Target] { var a = \"x\"; for _ in 0..<90 { a = \"\\(a)\\(a)\" }; return [.target(name: a)] }",
+    """
+    func f(_ n: Int) -> [Target] { var a = [1]; for _ in 0..<90 { a += a }; return a.map { .target(name: \
+    "\\($0)") } }
+    """,
+    """
+    func f(_ n: Int) -> [Target] { var a = "x"; for _ in 0..<90 { a = "\\(a)\\(a)" }; return \
+    [.target(name: a)] }
+    """,
     "func f(_ n: Int) -> [Target] { f(n + 1) }",
     "let list: [Target] = f(0)\nfunc f(_ n: Int) -> [Target] { list }",
-    "func f(_ n: Int) -> [Target] { var a: [Target] = []; for _ in 0..<100_000 { for _ in 0..<100_000 { a = [] } }; return a }",
+    """
+    func f(_ n: Int) -> [Target] { var a: [Target] = []; for _ in 0..<100_000 { for _ in 0..<100_000 { a = \
+    [] } }; return a }
+    """,
   ])
   func programsThatGoOnForeverEnd(function: String) {
     let contents = contents(
@@ -196,9 +217,11 @@ import Testing
       extension Target.Dependency { static let rx: Self = .product(name: "Rx", package: "rx") }
       extension Package.Dependency { static let rx: Self = .package(name: "rx", path: "../Rx") }
       let package = Package(name: "Kit", dependencies: [.rx], targets: [
-        .target(name: "A", dependencies: ["B", .rx, .target(name: "C", condition: .when(platforms: [.linux]))],
+        .target(name: "A", dependencies: ["B", .rx, .target(name: "C", condition: .when(platforms: \
+      [.linux]))],
           resources: [.process("R"), .copy("P.xcprivacy"), .embedInCode("E")],
-          cSettings: [.define("D", .when(platforms: [.iOS], configuration: .debug)), .unsafeFlags(["-DX=2", "-D", "Y"])]),
+          cSettings: [.define("D", .when(platforms: [.iOS], configuration: .debug)), .unsafeFlags(["-DX=2", \
+      "-D", "Y"])]),
         .target(name: "B"), .target(name: "C"),
       ])
       """)

@@ -108,7 +108,10 @@ import Testing
 
   @Test func flagsAreThoseOfAReleaseBuild() {
     let settings =
-      "[.define(\"ALL\"), .define(\"DEV\", .when(configuration: .debug)), .define(\"MAC\", .when(platforms: [.macOS]))]"
+      """
+      [.define("ALL"), .define("DEV", .when(configuration: .debug)), .define("MAC", .when(platforms: \
+      [.macOS]))]
+      """
     let found = described(".target(name: \"A\", swiftSettings: \(settings))", ["Sources/A/a.swift"])
     #expect(found.map(\.flags.isComplete) == [true])
     for (name, truth) in [

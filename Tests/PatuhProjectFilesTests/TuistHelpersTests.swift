@@ -22,10 +22,12 @@ import Testing
   }
 
   private let arrayBuilder = """
-    extension Array { static func build(@Builder<Element> _ content: () -> [Element]) -> [Element] { Array(content()) } }
+    extension Array { static func build(@Builder<Element> _ content: () -> [Element]) -> [Element] { \
+    Array(content()) } }
     enum Kit: CaseIterable { case Maps, Times }
     extension TargetDependency {
-      static func kit(_ kit: Kit) -> Self { .project(target: "\\(kit)", path: .relativeToRoot("Kits/\\(kit)")) }
+      static func kit(_ kit: Kit) -> Self { .project(target: "\\(kit)", path: \
+    .relativeToRoot("Kits/\\(kit)")) }
     }
     """
 
@@ -73,7 +75,8 @@ import Testing
     if let position { #expect(found.problems.map(\.position) == [position]) }
   }
 
-  /// Modules are often named by nested types of an alias, with members that are called like the type around them.
+  /// Modules are often named by nested types of an alias, with members that are called like the type around
+  /// them.
   @Test func membersOfAliasesAndNestedTypesAreFound() {
     let helpers = """
       public typealias Dep = TargetDependency
@@ -103,7 +106,8 @@ import Testing
   @Test func typesCallTheirOwnFunctionsWithoutAName() {
     let helpers = """
       extension TargetDependency {
-        static func kit(_ name: String) -> TargetDependency { .project(target: name, path: .relativeToRoot(name)) }
+        static func kit(_ name: String) -> TargetDependency { .project(target: name, path: \
+      .relativeToRoot(name)) }
         static let feed = kit("Feed")
         enum Remote { static let rx = external(name: "Rx") }
       }
@@ -155,7 +159,8 @@ import Testing
     let found = described(
       """
       let base = Target.target(name: "Base", product: .framework)
-      let project = Project(name: "P", targets: [.target(name: "A", product: .app, dependencies: base.kitted())])
+      let project = Project(name: "P", targets: [.target(name: "A", product: .app, dependencies: \
+      base.kitted())])
       """, helpers: helpers)
     #expect(found.problems == [])
     #expect(found.targets.first?.dependencies.map(\.subject) == [.target(name: "Kit", file: "Project.swift")])
@@ -184,8 +189,8 @@ import Testing
     #expect(found.problems.allSatisfy { $0.message.hasSuffix("(in \(Self.helper), line 3)") })
   }
 
-  /// Default values, computed variables, raw values and closures of a helper are places in the helper, and closures of
-  /// the project that a helper calls are places in the project.
+  /// Default values, computed variables, raw values and closures of a helper are places in the helper, and
+  /// closures of the project that a helper calls are places in the project.
   @Test(arguments: [
     (".part()", 6), (".part(Kind.a.rawValue)", 2), (".part(Kind.name)", 3), (".part(Kind.a.text)", 4),
     (".each { unheardOf }", nil),
@@ -199,7 +204,8 @@ import Testing
           static let name = unheardOf
           var text: String { unheardOf }
         }
-        extension Target { static func part(_ name: String = unheardOf) -> Target { .target(name: name, product: .app) }
+        extension Target { static func part(_ name: String = unheardOf) -> Target { .target(name: name, \
+        product: .app) }
           static func each(_ name: () -> String) -> Target { .target(name: name(), product: .app) }
         }
         """)

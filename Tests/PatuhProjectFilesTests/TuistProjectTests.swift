@@ -16,10 +16,12 @@ import Testing
   @Test func globsTakeFilesAndLeaveOutWhatTheyExclude() {
     let found = described(
       """
-      let project = Project(name: "P", targets: [.target(name: "A", destinations: [.iPhone, .appleTv], product: .app,
+      let project = Project(name: "P", targets: [.target(name: "A", destinations: [.iPhone, .appleTv], \
+      product: .app,
         sources: [.glob("A/**/*.swift", excluding: ["A/Old/**"]), "../Shared/*.{m,h}"],
         resources: ["A/Resources/**"], entitlements: .file(path: "A.entitlements"),
-        dependencies: [.target(name: "B"), .project(target: "C", path: .relativeToRoot("Kit")), .external(name: "Rx")])])
+        dependencies: [.target(name: "B"), .project(target: "C", path: .relativeToRoot("Kit")), \
+      .external(name: "Rx")])])
       """,
       [
         "Apps/A/a.swift", "Apps/A/Deep/b.swift", "Apps/A/Old/o.swift", "Apps/A/n.txt", "Shared/s.m",
@@ -47,14 +49,16 @@ import Testing
         enum Part: String, CaseIterable { case A, B
           var target: Target {
             switch self {
-            case .A: .part(self, settings: .settings(base: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "$(inherited) ONE"]))
+            case .A: .part(self, settings: .settings(base: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": \
+        "$(inherited) ONE"]))
             case .B: .part(self)
             }
           }
         }
         extension Target {
           static func part(_ part: Part, settings: Settings? = nil) -> Self {
-            .target(name: part.rawValue, destinations: .iOS, product: .staticFramework, sources: ["\\(part.rawValue)/**"],
+            .target(name: part.rawValue, destinations: .iOS, product: .staticFramework, sources: \
+        ["\\(part.rawValue)/**"],
               settings: settings)
           }
         }
@@ -69,7 +73,8 @@ import Testing
   @Test func aGeneratedManifestIsKnown() {
     let found = described(
       """
-      let project = Project(name: "P", targets: [Target(name: "A", platform: .iOS, product: .framework, sources: "A/**",
+      let project = Project(name: "P", targets: [Target(name: "A", platform: .iOS, product: .framework, \
+      sources: "A/**",
         resources: .resources(["R/**"], privacyManifest: .privacyManifest(tracking: false)))])
       """, ["Apps/A/a.swift"])
     #expect(found.targets.map(\.hasGeneratedManifest) == [false])

@@ -21,7 +21,15 @@ struct UploadedSchemesTests {
     arguments: [
       ("lane :beta do\n  gym(scheme: \"Notes\")\n  pilot\nend", ["Notes"]),
       (
-        "lane :beta do\n  build_app(\n    clean: true,\n    scheme: 'Notes Dev'\n  )\n  upload_to_testflight\nend",
+        """
+        lane :beta do
+          build_app(
+            clean: true,
+            scheme: 'Notes Dev'
+          )
+          upload_to_testflight
+        end
+        """,
         ["Notes Dev"]
       ),
       ("lane :beta do\n  build_app scheme: 'Notes',\n    clean: true\n  upload_to_app_store\nend", ["Notes"]),
@@ -45,9 +53,11 @@ struct UploadedSchemesTests {
   func scheme() {
     let text = """
       <Scheme><BuildAction>
-      <BuildActionEntry buildForArchiving = "YES"><BuildableReference BlueprintName = "A" BuildableName = "A.app"
+      <BuildActionEntry buildForArchiving = "YES"><BuildableReference BlueprintName = "A" BuildableName = \
+      "A.app"
         ReferencedContainer = "container:A.xcodeproj"></BuildableReference></BuildActionEntry>
-      <BuildActionEntry buildForArchiving = "NO"><BuildableReference BlueprintName = "B" BuildableName = "B.app"
+      <BuildActionEntry buildForArchiving = "NO"><BuildableReference BlueprintName = "B" BuildableName = \
+      "B.app"
         ReferencedContainer = "container:A.xcodeproj"></BuildableReference></BuildActionEntry>
       </BuildAction>
       <TestAction><TestableReference><BuildableReference BlueprintName = "C" BuildableName = "C.xctest"

@@ -76,7 +76,16 @@ import Testing
 
   @Test func includesSayHowTheyCount() {
     let includes = facts(
-      "include:\n  - a.yml\n  - path: b.yml\n    relativePaths: false\n    enable: no\n  - path: c.yml\n    enable: ${X}\n"
+      """
+      include:
+        - a.yml
+        - path: b.yml
+          relativePaths: false
+          enable: no
+        - path: c.yml
+          enable: ${X}
+
+      """
     ).includes
     #expect(includes.map(\.path) == ["a.yml", "b.yml", "c.yml"])
     #expect(includes.map(\.hasRelativePaths) == [true, false, true])

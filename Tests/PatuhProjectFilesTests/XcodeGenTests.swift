@@ -88,11 +88,23 @@ import Testing
     ),
     ("    sources:\n      - path: App\n        type: folder\n", [], []),
     (
-      "    sources:\n      - path: App/Deep/PrivacyInfo.xcprivacy\n        buildPhase:\n          copyFiles:\n"
+      """
+          sources:
+            - path: App/Deep/PrivacyInfo.xcprivacy
+              buildPhase:
+                copyFiles:
+
+      """
         + "            destination: resources\n", [], ["App/Deep/PrivacyInfo.xcprivacy"]
     ),
     (
-      "    sources:\n      - path: App/Deep/PrivacyInfo.xcprivacy\n        buildPhase:\n          copyFiles:\n"
+      """
+          sources:
+            - path: App/Deep/PrivacyInfo.xcprivacy
+              buildPhase:
+                copyFiles:
+
+      """
         + "            destination: resources\n            subpath: Privacy\n", [], []
     ),
   ])
@@ -123,7 +135,15 @@ import Testing
     let project = try described(
       [
         "project.yml":
-          "include: [specs/base.yml]\ntargets:\n  App:\n    sources: [More]\n  Kit:\n    sources:REPLACE: [New]\n",
+          """
+        include: [specs/base.yml]
+        targets:
+          App:
+            sources: [More]
+          Kit:
+            sources:REPLACE: [New]
+
+        """,
         "specs/base.yml":
           "targets:\n  App:\n    type: application\n    platform: iOS\n    sources: [Own]\n"
           + "  Kit:\n    type: framework\n    platform: iOS\n    sources: [Old]\n",

@@ -51,7 +51,8 @@ import Testing
       F4 = {isa = PBXFileReference; path = libSync.dylib; sourceTree = BUILT_PRODUCTS_DIR; };
       F5 = {isa = PBXFileReference; path = Core.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
       F6 = {isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
-      F7 = {isa = PBXReferenceProxy; path = Player.framework; remoteRef = I; sourceTree = BUILT_PRODUCTS_DIR; };
+      F7 = {isa = PBXReferenceProxy; path = Player.framework; remoteRef = I; sourceTree = \
+      BUILT_PRODUCTS_DIR; };
       I = {isa = PBXContainerItemProxy; };
       W = {isa = PBXFrameworksBuildPhase; files = (B2, ); };
       R = {isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 10; files = (B1, B2, B3, B4, B5, B6, B7, ); };

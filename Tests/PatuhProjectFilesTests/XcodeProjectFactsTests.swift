@@ -43,7 +43,8 @@ import Testing
         <plist version="1.0"><dict><key>objects</key><dict>
         <key>P</key><dict><key>isa</key><string>PBXProject</string>
         <key>targets</key><array><string>T</string></array></dict>
-        <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string></dict>
+        <key>T</key><dict>\
+        <key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string></dict>
         </dict><key>rootObject</key><string>P</string></dict></plist>
         """.utf8))
     #expect(facts.problems.isEmpty)
@@ -57,13 +58,16 @@ import Testing
       B1 = {isa = PBXBuildFile; fileRef = F; platformFilters = (ios, macos, ); };
       B2 = {isa = PBXBuildFile; fileRef = GONE; };
       B3 = {isa = PBXBuildFile; productRef = R; platformFilter = ios; };
-      F = {isa = PBXFileReference; lastKnownFileType = text; explicitFileType = sourcecode.swift; path = a.swift; sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; lastKnownFileType = text; explicitFileType = sourcecode.swift; path = \
+      a.swift; sourceTree = "<group>"; };
       X = {isa = PBXFileReference; path = Other.xcodeproj; sourceTree = SOURCE_ROOT; };
       G = {isa = PBXGroup; children = (F, X, GONE, ); path = App; sourceTree = "<group>"; };
       Y = {isa = PBXReferenceProxy; path = libOther.a; remoteRef = C2; sourceTree = BUILT_PRODUCTS_DIR; };
-      C1 = {isa = PBXContainerItemProxy; containerPortal = X; proxyType = 1; remoteGlobalIDString = ELSEWHERE; remoteInfo = Other; };
+      C1 = {isa = PBXContainerItemProxy; containerPortal = X; proxyType = 1; remoteGlobalIDString = \
+      ELSEWHERE; remoteInfo = Other; };
       C2 = {isa = PBXContainerItemProxy; containerPortal = X; proxyType = 2; remoteInfo = Other; };
-      C3 = {isa = PBXContainerItemProxy; containerPortal = P; proxyType = 1; remoteGlobalIDString = T2; remoteInfo = Tool; };
+      C3 = {isa = PBXContainerItemProxy; containerPortal = P; proxyType = 1; remoteGlobalIDString = T2; \
+      remoteInfo = Tool; };
       D1 = {isa = PBXTargetDependency; target = T2; platformFilter = ios; };
       D2 = {isa = PBXTargetDependency; name = Other; targetProxy = C1; };
       D3 = {isa = PBXTargetDependency; productRef = R; };
@@ -71,13 +75,16 @@ import Testing
       S = {isa = PBXSourcesBuildPhase; files = (B1, B2, B3, ); };
       U = {isa = PBXSomethingNew; files = (B1, ); };
       K = {isa = PBXCopyFilesBuildPhase; dstPath = ""; dstSubfolder = Resources; files = ( ); };
-      Q = {isa = PBXShellScriptBuildPhase; inputPaths = ("$(SRCROOT)/a.json", "$(SRCROOT)/PrivacyInfo.xcprivacy", ); };
+      Q = {isa = PBXShellScriptBuildPhase; inputPaths = ("$(SRCROOT)/a.json", \
+      "$(SRCROOT)/PrivacyInfo.xcprivacy", ); };
       R = {isa = XCSwiftPackageProductDependency; package = L; productName = Kit; };
       Z = {isa = XCSwiftPackageProductDependency; package = M; productName = "plugin:Lint"; };
       L = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
-      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Lint"; requirement = {kind = exactVersion; version = 1.2.0; }; };
+      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Lint"; requirement = \
+      {kind = exactVersion; version = 1.2.0; }; };
       P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
-      T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S, U, K, Q, ); dependencies = (D1, D2, D3, D4, ); packageProductDependencies = (R, Z, ); productType = "com.apple.product-type.application"; };
+      T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S, U, K, Q, ); dependencies = (D1, D2, D3, D4, \
+      ); packageProductDependencies = (R, Z, ); productType = "com.apple.product-type.application"; };
       T2 = {isa = PBXAggregateTarget; productName = Tool; };
       """)
     #expect(facts.problems.isEmpty)
@@ -124,7 +131,8 @@ import Testing
     let facts = facts(
       """
       R = {isa = XCSwiftPackageProductDependency; package = M; productName = Kit; };
-      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Kit"; requirement = {\(requirement) }; };
+      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Kit"; requirement = \
+      {\(requirement) }; };
       T = {isa = PBXNativeTarget; name = App; packageProductDependencies = (R, ); };
       P = {isa = PBXProject; targets = (T, ); };
       """)
@@ -141,10 +149,14 @@ import Testing
       P = {isa = PBXProject; targets = (T, ); };
       T = {isa = PBXNativeTarget; buildPhases = (S, ); fileSystemSynchronizedGroups = (G, ); };
       S = {isa = PBXCopyFilesBuildPhase; dstPath = x; dstSubfolderSpec = 7; };
-      G = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, E3, ); explicitFileTypes = {b.inc = text; a.inc = sourcecode.c.c; }; explicitFolders = (Big, ); path = App; };
-      E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, ); platformFiltersByRelativePath = {Mac.swift = (macos, ); }; target = T; };
-      E2 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S; membershipExceptions = (a.txt, ); };
-      E3 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (x, ); target = GONE; };
+      G = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, E3, ); explicitFileTypes = {b.inc \
+      = text; a.inc = sourcecode.c.c; }; explicitFolders = (Big, ); path = App; };
+      E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, ); \
+      platformFiltersByRelativePath = {Mac.swift = (macos, ); }; target = T; };
+      E2 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S; \
+      membershipExceptions = (a.txt, ); };
+      E3 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (x, ); target = \
+      GONE; };
       """)
     let group = XcodeSynchronizedGroup(
       exceptions: [
@@ -166,7 +178,8 @@ import Testing
       """
       P = {isa = PBXProject; buildConfigurationList = L; };
       L = {isa = XCConfigurationList; buildConfigurations = (C, ); defaultConfigurationName = Release; };
-      C = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = App.xcconfig; name = Release;
+      C = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = G; \
+      baseConfigurationReferenceRelativePath = App.xcconfig; name = Release;
         buildSettings = {"Z[sdk=iphoneos*][arch=arm64]" = 1; Z = 0; A = (x, "y z", ); }; };
       G = {isa = PBXFileSystemSynchronizedRootGroup; path = Config; };
       """)

@@ -12,7 +12,8 @@ import Testing
   {
     describedProject(
       """
-      \(release) C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; \(settings)}; };
+      \(release) C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; \
+      \(settings)}; };
       T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (\(phases));
         productType = "com.apple.product-type.application"; };
       \(objects)
@@ -26,7 +27,8 @@ import Testing
       """
       G = {isa = PBXGroup; children = (H, V, F5, ); path = App; sourceTree = "<group>"; };
       H = {isa = PBXGroup; children = (F1, F2, ); name = Shown; sourceTree = "<group>"; };
-      V = {isa = PBXVariantGroup; children = (F3, ); name = a.strings; path = Texts; sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; children = (F3, ); name = a.strings; path = Texts; sourceTree = "<group>"; \
+      };
       F1 = {isa = PBXFileReference; path = ../Shared/a.swift; sourceTree = "<group>"; };
       F2 = {isa = PBXFileReference; name = b.m; path = Other/b.m; sourceTree = SOURCE_ROOT; };
       F3 = {isa = PBXFileReference; path = en.lproj/c.swift; sourceTree = "<group>"; };
@@ -47,7 +49,8 @@ import Testing
     let found = app(
       "S",
       """
-      G = {isa = PBXGroup; children = (H, ); path = a; }; H = {isa = PBXGroup; children = (G, F, ); path = b; };
+      G = {isa = PBXGroup; children = (H, ); path = a; }; H = {isa = PBXGroup; children = (G, F, ); path = \
+      b; };
       F = {isa = PBXFileReference; path = c.swift; }; B = {isa = PBXBuildFile; fileRef = F; };
       S = {isa = PBXSourcesBuildPhase; files = (B, ); };
       """, tree: ["c.swift"])
@@ -101,8 +104,10 @@ import Testing
     let found = app(
       "S",
       """
-      F1 = {isa = PBXFileReference; path = ios.swift; }; B1 = {isa = PBXBuildFile; fileRef = F1; platformFilter = ios; };
-      F2 = {isa = PBXFileReference; path = mac.swift; }; B2 = {isa = PBXBuildFile; fileRef = F2; platformFilters = (macos, tvos, ); };
+      F1 = {isa = PBXFileReference; path = ios.swift; }; B1 = {isa = PBXBuildFile; fileRef = F1; \
+      platformFilter = ios; };
+      F2 = {isa = PBXFileReference; path = mac.swift; }; B2 = {isa = PBXBuildFile; fileRef = F2; \
+      platformFilters = (macos, tvos, ); };
       F3 = {isa = PBXFileReference; path = Gen/a.swift; }; B3 = {isa = PBXBuildFile; fileRef = F3; };
       F4 = {isa = PBXFileReference; path = Gen/b.swift; }; B4 = {isa = PBXBuildFile; fileRef = F4; };
       F5 = {isa = PBXFileReference; path = c.swift; }; B5 = {isa = PBXBuildFile; fileRef = F5; };
@@ -118,17 +123,24 @@ import Testing
   private let synchronized = """
     L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
     C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
-    T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; fileSystemSynchronizedGroups = (G, ); buildPhases = (K, ); };
+    T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; fileSystemSynchronizedGroups = (G, \
+    ); buildPhases = (K, ); };
     T2 = {isa = PBXNativeTarget; name = Share; buildConfigurationList = L; buildPhases = (S, ); };
     T3 = {isa = PBXNativeTarget; name = Other; buildConfigurationList = L; };
-    K = {isa = PBXCopyFilesBuildPhase; dstPath = Docs; dstSubfolderSpec = 7; }; S = {isa = PBXSourcesBuildPhase; };
-    G = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, E3, E4, ); path = App; sourceTree = "<group>";
+    K = {isa = PBXCopyFilesBuildPhase; dstPath = Docs; dstSubfolderSpec = 7; }; S = {isa = \
+    PBXSourcesBuildPhase; };
+    G = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, E3, E4, ); path = App; sourceTree = \
+    "<group>";
       explicitFolders = (Whole, ); explicitFileTypes = {notes.swift = text; }; };
-    E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = (Old, Share/view.swift, );
+    E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = (Old, \
+    Share/view.swift, );
       platformFiltersByRelativePath = {mac.swift = (macos, ); }; };
-    E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Share, a.swift, gone.swift, ); };
-    E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = K; membershipExceptions = (Legal/PrivacyInfo.xcprivacy, ); };
-    E4 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S; membershipExceptions = (Old/b.swift, ); };
+    E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Share, \
+    a.swift, gone.swift, ); };
+    E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = K; \
+    membershipExceptions = (Legal/PrivacyInfo.xcprivacy, ); };
+    E4 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S; \
+    membershipExceptions = (Old/b.swift, ); };
     """
 
   @Test func filesBelowASynchronizedGroupAreMembersButForExceptions() {

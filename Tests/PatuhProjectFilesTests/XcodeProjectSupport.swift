@@ -38,8 +38,10 @@ func describedTarget(
   }
   return describedProject(
     """
-    L = {isa = XCConfigurationList; buildConfigurations = (\(names.map { "P\($0)" }.joined(separator: ","))); };
-    M = {isa = XCConfigurationList; buildConfigurations = (\(names.map { "C\($0)" }.joined(separator: ","))); };
+    L = {isa = XCConfigurationList; buildConfigurations = \
+    (\(names.map { "P\($0)" }.joined(separator: ","))); };
+    M = {isa = XCConfigurationList; buildConfigurations = \
+    (\(names.map { "C\($0)" }.joined(separator: ","))); };
     T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = M; \(target)
       productType = "com.apple.product-type.\(type)"; };
     \((project + own).joined(separator: "\n"))

@@ -33,7 +33,10 @@ import Testing
       [
         "Debug": "buildSettings = {INFOPLIST_FILE = Debug.plist; };",
         "Release":
-          "buildSettings = {INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\"; CODE_SIGN_ENTITLEMENTS = App/A.entitlements; };",
+          """
+        buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/$(TARGET_NAME)/Info.plist"; CODE_SIGN_ENTITLEMENTS \
+        = App/A.entitlements; };
+        """,
         "Store": "buildSettings = {INFOPLIST_FILE = Gone.plist; };",
       ], tree: ["Debug.plist", "App/Info.plist", "App/A.entitlements"])
     #expect(target?.infoPlists == ["App/Info.plist"])
@@ -60,7 +63,8 @@ import Testing
     let project = describedProject(
       """
       L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
-      C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X; buildSettings = {SDKROOT = iphoneos; }; };
+      C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X; buildSettings = \
+      {SDKROOT = iphoneos; }; };
       X = {isa = PBXFileReference; path = App.xcconfig; };
       T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
       """, settings: ["App.xcconfig": "A = 1\n<<<<<<< HEAD\nB = 2", "Other.xcconfig": "<"])

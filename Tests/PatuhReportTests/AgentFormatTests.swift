@@ -9,8 +9,8 @@ import Testing
     #expect(
       render(outcome, as: .agent, context: Sample.context()) == """
         project root: error manifest_missing: No target bundles a manifest
-        App/Store.swift:3:27: error required_reason_undeclared: UserDefaults is used, but App declares no reason for \
-        it (ITMS-91053)
+        App/Store.swift:3:27: error required_reason_undeclared: UserDefaults is used, but App declares no \
+        reason for it (ITMS-91053)
           code: let name = "ü🇮🇩"; UserDefaults.standard.set(name)
           fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy
           see: App/Größe 1.swift  not read; 1 more place

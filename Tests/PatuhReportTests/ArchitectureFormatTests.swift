@@ -90,8 +90,8 @@ import Testing
       -> EffectListing.Step
     {
       EffectListing.Step(
-        effect: .network, place: place(path, line), name: CodeName(name), verb: next == nil ? "uses" : "calls",
-        next: next,
+        effect: .network, place: place(path, line), name: CodeName(name),
+        verb: next == nil ? "uses" : "calls", next: next,
         isImplied: isImplied, isSure: !isImplied, certainty: next == nil ? .sure : .likely)
     }
     func function(
@@ -100,7 +100,8 @@ import Testing
       -> EffectListing.Function
     {
       EffectListing.Function(
-        name: CodeName(name), place: place(path, line), owner: owner, layers: layer.map { [$0] } ?? [], steps: [step])
+        name: CodeName(name), place: place(path, line), owner: owner,
+        layers: layer.map { [$0] } ?? [], steps: [step])
     }
     return EffectListing(
       owners: [

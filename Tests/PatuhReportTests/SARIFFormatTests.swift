@@ -66,7 +66,8 @@ import Testing
         "text": """
         UserDefaults is used, but App declares no reason for it. \
         Fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy. \
-        See: [App/PrivacyInfo.xcprivacy:4:9](0) (the manifest that App bundles), [App/Größe 1.swift](1) (not read).
+        See: [App/PrivacyInfo.xcprivacy:4:9](0) (the manifest that App bundles), [App/Größe 1.swift](1) (not \
+        read).
         """
       ])
     #expect(result["rank"] == 100)

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhTestSupport
 
-/// Reports before a release: one that holds everything, one that holds nothing, and one full of text that wants to be
-/// more than text.
+/// Reports before a release: one that holds everything, one that holds nothing, and one full of text that
+/// wants to be more than text.
 enum SampleRelease {
   static let all = [full, hostile, empty]
   static let empty = ReleaseReport(subject: .init(), verdict: .unknown, tables: embeddedTables)

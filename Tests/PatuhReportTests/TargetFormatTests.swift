@@ -36,9 +36,12 @@ import Testing
     #expect(
       renderTargets(targets, as: .text, context: Sample.context()) == """
         Notes.xcodeproj/project.pbxproj
-          TARGET  KIND           PLATFORMS         SOURCES  USES                                                            DECLARES             MANIFEST
-          Notes   app            iOS, macCatalyst  31       UserDefaults 3 + 2 linked, FileTimestamp or DiskSpace 1 linked  UserDefaults CA92.1  App/PrivacyInfo.xcprivacy (Resources phase)
-          Widget  app extension  any               2        UserDefaults 1                                                  -                    missing
+          TARGET  KIND           PLATFORMS         SOURCES  \
+        USES                                                            DECLARES             MANIFEST
+          Notes   app            iOS, macCatalyst  31       UserDefaults 3 + 2 linked, FileTimestamp or \
+        DiskSpace 1 linked  UserDefaults CA92.1  App/PrivacyInfo.xcprivacy (Resources phase)
+          Widget  app extension  any               2        UserDefaults \
+        1                                                  -                    missing
 
         Kit
           TARGET  KIND          PLATFORMS  SOURCES  USES  DECLARES  MANIFEST

@@ -147,7 +147,8 @@ import Testing
       int stat(const char *path, struct stat *out) { return lstat(path, out); }
       int both(const char *path, struct stat *out) { return stat(path, out) + ::/*sure*/stat(path, out); }
       }
-      namespace other { int one(const char *p, struct stat *s) { return /*sure*/stat(p, s) + disk::stat(p, s); } }
+      namespace other { int one(const char *p, struct stat *s) { return /*sure*/stat(p, s) + disk::stat(p, \
+      s); } }
       int outside(const char *p, struct stat *s) { return /*sure*/stat(p, s); }
       void late(const char *p, struct statfs *s) {
         using namespace disk;
@@ -179,7 +180,10 @@ import Testing
 
   @Test func definitionsAreTheProjectsOwnAcrossFiles() {
     expect(
-      "int stat(const char *path, struct stat *out) { return 0; }\nstatic int lstat(const char *p, void *s) { return 0; }",
+      """
+      int stat(const char *path, struct stat *out) { return 0; }
+      static int lstat(const char *p, void *s) { return 0; }
+      """,
       "int a = /*likely*/stat(\"a\", 0) + /*sure*/lstat(\"a\", 0);")
     expect(
       "extern int stat(const char *path, struct stat *out);\nint lstat(const char *, char *, int);",
@@ -408,7 +412,12 @@ import Testing
     for number in 0..<40 {
       for other in 0..<8 where other != number {
         text +=
-          "#if defined(M\((number + other) % 40)) || M\((number + 2 * other) % 40)\n#define M\(number) \(other)\n#endif\n"
+          """
+          #if defined(M\((number + other) % 40)) || M\((number + 2 * other) % 40)
+          #define M\(number) \(other)
+          #endif
+
+          """
       }
     }
     let found = usages([text + "#if M0\nuint64_t a = mach_absolute_time();\n#endif"])

@@ -5,8 +5,8 @@ import Testing
 
 /// What calls call: by the type of the value, by the arguments, and by what can be seen.
 struct CallResolutionTests {
-  /// The calls in `Main.swift`, one line each: `4 load → 2`, with the lines of the functions that may be meant; `?` if
-  /// only the name tells.
+  /// The calls in `Main.swift`, one line each: `4 load → 2`, with the lines of the functions that may be
+  /// meant; `?` if only the name tells.
   private func calls(_ text: String, others: [String: String] = [:]) -> [String] {
     var files = others
     files["Main.swift"] = text
@@ -16,7 +16,10 @@ struct CallResolutionTests {
           "\($0.path == "Main.swift" ? "" : $0.path + ":")\($0.position?.line ?? 0)"
         }
         return
-          "\(call.place.position?.line ?? 0) \(call.name) → \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")"
+          """
+          \(call.place.position?.line ?? 0) \(call.name) → \
+          \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")
+          """
       }
   }
 
@@ -121,7 +124,8 @@ struct CallResolutionTests {
 
   @Test func followsGenericArgumentsAndResults() {
     let text = """
-      struct Box<Value> { let value: Value; func map<T>(_ change: (Value) -> T) -> Box<T> { Box<T>(value: change(value)) } }
+      struct Box<Value> { let value: Value; func map<T>(_ change: (Value) -> T) -> Box<T> { Box<T>(value: \
+      change(value)) } }
       struct Item { func open() {} }
       func identity<T>(_ value: T) -> T { value }
       func run(_ box: Box<Item>) {

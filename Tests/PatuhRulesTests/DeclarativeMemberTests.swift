@@ -112,7 +112,8 @@ import Testing
         func j() -> () -> Void {}
         func k(
           l: () -> Void, m: @escaping () -> Void, n: (() -> Void)?, o: Done, p: @escaping Done, q: Done?,
-          r: @Sendable () -> Void, s: @MainActor @escaping () -> Void, t: LaterDone, u: @autoclosure () -> Int,
+          r: @Sendable () -> Void, s: @MainActor @escaping () -> Void, t: LaterDone, u: @autoclosure () -> \
+      Int,
           v: VendorHandler, w: @escaping VendorHandler, x: Int) {}
       }
       enum B { case y(z: () -> Void) }

@@ -33,8 +33,8 @@ func project(_ files: [String: String]) -> Project {
 }
 
 extension RuleDefinition {
-  /// What the rule finds, one line each: `Jobs.swift:3: sure: LiveJobService`, where the message is cut down to the
-  /// first name between backticks that is not an owner.
+  /// What the rule finds, one line each: `Jobs.swift:3: sure: LiveJobService`, where the message is cut down
+  /// to the first name between backticks that is not an owner.
   func findings(
     _ vocabulary: Vocabulary, in files: [String: String], unknown: UnknownPolicy = .note
   ) -> [String] {

@@ -118,7 +118,11 @@ import Testing
   @Test func membersOfNestedTypes() throws {
     func names(_ selector: String, _ text: String) throws -> [String] {
       let (rule, vocabulary) = try ownRule(
-        "types: \(selector)\nmust: {each: stored_properties, be: {modifier: let}}\nmessage: \"{owner}.{member}\""
+        """
+        types: \(selector)
+        must: {each: stored_properties, be: {modifier: let}}
+        message: "{owner}.{member}"
+        """
       )
       return Rule(rule, vocabulary: vocabulary, preset: nil).violations(in: project(["A.swift": text]))
         .sorted { $0.place < $1.place }.map { "\($0.message)\($0.certainty == .sure ? "" : "?")" }

@@ -10,7 +10,8 @@ import Testing
   init() throws {
     let own = try ownRule(
       """
-      usage: {in: {layer: Components, use: app_code, not: {any: [{imports: NeedleFoundation}, {conforms: Transferable}]}}}
+      usage: {in: {layer: Components, use: app_code, not: {any: [{imports: NeedleFoundation}, {conforms: \
+      Transferable}]}}}
       must_not:
         any:
           - use: network_api
@@ -207,7 +208,10 @@ import Testing
   /// The example project has no targets, so that nothing tells for which iOS a file is made.
   @Test func anUndecidedConditionOnAFile() throws {
     let (rule, vocabulary) = try ownRule(
-      "usage: {in: {deployment_target: {iOS: 17}}}\nmust_not: {any: [{imports: CoreData}, {identifiers: NSObject}]}"
+      """
+      usage: {in: {deployment_target: {iOS: 17}}}
+      must_not: {any: [{imports: CoreData}, {identifiers: NSObject}]}
+      """
     )
     let text = "import CoreData\nfunc f() { NSObject() }"
     #expect(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PatuhRules
 
-/// What is kept of the effects of a project while bodies of functions are edited, against what a fresh search finds.
+/// What is kept of the effects of a project while bodies of functions are edited, against what a fresh search
+/// finds.
 struct EditedBodiesTests {
   private let client = """
     import Foundation

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PatuhRules
 
-/// Which of the places that have an effect a rule reports: one for an act, and none for what a screen asks of its own
-/// ViewModel.
+/// Which of the places that have an effect a rule reports: one for an act, and none for what a screen asks of
+/// its own ViewModel.
 struct EffectActTests {
   /// What a rule finds in a file: `4 sure URLSession.dataTask`.
   private func found(_ text: String, _ border: String = "") throws -> [String] {

@@ -57,7 +57,10 @@ struct EffectBorderTests {
       .map { violation in
         let file = violation.place.path.split(separator: "/").last ?? ""
         return
-          "\(file):\(violation.place.position?.line ?? 0) \(violation.certainty.rawValue) \(violation.message)"
+          """
+          \(file):\(violation.place.position?.line ?? 0) \(violation.certainty.rawValue) \
+          \(violation.message)
+          """
       }
   }
 

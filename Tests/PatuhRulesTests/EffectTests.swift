@@ -6,8 +6,8 @@ import Testing
 
 /// The effects of code, and the chains of calls that lead to them.
 struct EffectTests {
-  /// The effects in a few files, one line each: `network Feed.load: Client.get 5, URLSession.data 9`; `likely` in front
-  /// of the name if they are. The steps have the lines of their places.
+  /// The effects in a few files, one line each: `network Feed.load: Client.get 5, URLSession.data 9`;
+  /// `likely` in front of the name if they are. The steps have the lines of their places.
   private func effects(_ files: [String: String]) throws -> [String] {
     let tables = try ruleTables()
     let sorted = files.sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
@@ -45,7 +45,8 @@ struct EffectTests {
       final class Delegate: NSObject, URLSessionDelegate {
         let configuration: URLSessionConfiguration = .default
         func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
-        func answer(_ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { done(.useCredential, nil) }
+        func answer(_ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { \
+      done(.useCredential, nil) }
       }
       """
     let found = try effects(text)
@@ -74,7 +75,8 @@ struct EffectTests {
     let text = """
       import Foundation
       protocol Loading { func load() async }
-      struct Loader: Loading { func load() async { _ = try? await URLSession.shared.data(from: URL(string: "a")!) } }
+      struct Loader: Loading { func load() async { _ = try? await URLSession.shared.data(from: URL(string: \
+      "a")!) } }
       struct MockLoader: Loading { func load() async {} }
       final class Model {
         let loader: any Loading
@@ -94,7 +96,8 @@ struct EffectTests {
     let text = """
       import Foundation
       protocol Loading { func load() async }
-      struct Loader: Loading { func load() async { _ = try? await URLSession.shared.data(from: URL(string: "a")!) } }
+      struct Loader: Loading { func load() async { _ = try? await URLSession.shared.data(from: URL(string: \
+      "a")!) } }
       struct Cache: Loading { func load() async {} }
       func start(_ loader: any Loading) async { await loader.load() }
       """

@@ -74,7 +74,10 @@ import Testing
   @Test func membersOfOneNameThatDifferTellNothing() throws {
     try expect(
       "extension UserDefaults { static let shared = UserDefaults(suiteName: \"group.x\")! }",
-      "extension UserDefaults { static let shared = UserDefaults.standard; static var mine: UserDefaults { .other } }",
+      """
+      extension UserDefaults { static let shared = UserDefaults.standard; static var mine: UserDefaults { \
+      .other } }
+      """,
       "extension UserDefaults { static var other: UserDefaults { UserDefaults(suiteName: \"group.y\")! } }",
       """
       let a = UserDefaults.shared  // fits
@@ -92,13 +95,15 @@ import Testing
           return urls[0].appendingPathComponent("Cache")
         }()
         init() {
-          guard let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.x")
+          guard let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: \
+      "group.x")
           else { return }
           self.folder = container.appendingPathComponent("images")
         }
         func clean() throws {
           let keys: Set<URLResourceKey> = [.contentModificationDateKey]  // fits C617.1
-          let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+          let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: \
+      Array(keys))
           for file in files { use(try file.resourceValues(forKeys: keys)) }
         }
         func newest() -> [URL] {
@@ -113,7 +118,8 @@ import Testing
         func touch(_ name: String) {
           var status = stat()
           stat(NSHomeDirectory() + "/" + name, &status)  // fits C617.1
-          try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: Self.root.path)  // fits C617.1
+          try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: Self.root.path)  \
+      // fits C617.1
         }
       }
       """)
@@ -132,12 +138,14 @@ import Testing
         use(try url.resourceValues(forKeys: [.creationDateKey]))  // fits
         use(FileManager.default.temporaryDirectory)
       }
-      extension URL { var made: Date? { try? resourceValues(forKeys: [.creationDateKey]).creationDate } }  // fits
+      extension URL { var made: Date? { try? resourceValues(forKeys: [.creationDateKey]).creationDate } }  \
+      // fits
       """)
     try expect(
       """
       func row(_ name: String) -> some View {
-        let values = try? URL.documentsDirectory.resourceValues(forKeys: [.creationDateKey])  // fits C617.1 DDA9.1
+        let values = try? URL.documentsDirectory.resourceValues(forKeys: [.creationDateKey])  // fits C617.1 \
+      DDA9.1
         return Text(values?.creationDate?.formatted() ?? "")
       }
       """)
@@ -178,7 +186,8 @@ import Testing
     try expect(
       """
       func hasRoom(_ needed: Int64) throws -> Bool {
-        let values = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])  // fits E174.1
+        let values = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])  // \
+      fits E174.1
         let free = values.volumeAvailableCapacityForImportantUsage ?? 0
         return free > needed
       }
@@ -206,10 +215,12 @@ import Testing
           return ProcessInfo.processInfo.systemUptime - start  // fits 35F9.1
         }
         func bootTime() -> Date {
-          return Date(timeIntervalSince1970: Date().timeIntervalSince1970 - ProcessInfo.processInfo.systemUptime)  // fits
+          return Date(timeIntervalSince1970: Date().timeIntervalSince1970 - \
+      ProcessInfo.processInfo.systemUptime)  // fits
         }
         func date(of event: UIEvent) -> Date {
-          return Date(timeIntervalSinceNow: event.timestamp - ProcessInfo.processInfo.systemUptime)  // fits 8FFB.1 35F9.1
+          return Date(timeIntervalSinceNow: event.timestamp - ProcessInfo.processInfo.systemUptime)  // fits \
+      8FFB.1 35F9.1
         }
         func keep() { kept = ProcessInfo.processInfo.systemUptime }  // fits
         func span() -> UInt64 {

@@ -4,8 +4,8 @@ import PatuhRules
 import PatuhTestSupport
 import Testing
 
-/// Each context in which Swift gives an implicit member its type, alone in a project: with the type of keys it is a
-/// use, with a type of the project's own it is none.
+/// Each context in which Swift gives an implicit member its type, alone in a project: with the type of keys
+/// it is a use, with a type of the project's own it is none.
 @Suite struct KeyContextTests {
   private func usages(_ texts: [String]) -> [RequiredReasonUsage] {
     let files = texts.enumerated().map { index, text in
@@ -57,7 +57,8 @@ import Testing
   static let sureContexts = lines(
     #"""
     func f(_ p: String, key: FileAttributeKey = .modificationDate) -> Any? { nil }
-    func f(_ k: FileAttributeKey) -> Bool { switch k { case .creationDate, .modificationDate: true default: false } }
+    func f(_ k: FileAttributeKey) -> Bool { switch k { case .creationDate, .modificationDate: true default: \#
+    false } }
     func f(_ k: FileAttributeKey) -> Bool { k == .creationDate }
     func f(_ a: [FileAttributeKey: Any]) { for (k, _) in a where k == .creationDate { use(k) } }
     func f(_ a: [FileAttributeKey: Any]) { a.forEach { if $0.key == .creationDate {} } }
@@ -65,7 +66,8 @@ import Testing
     extension FileAttributeKey { static let mine: Self = .creationDate }
     let f: (FileAttributeKey, Int) = (.creationDate, 1)
     extension FileAttributeKey { var isDate: Bool { self == .creationDate } }
-    extension FileAttributeKey { var isDate2: Bool { switch self { case .creationDate: true default: false } } }
+    extension FileAttributeKey { var isDate2: Bool { switch self { case .creationDate: true default: false \#
+    } } }
     extension FileAttributeKey { static var dates: [Self] { [creationDate, modificationDate] } }
     extension FileAttributeKey { static var dates2: [Self] { [Self.creationDate] } }
     extension Dictionary where Key == FileAttributeKey { var made: Value? { self[.creationDate] } }
@@ -73,7 +75,8 @@ import Testing
     func f(_ k: FileAttributeKey) { if case .creationDate = k { use(k) } }
     func f(_ k: FileAttributeKey) { guard case .creationDate = k else { return } }
     func f(_ ks: [FileAttributeKey]) { for case .creationDate in ks { use(1) } }
-    func f(_ k: FileAttributeKey?, n: Int) { switch (k, n) { case (.creationDate, 1): use(1) default: use(2) } }
+    func f(_ k: FileAttributeKey?, n: Int) { switch (k, n) { case (.creationDate, 1): use(1) default: \#
+    use(2) } }
     func f(_ k: FileAttributeKey?) { switch k { case .some(.creationDate): use(1) default: use(2) } }
     func f(_ ks: [FileAttributeKey]) -> Bool { ks.contains(.creationDate) }
     func f(_ ks: [FileAttributeKey]) -> Bool { ks.contains { $0 == .creationDate } }
@@ -109,7 +112,8 @@ import Testing
     let f: [String: FileAttributeKey] = ["a": .creationDate]
     func f() -> (key: FileAttributeKey, n: Int) { (.creationDate, 1) }
     func f() -> FileAttributeKey? { return Optional(.creationDate) }
-    func f(_ d: [FileAttributeKey: Any]) -> Int? { d.keys.sorted { $0.rawValue < $1.rawValue }.firstIndex(of: .creationDate) }
+    func f(_ d: [FileAttributeKey: Any]) -> Int? { d.keys.sorted { $0.rawValue < $1.rawValue \#
+    }.firstIndex(of: .creationDate) }
     func f(_ k: FileAttributeKey) { do { try x() } catch where k == .creationDate { } }
     let (j7, j8): (FileAttributeKey, FileAttributeKey) = (.creationDate, .size)
     func f(_ k: FileAttributeKey) -> Bool { let l = k; return l == .creationDate }
@@ -118,11 +122,14 @@ import Testing
   static let likelyContexts = lines(
     #"""
     enum Rule { case date(FileAttributeKey) }; let f: Rule = .date(.creationDate)
-    enum Rule { case date(FileAttributeKey) }; func f(_ r: Rule) { if case .date(.creationDate) = r { use(1) } }
-    struct Store { subscript(key: FileAttributeKey) -> Int { 1 } }; func f(_ s: Store) -> Int { s[.creationDate] }
+    enum Rule { case date(FileAttributeKey) }; func f(_ r: Rule) { if case .date(.creationDate) = r { \#
+    use(1) } }
+    struct Store { subscript(key: FileAttributeKey) -> Int { 1 } }; func f(_ s: Store) -> Int { \#
+    s[.creationDate] }
     struct Store { var key: FileAttributeKey }; func f(_ s: Store) -> Bool { s.key == .creationDate }
     struct Store { var key: FileAttributeKey }; func f(_ s: inout Store) { s.key = .creationDate }
-    struct Store { var key: FileAttributeKey }; func f(_ s: Store) { switch s.key { case .creationDate: use(1) default: use(2) } }
+    struct Store { var key: FileAttributeKey }; func f(_ s: Store) { switch s.key { case .creationDate: \#
+    use(1) default: use(2) } }
     func f<K: Hashable>(_ k: K) where K == FileAttributeKey { use(k == .creationDate) }
     """#)
 

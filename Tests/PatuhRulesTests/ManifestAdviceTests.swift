@@ -11,7 +11,8 @@ import Testing
     let reasons = reasons.map { "<string>\($0)</string>" }.joined()
     return manifest(
       """
-      <key>NSPrivacyAccessedAPITypes</key><array><dict><key>NSPrivacyAccessedAPIType</key><string>\(category)</string>
+      <key>NSPrivacyAccessedAPITypes</key><array><dict>\
+      <key>NSPrivacyAccessedAPIType</key><string>\(category)</string>
       <key>NSPrivacyAccessedAPITypeReasons</key><array>\(reasons)</array></dict></array>
       """)
   }
@@ -20,7 +21,8 @@ import Testing
   {
     manifest(
       """
-      <key>NSPrivacyCollectedDataTypes</key><array><dict><key>NSPrivacyCollectedDataType</key><string>\(type)</string>
+      <key>NSPrivacyCollectedDataTypes</key><array><dict>\
+      <key>NSPrivacyCollectedDataType</key><string>\(type)</string>
       <key>NSPrivacyCollectedDataTypeLinked</key><true/><key>NSPrivacyCollectedDataTypeTracking</key><false/>
       <key>NSPrivacyCollectedDataTypePurposes</key><array><string>\(purpose)</string></array></dict></array>
       """)
@@ -89,7 +91,10 @@ import Testing
     ),
     (
       "NSPrivacyCollectedDataTypePurposeAnalytics",
-      "NSPrivacyCollectedDataTypePurposeAnalytics is a value of NSPrivacyCollectedDataTypePurposes; write it there"
+      """
+      NSPrivacyCollectedDataTypePurposeAnalytics is a value of NSPrivacyCollectedDataTypePurposes; write \
+      it there
+      """
     ),
     ("Favourite colour", "Write one of the 35 values that Apple lists for NSPrivacyCollectedDataType"),
   ])
@@ -114,11 +119,17 @@ import Testing
     ),
     (
       "CA92.1",
-      "Write it as a value: CA92.1 belongs under NSPrivacyAccessedAPITypeReasons, in the entries of NSPrivacyAccessedAPITypes"
+      """
+      Write it as a value: CA92.1 belongs under NSPrivacyAccessedAPITypeReasons, in the entries of \
+      NSPrivacyAccessedAPITypes
+      """
     ),
     (
       "CFBundleName",
-      "Remove it; the keys here are NSPrivacyTracking, NSPrivacyTrackingDomains, NSPrivacyCollectedDataTypes and NSPrivacyAccessedAPITypes"
+      """
+      Remove it; the keys here are NSPrivacyTracking, NSPrivacyTrackingDomains, \
+      NSPrivacyCollectedDataTypes and NSPrivacyAccessedAPITypes
+      """
     ),
   ])
   func keys(written: String, fix: String) {
@@ -138,7 +149,8 @@ import Testing
   func domains(written: String, certainty: Certainty, fix: String) {
     let found = findings(
       manifest(
-        "<key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><array><string>\(written)</string></array>"
+        "<key>NSPrivacyTracking</key><true/>"
+          + "<key>NSPrivacyTrackingDomains</key><array><string>\(written)</string></array>"
       ))
     #expect(found.map(\.rule) == ["tracking_domain_malformed"])
     #expect(found.first?.violation.certainty == certainty)

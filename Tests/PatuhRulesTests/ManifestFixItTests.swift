@@ -9,13 +9,15 @@ import Testing
   }
 
   private func category(_ name: String, _ reasons: String...) -> String {
-    "<dict><key>NSPrivacyAccessedAPIType</key><string>\(name)</string><key>NSPrivacyAccessedAPITypeReasons</key><array>"
+    "<dict><key>NSPrivacyAccessedAPIType</key><string>\(name)</string>"
+      + "<key>NSPrivacyAccessedAPITypeReasons</key><array>"
       + reasons.map { "<string>\($0)</string>" }.joined() + "</array></dict>"
   }
 
   private func dataType(_ name: String, linked: Bool = true, _ purpose: String = "Analytics") -> String {
     "<dict><key>NSPrivacyCollectedDataType</key><string>\(name)</string>"
-      + "<key>NSPrivacyCollectedDataTypeLinked</key><\(linked)/><key>NSPrivacyCollectedDataTypeTracking</key><false/>"
+      + "<key>NSPrivacyCollectedDataTypeLinked</key><\(linked)/>"
+      + "<key>NSPrivacyCollectedDataTypeTracking</key><false/>"
       + "<key>NSPrivacyCollectedDataTypePurposes</key><array>"
       + "<string>NSPrivacyCollectedDataTypePurpose\(purpose)</string></array></dict>"
   }
@@ -79,7 +81,8 @@ import Testing
   ])
   func domains(text: String, meant: String?) {
     let manifest =
-      "<plist><dict><key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><array><string>\(text)</string></array></dict></plist>"
+      "<plist><dict><key>NSPrivacyTracking</key><true/>"
+      + "<key>NSPrivacyTrackingDomains</key><array><string>\(text)</string></array></dict></plist>"
     #expect(written("tracking_domain_malformed", manifest) == [meant])
   }
 

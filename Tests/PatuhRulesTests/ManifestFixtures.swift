@@ -56,8 +56,8 @@ struct ManifestCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// `path:line: rule_id "part of the message"`; `-` for no line. A severity before the rule is compared by the tests of all
-/// fixtures.
+/// `path:line: rule_id "part of the message"`; `-` for no line. A severity before the rule is compared by the
+/// tests of all fixtures.
 struct ManifestExpectation: CustomStringConvertible {
   var path: String
   var line: Int?

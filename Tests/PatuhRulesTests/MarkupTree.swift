@@ -1,5 +1,5 @@
-/// The elements of a well-formed XML text, found by scanning for tags: a second opinion that knows nothing of the
-/// reader under test.
+/// The elements of a well-formed XML text, found by scanning for tags: a second opinion that knows nothing of
+/// the reader under test.
 struct MarkupElement {
   var name: String
   /// From the `<` of the opening tag to the `>` of the closing one.

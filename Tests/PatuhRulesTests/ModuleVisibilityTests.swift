@@ -10,7 +10,8 @@ import Testing
     SmallTarget(name: "Job-Kit", folder: "JobKit"), SmallTarget(name: "Feed", folder: "Feed"),
   ]
 
-  /// What the type of the first annotated declaration in a file means: `Feed/Item.swift:1`, with `?` when unsure.
+  /// What the type of the first annotated declaration in a file means: `Feed/Item.swift:1`, with `?` when
+  /// unsure.
   private func meaning(
     _ text: String, in path: String = "App/A.swift", _ others: [String: String], targets: [SmallTarget]? = nil
   ) throws -> String {

@@ -5,7 +5,8 @@ import Testing
 
 /// What names mean by Swift's rules of lookup.
 @Suite struct NameResolutionTests {
-  /// `name=path:line` for the names of one file, in text order; several declarations with `|`, a verdict for none.
+  /// `name=path:line` for the names of one file, in text order; several declarations with `|`, a verdict for
+  /// none.
   private func meanings(_ text: String, _ others: [String: String] = [:]) -> [String] {
     let project = project(others.merging(["A.swift": text]) { $1 })
     return resolvedNames(of: project).filter { $0.place.path == "A.swift" }.map { name in

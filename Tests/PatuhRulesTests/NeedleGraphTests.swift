@@ -55,7 +55,8 @@ import Testing
     #expect(found.count == 2 && found.contains { $0.contains("too many paths") })
   }
 
-  /// A module belongs to each program that links or imports it; equal names in different programs do not matter.
+  /// A module belongs to each program that links or imports it; equal names in different programs do not
+  /// matter.
   @Test func eachProgramHasItsGraph() throws {
     let files = [
       "One/App.swift":

@@ -87,7 +87,8 @@ import Testing
     let text = """
       class Root: BootstrapComponent { func f() { Player(parent: self) } }
       protocol Extension: PluginExtension { \(plugged) }
-      class Player: PluginizedComponent<EmptyDependency, Extension, Plugin> { func f() { High(parent: self) } }
+      class Player: PluginizedComponent<EmptyDependency, Extension, Plugin> { func f() { High(parent: self) \
+      } }
       class Plugin: NonCoreComponent<EmptyDependency> { \(plugin); func f() { Low(parent: self) } }
       protocol D: Dependency { var a: Int { get } }
       class High: Component<D> {}

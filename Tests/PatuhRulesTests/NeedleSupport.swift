@@ -31,8 +31,8 @@ func needleProject(
     tables: AppleTables())
 }
 
-/// What a rule of the preset finds, one line each: `App.swift:3 sure: …`. The first line of a file, which imports
-/// Needle, is line 0.
+/// What a rule of the preset finds, one line each: `App.swift:3 sure: …`. The first line of a file, which
+/// imports Needle, is line 0.
 func needleFindings(_ id: String, in project: Project) throws -> [String] {
   let preset = try #require(try shippedPresets().first { $0.name == "needle" })
   let definition = try #require(preset.document.rules.first { $0.id.text == id })

@@ -102,8 +102,11 @@ import Testing
     return try referenceChain(from: start, to: end, in: project, vocabulary).steps?.map { step in
       let position = step.place.position.map { "\($0.line):\($0.column)" } ?? ""
       return
-        "\(step.place.path.split(separator: "/").last ?? ""):\(position) \(step.user) \(step.verb) \(step.name)"
-        + (step.certainty == .likely ? "?" : "")
+        """
+        \(step.place.path.split(separator: "/").last ?? ""):\(position) \(step.user) \(step.verb) \
+        \(step.name)
+        """
+          + (step.certainty == .likely ? "?" : "")
     }
   }
 

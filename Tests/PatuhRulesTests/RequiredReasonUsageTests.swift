@@ -4,7 +4,8 @@ import PatuhRules
 import PatuhTestSupport
 import Testing
 
-/// Each source marks a use with `// <- symbol` at the end of its line, `// <- symbol likely` for a likely one.
+/// Each source marks a use with `// <- symbol` at the end of its line, `// <- symbol likely` for a likely
+/// one.
 @Suite struct RequiredReasonUsageTests {
   private struct Use: Hashable, CustomStringConvertible {
     var file: Int
@@ -62,7 +63,8 @@ import Testing
       """
       extension UserDefaults { enum Keys { static let draft = "draft" } }  // <- UserDefaults likely
       let a = UserDefaults.Keys.draft  // <- UserDefaults likely
-      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults // <- UserDefaults likely
+      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults // <- \
+      UserDefaults likely
       """)
   }
 
@@ -105,7 +107,8 @@ import Testing
         func reset() { self.other = .init(suiteName: "group.x") }  // <- UserDefaults
         var other: UserDefaults?  // <- UserDefaults likely
       }
-      extension UserDefaults { static let app = UserDefaults(suiteName: "g") }  // <- UserDefaults likely // <- UserDefaults
+      extension UserDefaults { static let app = UserDefaults(suiteName: "g") }  // <- UserDefaults likely // \
+      <- UserDefaults
       func observe() { listen(UserDefaults.didChangeNotification) }  // <- UserDefaults likely
       """)
   }
@@ -162,7 +165,8 @@ import Testing
         let sort: ([SortKey: Bool]) -> Void
         func attributes(of file: File, completion: @escaping ([FileAttributeKey: Any?]?, Error?) -> Void) {
           server.list(file.path) { found in
-            completion([.size: found.size, .modificationDate: found.date, .type: 0], nil)  // <- modificationDate
+            completion([.size: found.size, .modificationDate: found.date, .type: 0], nil)  // <- \
+      modificationDate
           }
           report([.creationDate: file.date])  // <- creationDate
           self.report([.creationDate: file.date])  // <- creationDate
@@ -210,7 +214,8 @@ import Testing
       """
       let a = try url.resourceValues(forKeys: [.creationDateKey, .isDirectoryKey])  // <- creationDateKey
       let b: Set<URLResourceKey> = [.contentModificationDateKey]  // <- contentModificationDateKey
-      let c = URLResourceKey.volumeAvailableCapacityForImportantUsageKey  // <- volumeAvailableCapacityForImportantUsageKey
+      let c = URLResourceKey.volumeAvailableCapacityForImportantUsageKey  // <- \
+      volumeAvailableCapacityForImportantUsageKey
       let d = [URLResourceKey.contentAccessDateKey, .volumeCreationDateKey]
       let e = values.creationDate
       """)

@@ -32,7 +32,10 @@ import Testing
   @Test func ofCarthageNoVersionIsReportedWhereTheyDiffer() {
     #expect(
       said(of: "SnapKit", "5.0.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [
-        "SnapKit 5.0.1 brings no privacy manifest. Replace it by a version that brings a PrivacyInfo.xcprivacy"
+        """
+        SnapKit 5.0.1 brings no privacy manifest. Replace it by a version that brings a \
+        PrivacyInfo.xcprivacy
+        """
       ])
     #expect(
       said(of: "SnapKit", "5.7.0", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [

@@ -22,7 +22,8 @@ struct UncompiledSourceTests {
     return project.sources.indices.filter(files.contains).map { project.sources[$0].path }
   }
 
-  /// Neither one that another project lists, nor one of a package, nor one in a folder from which no target takes any.
+  /// Neither one that another project lists, nor one of a package, nor one in a folder from which no target
+  /// takes any.
   @Test func areThoseBesideTheSourcesOfATarget() {
     #expect(uncompiled(of: "App.xcodeproj/project.pbxproj") == ["App/Old.swift", "App/Old/B.swift"])
   }

@@ -102,7 +102,8 @@ import Testing
     let roles = """
       protocol Output: AnyObject {}
       protocol Unmade: AnyObject {}
-      class FeedPresenter: Output { let interactor: FeedInteractor; init(_ i: FeedInteractor) { interactor = i } }
+      class FeedPresenter: Output { let interactor: FeedInteractor; init(_ i: FeedInteractor) { interactor = \
+      i } }
       class FeedInteractor { \(property) }
 
       """
@@ -129,11 +130,20 @@ import Testing
     arguments: [
       "static func create(_ v: FeedViewController) { let p = FeedPresenter(); p.view = v }",
       "static func create() { let p = FeedPresenter(); let v = s.make() as! FeedViewController; p.view = v }",
-      "static func create() { let p = FeedPresenter(); guard let v = s.make() as? FeedViewController else { return }; p.view = v }",
+      """
+      static func create() { let p = FeedPresenter(); guard let v = s.make() as? FeedViewController else { \
+      return }; p.view = v }
+      """,
       "static func create() { let p = FeedPresenter(); p.view = FeedViewController.instantiate() }",
-      "func create() { let p = FeedPresenter(); let v = FeedViewController(nibName: nil, bundle: nil); p.view = v }",
+      """
+      func create() { let p = FeedPresenter(); let v = FeedViewController(nibName: nil, bundle: nil); \
+      p.view = v }
+      """,
       "init() { let p = FeedPresenter(); p.view = FeedViewController() }",
-      "static var module: UIViewController { let p = FeedPresenter(); p.view = FeedViewController(); return p.view }",
+      """
+      static var module: UIViewController { let p = FeedPresenter(); p.view = FeedViewController(); return \
+      p.view }
+      """,
     ])
   func views(function: String) throws {
     let roles = """
@@ -160,7 +170,10 @@ import Testing
       """
     func router(_ rest: String) -> String {
       roles
-        + "class FeedRouter: Routing { func open() { let p = FeedPresenter(); \(rest)_ = FeedViewController(p) } }"
+        + """
+        class FeedRouter: Routing { func open() { let p = FeedPresenter(); \(rest)_ = \
+        FeedViewController(p) } }
+        """
     }
     #expect(try unset(router("")) == ["sure `FeedPresenter.router`"])
     #expect(try unset(router("p.router = self; ")) == [])

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PatuhServer
 
-/// The messages against the protocol's published meta model; `Tests/Server/trim-meta-model` trims it to what is in use.
+/// The messages against the protocol's published meta model; `Tests/Server/trim-meta-model` trims it to what
+/// is in use.
 @Suite struct MetaModelTests {
   private struct Model: Decodable {
     struct Structure: Decodable {
@@ -156,7 +157,10 @@ import Testing
       ),
       (
         "CodeActionParams",
-        #"{"textDocument": {"uri": "a"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "context": {"diagnostics": []}}"#,
+        #"""
+        {"textDocument": {"uri": "a"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, \#
+        "character": 0}}, "context": {"diagnostics": []}}
+        """#,
         { try CodeActionParams(json: $0) }
       ),
       ("CodeActionContext", #"{"diagnostics": []}"#, { try CodeActionContext(json: $0) }),

@@ -4,8 +4,8 @@ import PatuhCore
 ///
 /// In Swift it stands on its line, `// expect: rule_id "part of the message"`, or near it, `// expect@+1:
 /// …`. All others stand in `expect.txt`, `path:line: rule_id "part of the message"`, with `-` for no line
-/// and `.` for the project root. Where they matter, the severity, the certainty or both stand before the rule: `note`,
-/// `likely`, `warning likely`.
+/// and `.` for the project root. Where they matter, the severity, the certainty or both stand before the
+/// rule: `note`, `likely`, `warning likely`.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var line: Int?
@@ -56,7 +56,10 @@ extension FixtureCase {
         guard
           let match = line.firstMatch(
             of:
-              /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(error|warning|note) )?(?:(sure|likely) )?([a-z_]+) "(.*)" *$/
+              #/
+              //\ *expect(?:@([+-][0-9]+))?:\ *
+              (?:(error|warning|note)\ )?(?:(sure|likely)\ )?([a-z_]+)\ "(.*)"\ *$
+              /#
           )
         else {
           faults.append("\(file):\(index + 1): not understood: \(line)")

@@ -1,5 +1,6 @@
-/// What is wrong with a page as a document: elements that do not nest, names that stand twice, links and labels that
-/// lead nowhere, headings that skip a level, table heads without a scope, anything that would be loaded or run.
+/// What is wrong with a page as a document: elements that do not nest, names that stand twice, links and
+/// labels that lead nowhere, headings that skip a level, table heads without a scope, anything that would be
+/// loaded or run.
 public func pageFaults(in page: String) -> [String] {
   var reader = PageReader()
   reader.read(page)

@@ -18,7 +18,8 @@ public struct ReadFixture: Sendable {
   /// Reads the files of a fixture.
   ///
   /// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`: an absent
-  /// submodule. A file `earlier-baseline.json` is the baseline of the state that the fixture is compared with.
+  /// submodule. A file `earlier-baseline.json` is the baseline of the state that the fixture is compared
+  /// with.
   public init(
     _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
   ) async throws {

@@ -22,7 +22,10 @@ import Testing
       """
     #expect(
       try documents(text).map(shown) == [
-        #"{plain: 1, quoted: "ä⏎", block: "two⏎lines⏎", list: [&one a, *one, !tag:yaml.org,2002:str b], <<: {x: ~}}"#
+        #"""
+        {plain: 1, quoted: "ä⏎", block: "two⏎lines⏎", list: [&one a, *one, !tag:yaml.org,2002:str b], <<: \#
+        {x: ~}}
+        """#
       ])
   }
 

@@ -89,7 +89,8 @@ package struct Archive: Sendable {
 }
 
 extension Archive {
-  /// Looks for members behind the end in the table of symbols, since an archive may be cut off between two members.
+  /// Looks for members behind the end in the table of symbols, since an archive may be cut off between two
+  /// members.
   private mutating func checkSymbolTable(_ table: ByteView, isBSD: Bool, isWide: Bool, in whole: ByteView) {
     var table = table
     table.isBigEndian = !isBSD

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A part of the bytes of a file. Every access is checked, and numbers in the bytes are never trusted: an offset or a
-/// count that leads outside throws a problem with its place.
+/// A part of the bytes of a file. Every access is checked, and numbers in the bytes are never trusted: an
+/// offset or a count that leads outside throws a problem with its place.
 package struct ByteView: Sendable {
   private let storage: ByteStorage
   private let start: Int

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What macOS keeps beside a file in archives and on the file systems of others: `._Shop` for `Shop`, which `ditto` puts below
-/// `__MACOSX`. It is not part of a bundle (RFC 1740; `man ditto`).
+/// What macOS keeps beside a file in archives and on the file systems of others: `._Shop` for `Shop`, which
+/// `ditto` puts below `__MACOSX`. It is not part of a bundle (RFC 1740; `man ditto`).
 package enum AppleDouble {
   /// Whether a file has such a name.
   package static func isName(ofFile path: String) -> Bool { lastComponent(ofPath: path).hasPrefix("._") }

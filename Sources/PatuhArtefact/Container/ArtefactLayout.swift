@@ -17,8 +17,8 @@ package struct ArtefactLayout: Sendable {
     "app", "appex", "framework", "bundle", "xpc", "xctest", "plugin", "systemextension", "dext", "kext",
   ]
 
-  /// The privacy manifest beside an image: that at the place where its bundle has it, else one in a resource bundle
-  /// there. Nil if there is none, or if the image is of debug symbols.
+  /// The privacy manifest beside an image: that at the place where its bundle has it, else one in a resource
+  /// bundle there. Nil if there is none, or if the image is of debug symbols.
   package func manifest(ofImage path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     let folders = parts.dropLast()
@@ -50,7 +50,8 @@ package struct ArtefactLayout: Sendable {
     return last.map { folders[...$0].joined(separator: "/") }
   }
 
-  /// The manifest of a library that is in no bundle: the one in its folder, or in the folder of its `.xcframework`.
+  /// The manifest of a library that is in no bundle: the one in its folder, or in the folder of its
+  /// `.xcframework`.
   private func manifest(ofFileIn folders: [String]) -> String? {
     let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
     if let found = manifest(in: [folder], orInBundles: true) { return found }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Finds the images among the files of a folder or an archive, and reads them one by one, so that only one is in memory.
+/// Finds the images among the files of a folder or an archive, and reads them one by one, so that only one is
+/// in memory.
 package struct ArtefactReader: Sendable {
   package let files: any ArtefactFiles
   /// What precedes the paths: `Shop.ipa!`.
@@ -90,8 +91,8 @@ package struct ArtefactReader: Sendable {
     return [ArtefactImage(path: String(prefix.dropLast()), kind: .unknown, problems: problems)]
   }
 
-  /// The links in an archive that lead out of the bundle around them, and outside of bundles those with the name of a bundle that
-  /// lead to nothing: what is meant is not listed where it is used.
+  /// The links in an archive that lead out of the bundle around them, and outside of bundles those with the
+  /// name of a bundle that lead to nothing: what is meant is not listed where it is used.
   private var strayLinks: [ArtefactProblem] {
     files.links.keys.sorted { $0.precedesInBytes($1) }.compactMap { link in
       guard let target = files.links[link] else { return nil }

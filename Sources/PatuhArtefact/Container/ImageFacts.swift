@@ -54,7 +54,8 @@ private struct ImageReading {
   var isFat = false
   var found: [(architecture: String, kind: ImageKind, object: ObjectFacts)] = []
   var problems: [ArtefactProblem] = []
-  /// The bytes that may still be read. Slices of a damaged file may overlap; what is nested as deep as is allowed does not.
+  /// The bytes that may still be read. Slices of a damaged file may overlap; what is nested as deep as is
+  /// allowed does not.
   private var budget: Int?
 
   /// An archive in an archive in a fat file has a depth of 2.

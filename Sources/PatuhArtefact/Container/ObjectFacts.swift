@@ -10,7 +10,8 @@ package struct ObjectFacts: Hashable, Sendable {
     package var library: LinkedLibrary?
   }
 
-  /// The name of the member; nil outside of archives. For a member of an archive in an archive: `inner.a/store.o`.
+  /// The name of the member; nil outside of archives. For a member of an archive in an archive:
+  /// `inner.a/store.o`.
   package var member: String?
   package var kind: ImageKind
   package var builds: [BuildVersion]

@@ -5,7 +5,8 @@ package struct BoundSymbols: Sendable {
   /// A symbol that is bound somewhere.
   package struct Symbol: Hashable, Sendable {
     package var name: String
-    /// The number of the library, from 1; 0 or negative for the special ordinals (`BIND_SPECIAL_DYLIB_SELF` and so on).
+    /// The number of the library, from 1; 0 or negative for the special ordinals (`BIND_SPECIAL_DYLIB_SELF`
+    /// and so on).
     var ordinal: Int
     package var isWeak: Bool
     /// The stream in which it is bound, or ``ImportWay/chainedFixup``.
@@ -41,7 +42,8 @@ package struct BoundSymbols: Sendable {
   }
 }
 
-/// A stream of dyld's bind opcodes. A repeated bind is read once, so that no repeat count in the stream costs time.
+/// A stream of dyld's bind opcodes. A repeated bind is read once, so that no repeat count in the stream costs
+/// time.
 private struct BindStream {
   var cursor: ByteCursor
   let way: ImportWay

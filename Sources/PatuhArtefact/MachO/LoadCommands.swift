@@ -93,11 +93,15 @@ package struct LoadCommands: Sendable {
         position += size
         count += 1
       }
-      // The system goes by the number, other tools by the size: what is named by only one of them would be hidden.
+      // The system goes by the number, other tools by the size: what is named by only one of them would be
+      // hidden.
       if count < header.commandCount || position < commands.count, problems.isEmpty {
         throw ArtefactProblem(
           .malformed,
-          "The header counts \(header.commandCount) load commands in \(header.commandSize) bytes, and \(count) take"
+          """
+          The header counts \(header.commandCount) load commands in \(header.commandSize) bytes, and \
+          \(count) take
+          """
             + " \(position)", at: commands.place(of: position))
       }
     } catch {

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A Mach-O slice: its header and load commands, and the parts that these refer to, each read when it is asked for.
+/// A Mach-O slice: its header and load commands, and the parts that these refer to, each read when it is
+/// asked for.
 package struct MachOSlice: Sendable {
   private let view: ByteView
   package let header: MachOHeader
@@ -31,8 +32,8 @@ package struct MachOSlice: Sendable {
   package var chainedFixups: ChainedFixups { ChainedFixups(of: view, commands: commands) }
   package var exportTrie: ExportTrie { ExportTrie(of: view, commands: commands) }
 
-  /// The code signature; nil if there is none or it cannot be read. A damaged signature is not a problem of the facts, since
-  /// it does not change what the code uses.
+  /// The code signature; nil if there is none or it cannot be read. A damaged signature is not a problem of
+  /// the facts, since it does not change what the code uses.
   var signature: EmbeddedSignature? {
     guard let extent = commands.signature,
       let part = try? view.part(at: extent.offset, count: extent.size, as: "code signature")
@@ -88,7 +89,8 @@ package struct MachOSlice: Sendable {
   }
 }
 
-/// Whether a symbol is one of C or Objective-C. The mangled ones of Swift and C++ are many, and Apple's list has none.
+/// Whether a symbol is one of C or Objective-C. The mangled ones of Swift and C++ are many, and Apple's list
+/// has none.
 private func isUnmangled(_ name: String) -> Bool { !name.hasPrefix("_$s") && !name.hasPrefix("__Z") }
 
 extension ImageKind {

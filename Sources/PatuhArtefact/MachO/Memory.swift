@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The bytes of a slice by the addresses at which its segments are mapped, and what pointers in them refer to.
+/// The bytes of a slice by the addresses at which its segments are mapped, and what pointers in them refer
+/// to.
 struct Memory: Sendable {
   let view: ByteView
   let is64Bit: Bool

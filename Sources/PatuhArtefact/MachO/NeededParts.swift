@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ArtefactFiles {
-  /// The bytes of an image. Of a large one that is linked, the machine code and the debug information are left out, since they
-  /// name nothing.
+  /// The bytes of an image. Of a large one that is linked, the machine code and the debug information are
+  /// left out, since they name nothing.
   func image(ofFile index: Int) throws(ArtefactProblem) -> ByteView {
     let size = files[index].size
     let all = ByteRanges([0..<size], in: 0..<size)

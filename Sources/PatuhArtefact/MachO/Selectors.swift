@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The selectors of an image: those that it may send, and those of its own methods.
 package struct Selectors: Sendable {
-  /// What `__objc_selrefs` holds. A name in `__objc_methname` that nothing refers to is not a reference. The methods of
-  /// the image itself may refer to these, too, if their lists are relative.
+  /// What `__objc_selrefs` holds. A name in `__objc_methname` that nothing refers to is not a reference. The
+  /// methods of the image itself may refer to these, too, if their lists are relative.
   package var referenced: Set<String> = []
   /// The methods of its classes and categories.
   package var own: Set<String> = []

@@ -120,7 +120,8 @@ package struct SymbolTable: Sendable {
   }
 }
 
-/// The number of the library in which a symbol is found, from 1; other numbers are special ordinals without a library.
+/// The number of the library in which a symbol is found, from 1; other numbers are special ordinals without a
+/// library.
 enum LibraryOrdinal {
   static func library(_ ordinal: Int?, in libraries: [LinkedLibrary]) -> LinkedLibrary? {
     guard let ordinal, ordinal >= 1, ordinal <= libraries.count else { return nil }

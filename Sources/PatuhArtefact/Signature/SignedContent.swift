@@ -1,6 +1,7 @@
 import SwiftASN1
 
-/// The content that is embedded in a CMS `SignedData`, as in a provisioning profile. The signature is not verified.
+/// The content that is embedded in a CMS `SignedData`, as in a provisioning profile. The signature is not
+/// verified.
 /// - Returns: nil if the bytes are not a `SignedData`, or have no embedded content
 package func signedContent(of bytes: [UInt8]) -> [UInt8]? {
   let signedData: ASN1ObjectIdentifier = [1, 2, 840, 113_549, 1, 7, 2]

@@ -51,7 +51,8 @@ package struct SignedData: Hashable, Sendable {
 }
 
 extension Certificate {
-  /// Whether a `SignerIdentifier` means this certificate: by issuer and serial number, or by the identifier of its key.
+  /// Whether a `SignerIdentifier` means this certificate: by issuer and serial number, or by the identifier
+  /// of its key.
   fileprivate func isNamed(by identity: ASN1Node) -> Bool {
     if identity.isTagged(0) {
       return keyIdentifier.map { $0 == identity.primitiveBytes.map(Array.init) } ?? false

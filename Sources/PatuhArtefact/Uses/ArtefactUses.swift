@@ -9,9 +9,9 @@ extension ImageFacts {
     }
   }
 
-  /// The requests for access whose selector and class one object of the image refers to, sorted by type and selector. A
-  /// method of the object's own with that selector may be what it calls; one of another object is usually a wrapper of the
-  /// request that bears its name.
+  /// The requests for access whose selector and class one object of the image refers to, sorted by type and
+  /// selector. A method of the object's own with that selector may be what it calls; one of another object is
+  /// usually a wrapper of the request that bears its name.
   package func requests(of listed: ListedSymbols) -> [ArtefactRequest] {
     let objects = slices.filter { $0.kind != .dsym }.flatMap(\.objects)
     return listed.requests.filter { request in

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The files of a zip archive, which are expanded one at a time and never written to disk. Entries that cannot be
-/// trusted are left out and named as problems.
+/// The files of a zip archive, which are expanded one at a time and never written to disk. Entries that
+/// cannot be trusted are left out and named as problems.
 package struct ZipFiles: ArtefactFiles {
   package private(set) var files: [ArtefactFile] = []
   package private(set) var links: [String: String] = [:]
@@ -176,8 +176,8 @@ package struct ZipFiles: ArtefactFiles {
   }
 }
 
-/// The indices of the entries whose bytes belong to another entry, too, or to the directory. Such archives are made to
-/// expand further than any ratio allows.
+/// The indices of the entries whose bytes belong to another entry, too, or to the directory. Such archives
+/// are made to expand further than any ratio allows.
 private func overlappingEntries(_ entries: [ZipEntry], before end: Int) -> Set<Int> {
   let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
   var overlapping: Set<Int> = []

@@ -1,11 +1,11 @@
 import PatuhCore
 import PatuhRules
 
-/// Decodes `.patuh.yml`. `file` is the name of the document in errors. Whether the named presets and rules exist is
-/// checked by ``PatuhConfig/Configuration/validated(knownRules:presets:)``.
+/// Decodes `.patuh.yml`. `file` is the name of the document in errors. Whether the named presets and rules
+/// exist is checked by ``PatuhConfig/Configuration/validated(knownRules:presets:)``.
 ///
-/// - Parameter furtherErrors: returns other errors of a configuration that has errors, so that all are reported
-///   together; it is passed what could be decoded.
+/// - Parameter furtherErrors: returns other errors of a configuration that has errors, so that all are
+///   reported together; it is passed what could be decoded.
 public func configuration(
   from document: DocumentNode, file: String = configurationFileName,
   furtherErrors: (Configuration) -> [ConfigurationError] = { _ in [] }

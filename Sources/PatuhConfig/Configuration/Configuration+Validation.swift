@@ -2,8 +2,9 @@ import PatuhCore
 import PatuhRules
 
 extension Configuration {
-  /// Checks the names in the configuration against what exists: `knownRules` are the ids of the rules in Swift,
-  /// `presets` are all that can be extended. A rule of the project replaces a preset's rule with the same id.
+  /// Checks the names in the configuration against what exists: `knownRules` are the ids of the rules in
+  /// Swift, `presets` are all that can be extended. A rule of the project replaces a preset's rule with the
+  /// same id.
   public func validated(
     knownRules: some Sequence<RuleID>, presets available: [Preset]
   ) throws(ConfigurationErrors) -> RuleSelection {
@@ -35,7 +36,10 @@ extension Configuration {
         ConfigurationError(
           file: file, position: id.position,
           message:
-            #"only rules of "dependencies" have uses to freeze; set the severity of "\#(id.value)" under "rules""#
+            #"""
+            only rules of "dependencies" have uses to freeze; set the severity of "\#(id.value)" under \#
+            "rules"
+            """#
         ))
     }
 
@@ -51,8 +55,8 @@ extension Configuration {
 
   /// Errors for the presets and rules that the configuration names but that do not exist.
   ///
-  /// - Parameter isPartial: Whether parts could not be decoded. If so, a preset's rule is not reported, since its
-  ///   preset may be one of those to be extended.
+  /// - Parameter isPartial: Whether parts could not be decoded. If so, a preset's rule is not reported, since
+  ///   its preset may be one of those to be extended.
   public func nameErrors(
     knownRules: some Sequence<RuleID>, presets available: [Preset], isPartial: Bool = false
   ) -> [ConfigurationError] {

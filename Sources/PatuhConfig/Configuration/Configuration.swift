@@ -5,7 +5,8 @@ import PatuhRules
 public struct Configuration: Sendable {
   /// The name of the file in errors.
   public var file: String
-  /// The presets that it extends, in order. If two define the same name, the later preset's definition is used.
+  /// The presets that it extends, in order. If two define the same name, the later preset's definition is
+  /// used.
   public var presets: [Located<String>]
   /// Which files are checked; nil for the default.
   public var include: [Located<Glob>]?

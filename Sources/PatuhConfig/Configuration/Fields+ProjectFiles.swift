@@ -9,8 +9,8 @@ extension Fields {
       let exclude = fields.optional("exclude") { $0.locatedGlobs() } ?? []
       for glob in include where !isNameOfProjectFile(lastComponent(ofPath: glob.value.pattern)) {
         field.log.report(
-          #""\#(glob.value)" does not name a project file: name an .xcodeproj, an XcodeGen specification (.yml, .yaml, "#
-            + ".json), a Package.swift, a Project.swift or a podspec",
+          #""\#(glob.value)" does not name a project file: name an .xcodeproj, an XcodeGen specification "#
+            + "(.yml, .yaml, .json), a Package.swift, a Project.swift or a podspec",
           at: glob.position)
       }
       if !fields.holds("include"), !fields.holds("exclude") {
@@ -22,7 +22,8 @@ extension Fields {
   }
 }
 
-/// Whether a file name, or a pattern for file names, ends like the name of a file from which Patuh can read targets.
+/// Whether a file name, or a pattern for file names, ends like the name of a file from which Patuh can read
+/// targets.
 private func isNameOfProjectFile(_ name: String) -> Bool {
   let endings = [
     ".xcodeproj", ".pbxproj", ".yml", ".yaml", ".json", ".podspec", "Package.swift", "Project.swift",

@@ -22,7 +22,8 @@ extension Field {
   fileprivate func excludedTarget() -> ConfiguredSuppression? {
     if case .scalar(let name, _) = node.content {
       report(
-        #"an excluded target is a mapping with a reason: {name: \#(name), reason: "why it is never submitted"}"#
+        #"an excluded target is a mapping with a reason: "#
+          + #"{name: \#(name), reason: "why it is never submitted"}"#
       )
       return nil
     }
@@ -48,7 +49,10 @@ extension Field {
     fields.finish()
     if !fields.holds("target"), !fields.holds("path") {
       report(
-        #"the suppression names neither "target" nor "path"; a rule's severity for the whole project belongs under "rules""#
+        #"""
+        the suppression names neither "target" nor "path"; a rule's severity for the whole project \#
+        belongs under "rules"
+        """#
       )
       return nil
     }

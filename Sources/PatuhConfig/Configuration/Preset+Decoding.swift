@@ -1,7 +1,8 @@
 import PatuhCore
 import PatuhRules
 
-/// Decodes a preset. `file` is the name of the document in errors. The preset may only use names that it defines.
+/// Decodes a preset. `file` is the name of the document in errors. The preset may only use names that it
+/// defines.
 public func preset(from document: DocumentNode, file: String) throws(ConfigurationErrors) -> Preset {
   let log = ErrorLog(file: file)
   var result: Preset?
@@ -32,7 +33,8 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
   return result
 }
 
-/// Decodes what a preset says of itself and of its rules, from a document that is known to be valid; nil if it is not.
+/// Decodes what a preset says of itself and of its rules, from a document that is known to be valid; nil if
+/// it is not.
 public func presetOutline(from document: DocumentNode, file: String) -> PresetOutline? {
   let log = ErrorLog(file: file)
   guard var fields = Fields(document: document, subject: "the preset", log: log),
@@ -44,8 +46,8 @@ public func presetOutline(from document: DocumentNode, file: String) -> PresetOu
   return PresetOutline(name: name, title: title, rules: heads.map { $0.information(preset: name) })
 }
 
-/// Decodes the presets among the documents, whose keys are their paths in `Rules/`, sorted by name. In errors,
-/// `directory` is put before the paths.
+/// Decodes the presets among the documents, whose keys are their paths in `Rules/`, sorted by name. In
+/// errors, `directory` is put before the paths.
 public func presets(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> [Preset] {

@@ -14,7 +14,8 @@ extension DocumentNode {
     try self.init(yaml: text, file: file)
   }
 
-  /// Reads the text of a YAML file: one document without anchors, aliases and tags. `file` is its name in errors.
+  /// Reads the text of a YAML file: one document without anchors, aliases and tags. `file` is its name in
+  /// errors.
   public init(yaml text: String, file: String) throws(ConfigurationErrors) {
     let marks = MarkTable(text)
     let documents: (first: YAMLNode?, second: YAMLNode?)

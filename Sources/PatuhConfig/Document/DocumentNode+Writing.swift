@@ -92,8 +92,8 @@ private struct YAMLWriter {
 }
 
 extension String {
-  /// Whether the characters of the text allow a plain scalar, even in a list in brackets. A plain scalar may still be
-  /// read as a number, a Boolean or null.
+  /// Whether the characters of the text allow a plain scalar, even in a list in brackets. A plain scalar may
+  /// still be read as a number, a Boolean or null.
   var isPlainInYAML: Bool {
     guard let first = unicodeScalars.first else { return false }
     return (first.properties.isAlphabetic || ("0"..."9").contains(first))

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Decodes the table of API with effects. The keys of the documents are their paths in `Rules/`; in errors, `directory`
-/// is put before these.
+/// Decodes the table of API with effects. The keys of the documents are their paths in `Rules/`; in errors,
+/// `directory` is put before these.
 public func effectTable(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> EffectTable {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 /// The documents of `Rules/` that are embedded in the program, by their paths in that folder, such as
-/// `privacy/reasons.yml`. Only the files in `folder`, or the one file with this path, are decoded; an empty name means
-/// all.
+/// `privacy/reasons.yml`. Only the files in `folder`, or the one file with this path, are decoded; an empty
+/// name means all.
 public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] {
   let prefix = folder.isEmpty ? "" : folder + "/"
   return embeddedRules.withUTF8Buffer { bytes in

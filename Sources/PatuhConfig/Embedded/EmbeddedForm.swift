@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The form in which `Rules/` is embedded in the program: one text, made of lines, read in one pass over its bytes.
+/// The form in which `Rules/` is embedded in the program: one text, made of lines, read in one pass over its
+/// bytes.
 ///
 ///     =SIZE PATH      a file; its root node is in the SIZE bytes of lines that follow
 ///     -TEXT           a plain scalar
@@ -8,8 +9,9 @@ import PatuhCore
 ///     [COUNT          a list; COUNT nodes follow
 ///     {COUNT          a mapping; COUNT pairs follow, each a line :KEY and a node
 ///
-/// A text is written on its line unchanged, except for `~`, `\`, a line feed, a carriage return and the third of three
-/// quotation marks. These are written `~~`, `~b`, `~n`, `~r` and `~q`, so that no text can end the Swift literal.
+/// A text is written on its line unchanged, except for `~`, `\`, a line feed, a carriage return and the third
+/// of three quotation marks. These are written `~~`, `~b`, `~n`, `~r` and `~q`, so that no text can end the
+/// Swift literal.
 enum EmbeddedForm {
   /// The embedded form of these documents, sorted by path.
   static func text(of documents: [String: DocumentNode]) -> String {

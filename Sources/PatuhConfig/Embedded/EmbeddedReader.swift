@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads the form that ``EmbeddedForm`` describes. Malformed text yields nil: the text is generated, and a test
-/// compares it with its sources.
+/// Reads the form that ``EmbeddedForm`` describes. Malformed text yields nil: the text is generated, and a
+/// test compares it with its sources.
 struct EmbeddedReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0

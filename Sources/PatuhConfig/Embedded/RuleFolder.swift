@@ -6,7 +6,8 @@ import PatuhCore
   import Foundation
 #endif
 
-/// The YAML documents in a folder with the layout of `Rules/`, by their paths in it. Other files are left out.
+/// The YAML documents in a folder with the layout of `Rules/`, by their paths in it. Other files are left
+/// out.
 /// - Parameter directory: the name of the folder in errors
 public func documents(
   inRuleFolder folder: String, directory: String

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Decodes Apple's tables. The keys of the documents are their paths in `Rules/`; in errors, `directory` is put before
-/// these. Every row must name its source and the day on which it was checked against it.
+/// Decodes Apple's tables. The keys of the documents are their paths in `Rules/`; in errors, `directory` is
+/// put before these. Every row must name its source and the day on which it was checked against it.
 public func appleTables(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> AppleTables {

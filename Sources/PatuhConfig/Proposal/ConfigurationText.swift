@@ -70,7 +70,10 @@ private struct ConfigurationWriter {
     line("")
     line("rules:")
     line(
-      "  # From the top, each layer with what it uses today\(matrix.rows.contains { $0.others == ["*"] } ? ", and * for all" : "")."
+      """
+        # From the top, each layer with what it uses \
+      today\(matrix.rows.contains { $0.others == ["*"] } ? ", and * for all" : "").
+      """
         + " Add what it may use, take out what it should not."
     )
     line("  layer_crossed:")
@@ -125,7 +128,10 @@ private struct ConfigurationWriter {
     if proposal.frozen.isEmpty { return }
     line("")
     line(
-      "# What the rules forbid and the code does today, by rule and file. It is passed over, what is new is not."
+      """
+      # What the rules forbid and the code does today, by rule and file. It is passed over, what is new is \
+      not.
+      """
     )
     line("# Remove a use, then take its name out: Patuh says which are gone.")
     line("frozen:")

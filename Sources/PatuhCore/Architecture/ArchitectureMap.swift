@@ -1,4 +1,5 @@
-/// The layers and types of a project, what uses what, and what code does: all that the page of the graph shows.
+/// The layers and types of a project, what uses what, and what code does: all that the page of the graph
+/// shows.
 public struct ArchitectureMap: Hashable, Sendable {
   /// A type, the extensions of a type from outside the project, or the code of a file that is in no type.
   public struct Part: Hashable, Sendable {

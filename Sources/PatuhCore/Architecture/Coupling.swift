@@ -17,8 +17,8 @@ public struct Coupling: Hashable, Sendable {
     self.efferent = efferent
   }
 
-  /// I = Ce / (Ca + Ce): 0 for what depends on nothing, 1 for what nothing depends on. Nil for a part that nothing
-  /// connects with others.
+  /// I = Ce / (Ca + Ce): 0 for what depends on nothing, 1 for what nothing depends on. Nil for a part that
+  /// nothing connects with others.
   public var instability: Fraction? { Fraction(efferent, of: afferent + efferent) }
 
   /// A = protocols / types. Nil for a part without types.

@@ -43,8 +43,8 @@ public struct EffectChain: Hashable, Sendable {
     (self.steps, self.certainty) = (steps, certainty)
   }
 
-  /// A step in the source text, with what the call runs in place of what it names: the implementation of a requirement,
-  /// an override, the initial value of a property.
+  /// A step in the source text, with what the call runs in place of what it names: the implementation of a
+  /// requirement, an override, the initial value of a property.
   public struct Call: Hashable, Sendable {
     public var step: Step
     /// In order; each has its name and its declaration.
@@ -56,7 +56,8 @@ public struct EffectChain: Hashable, Sendable {
     }
   }
 
-  /// What a call of the code runs in its place, before the first call: the implementation of a requirement, an override.
+  /// What a call of the code runs in its place, before the first call: the implementation of a requirement,
+  /// an override.
   public var standsFor: [Step] { Array(steps.prefix(while: \.isImplied)) }
 
   /// The steps in the source text.

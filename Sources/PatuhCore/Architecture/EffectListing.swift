@@ -41,10 +41,11 @@ public struct EffectListing: Hashable, Sendable {
     public var name: CodeName
     /// What the code does with it: `calls`, `uses`, or `runs` for setters and observers.
     public var verb: String
-    /// The function that is called, an index into ``EffectListing/functions``; nil for API from outside the project.
+    /// The function that is called, an index into ``EffectListing/functions``; nil for API from outside the
+    /// project.
     public var next: Int?
-    /// Whether it stands in no source text: a requirement stands for its implementation. The place is then that of what
-    /// is run.
+    /// Whether it stands in no source text: a requirement stands for its implementation. The place is then
+    /// that of what is run.
     public var isImplied: Bool
     /// Whether the step itself has one possible target.
     public var isSure: Bool

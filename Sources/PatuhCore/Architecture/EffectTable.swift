@@ -1,4 +1,5 @@
-/// Which functions, initializers and properties from outside a project have an effect; see `Rules/effects.yml`.
+/// Which functions, initializers and properties from outside a project have an effect; see
+/// `Rules/effects.yml`.
 public struct EffectTable: Hashable, Sendable {
   /// The API with effects, in the order of the file.
   public var causes: [EffectCause]
@@ -46,8 +47,8 @@ public struct EffectCause: Hashable, Sendable {
   public var members: [String]
   /// The members of these that are identified by name alone, where the library is imported.
   public var distinctive: [String]
-  /// The labels of the initializers, each with its colon, up to the last one that decides: `contentsOf:`. The empty
-  /// text is any initializer.
+  /// The labels of the initializers, each with its colon, up to the last one that decides: `contentsOf:`. The
+  /// empty text is any initializer.
   public var initializers: [String]
   /// Free functions.
   public var functions: [String]
@@ -55,7 +56,8 @@ public struct EffectCause: Hashable, Sendable {
   public var attributes: [String]
   /// Whether a call may also do something else.
   public var isLikely: Bool
-  /// Whether it is a view that loads what it shows. That is not an effect of the code that uses the view, as rules see it.
+  /// Whether it is a view that loads what it shows. That is not an effect of the code that uses the view, as
+  /// rules see it.
   public var isView: Bool
   public var provenance: Provenance
 

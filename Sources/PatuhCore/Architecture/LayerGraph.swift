@@ -5,8 +5,9 @@ public struct LayerGraph: Hashable, Sendable {
     public var name: String
     /// The number of production files in it.
     public var files: Int
-    /// The row in the drawing, counted from 0 at the top. A node may use nodes in the rows below it, according to the
-    /// rules that list what is allowed; if there are none, according to the edges without forbidden uses.
+    /// The row in the drawing, counted from 0 at the top. A node may use nodes in the rows below it,
+    /// according to the rules that list what is allowed; if there are none, according to the edges without
+    /// forbidden uses.
     public var row: Int
     public var coupling: Coupling
 

@@ -10,7 +10,8 @@ public struct Artefact: Hashable, Sendable {
   public var seals: [BundleSeal] = []
   /// What Xcode recorded about the signatures of `.xcframework`s, in the byte order of the paths.
   public var receipts: [SignatureReceipt] = []
-  /// The paths of files that are named and not there, and that git leaves out of copies. Only of what lies in a project.
+  /// The paths of files that are named and not there, and that git leaves out of copies. Only of what lies in
+  /// a project.
   public var leftOutOfCopies: Set<String> = []
   /// What could not be read of the folders around the images.
   public var problems: [ArtefactProblem]
@@ -33,8 +34,8 @@ public struct Artefact: Hashable, Sendable {
     return (bundles + others.map { ArtefactBundle(path: $0) }).sorted { $0.path.precedesInBytes($1.path) }
   }
 
-  /// The images by the path of the innermost bundle around them that is not one of resources, in the byte order of their
-  /// paths.
+  /// The images by the path of the innermost bundle around them that is not one of resources, in the byte
+  /// order of their paths.
   public var imagesByBundle: [String: [ArtefactImage]] {
     images.reduce(into: [:]) { groups, image in
       guard let bundle = BundlePath.around(image.path).first(where: { $0.kind != .resources }) else { return }

@@ -6,8 +6,8 @@ public struct ArtefactBundle: Hashable, Sendable {
   public var information: PropertyListFacts?
   /// The path of that file, in the form of ``path``; nil if it has none.
   public var informationPath: String?
-  /// The files in it whose names end in `.xcprivacy`, in the byte order of their paths; not those of bundles in it. A
-  /// misnamed or misplaced one is listed, too.
+  /// The files in it whose names end in `.xcprivacy`, in the byte order of their paths; not those of bundles
+  /// in it. A misnamed or misplaced one is listed, too.
   public var manifests: [Manifest]
   /// Nil if it has none, or if it could not be read.
   public var profile: ProvisioningProfile?

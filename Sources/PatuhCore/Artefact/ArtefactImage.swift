@@ -1,6 +1,7 @@
 /// An image in a built artefact: an executable, a library or an object.
 public struct ArtefactImage: Hashable, Sendable {
-  /// Relative to the folder of the artefact, with `/`. What is in an archive follows `!`: `Shop.ipa!Payload/Shop.app/Shop`.
+  /// Relative to the folder of the artefact, with `/`. What is in an archive follows `!`:
+  /// `Shop.ipa!Payload/Shop.app/Shop`.
   public var path: String
   public var kind: ImageKind
   /// Whether it is a fat file, which may hold a single architecture.
@@ -37,8 +38,8 @@ public struct ArtefactImage: Hashable, Sendable {
 /// One architecture of an image.
 public struct ImageSlice: Hashable, Sendable {
   public var architecture: String
-  /// Without duplicates, in the order written. A library for macOS and Mac Catalyst has two; so may a static library,
-  /// each of whose members has its own.
+  /// Without duplicates, in the order written. A library for macOS and Mac Catalyst has two; so may a static
+  /// library, each of whose members has its own.
   public var builds: [BuildVersion]
   public var libraries: [LinkedLibrary]
   public var installName: String?

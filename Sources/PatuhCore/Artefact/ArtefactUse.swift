@@ -1,7 +1,7 @@
 /// A symbol of required-reason API that an image uses, in one architecture.
 public struct ArtefactUse: Hashable, Sendable {
-  /// As the symbol table spells it (`_stat`, `_OBJC_CLASS_$_NSUserDefaults`, `_objc_msgSend$systemUptime`), or the
-  /// selector if no symbol names it.
+  /// As the symbol table spells it (`_stat`, `_OBJC_CLASS_$_NSUserDefaults`, `_objc_msgSend$systemUptime`),
+  /// or the selector if no symbol names it.
   public var symbol: String
   /// The id of the symbol in Apple's table.
   public var listedSymbol: String

@@ -35,8 +35,8 @@ extension BuildVersion.Target {
     self = known.indices.contains(number - 1) ? known[number - 1] : .unknown
   }
 
-  /// From the load command that was used before there were numbers: `LC_VERSION_MIN_IPHONEOS` and so on. It does not
-  /// distinguish devices from simulators, but only simulators have Intel's processors.
+  /// From the load command that was used before there were numbers: `LC_VERSION_MIN_IPHONEOS` and so on. It
+  /// does not distinguish devices from simulators, but only simulators have Intel's processors.
   public init(oldCommand: Int, isIntel: Bool) {
     switch oldCommand {
     case 0x24: self = .macOS

@@ -1,4 +1,5 @@
-/// The seal of a bundle: what its `_CodeSignature` says, and whether its files are as they were when it was signed.
+/// The seal of a bundle: what its `_CodeSignature` says, and whether its files are as they were when it was
+/// signed.
 public struct BundleSeal: Hashable, Sendable {
   /// What differs from what was sealed.
   public struct Fault: Hashable, Sendable {
@@ -19,7 +20,8 @@ public struct BundleSeal: Hashable, Sendable {
     public var path: String?
     /// One sentence without a full stop.
     public var message: String
-    /// Whether git or a tool would leave the file out of a copy, so that its absence says nothing about who made it.
+    /// Whether git or a tool would leave the file out of a copy, so that its absence says nothing about who
+    /// made it.
     public var isLeftOutOfCopies: Bool
 
     /// Makes a fault.

@@ -1,5 +1,5 @@
-/// What allows an app to run, for whom and with which entitlements: the file `embedded.mobileprovision` of its bundle. That
-/// Apple signed it is not verified.
+/// What allows an app to run, for whom and with which entitlements: the file `embedded.mobileprovision` of
+/// its bundle. That Apple signed it is not verified.
 public struct ProvisioningProfile: Hashable, Sendable {
   /// What it is for. The raw values are for reports.
   public enum Purpose: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
-/// What Xcode recorded about the signature of an `.xcframework` when it built an archive: a file in the folder `Signatures`.
+/// What Xcode recorded about the signature of an `.xcframework` when it built an archive: a file in the
+/// folder `Signatures`.
 public struct SignatureReceipt: Hashable, Sendable {
   /// In the form of ``ArtefactImage/path``.
   public var path: String

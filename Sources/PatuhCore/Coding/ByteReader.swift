@@ -3,8 +3,8 @@ package struct MalformedFacts: Error {
   package init() {}
 }
 
-/// Reads what a ``ByteWriter`` has written. Any bytes are safe: the reader never reads past their end, and allocates no
-/// more than they can contain.
+/// Reads what a ``ByteWriter`` has written. Any bytes are safe: the reader never reads past their end, and
+/// allocates no more than they can contain.
 package struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -60,8 +60,8 @@ package struct ByteReader {
     return base &+ UInt32(bitPattern: distance)
   }
 
-  /// An offset that was written relative to `base`. Larger offsets are rejected: no file that is read has them, and
-  /// sums with them could overflow.
+  /// An offset that was written relative to `base`. Larger offsets are rejected: no file that is read has
+  /// them, and sums with them could overflow.
   package mutating func offset(from base: UInt32) throws(MalformedFacts) -> UInt32 {
     let offset = try number(from: base)
     guard offset <= Int32.max else { throw MalformedFacts() }

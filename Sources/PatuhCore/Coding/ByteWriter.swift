@@ -1,7 +1,7 @@
 /// Collects the bytes of a fact.
 ///
-/// A number takes as many groups of seven bits as it needs, the lowest first; a set top bit means that another group
-/// follows (LEB128). Numbers that may be negative are written in zigzag order: 0, -1, 1, -2, …
+/// A number takes as many groups of seven bits as it needs, the lowest first; a set top bit means that
+/// another group follows (LEB128). Numbers that may be negative are written in zigzag order: 0, -1, 1, -2, …
 package struct ByteWriter: ~Copyable {
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int

@@ -53,8 +53,8 @@ extension ByteReader {
 }
 
 extension [CFamilyReference] {
-  /// Whether the chain of receivers of each reference ends within the depth limit. A receiver may follow its message
-  /// in the array, since references are not in text order.
+  /// Whether the chain of receivers of each reference ends within the depth limit. A receiver may follow its
+  /// message in the array, since references are not in text order.
   fileprivate var haveShortReceiverChains: Bool {
     let limit = UInt16(ByteReader.depthLimit)
     var depths = [UInt16](repeating: 0, count: count)

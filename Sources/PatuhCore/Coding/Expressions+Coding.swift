@@ -86,8 +86,8 @@ extension ByteReader {
     return expressions
   }
 
-  /// Reads the number of elements in the subtree whose root is at an index of an array with `count` elements. The root
-  /// is included.
+  /// Reads the number of elements in the subtree whose root is at an index of an array with `count` elements.
+  /// The root is included.
   private mutating func subtreeCount(at index: Int, of count: Int) throws(MalformedFacts) -> UInt32 {
     let size = try number32()
     guard size >= 1, Int(size) <= count - index else { throw MalformedFacts() }

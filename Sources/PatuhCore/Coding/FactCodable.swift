@@ -1,7 +1,7 @@
 /// A value that can be written to a cache and read back as an equal value.
 ///
-/// The format has no versions for single types: ``FactFormat`` has one version for all facts, which must be raised when
-/// a fact or its coding is changed.
+/// The format has no versions for single types: ``FactFormat`` has one version for all facts, which must be
+/// raised when a fact or its coding is changed.
 package protocol FactCodable: SendableMetatype {
   func encode(into writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(MalformedFacts)

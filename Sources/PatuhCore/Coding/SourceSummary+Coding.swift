@@ -25,8 +25,8 @@ extension SourceSummary: FactCodable {
 }
 
 extension SourceSummary {
-  /// The limit of the index of a declaration, so that damaged bytes cannot claim memory without bound. A source with more
-  /// declarations is read again in each run.
+  /// The limit of the index of a declaration, so that damaged bytes cannot claim memory without bound. A
+  /// source with more declarations is read again in each run.
   private static let declarationLimit = 1 << 20
 }
 

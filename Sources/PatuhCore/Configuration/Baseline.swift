@@ -1,7 +1,7 @@
 /// The findings that a team has accepted for the time being: they are counted, but not shown.
 ///
-/// A finding matches the baseline by its ``FindingIdentity``, its severity and a count, so it still matches when lines
-/// move. A severity that rises makes it new.
+/// A finding matches the baseline by its ``FindingIdentity``, its severity and a count, so it still matches
+/// when lines move. A severity that rises makes it new.
 public struct Baseline: Hashable, Sendable {
   /// The name of the baseline file at the project root, which is used by default.
   public static let fileName = ".patuh-baseline.json"
@@ -9,8 +9,8 @@ public struct Baseline: Hashable, Sendable {
   /// The findings that share an identity.
   public struct Entry: Hashable, Sendable {
     public var identity: FindingIdentity
-    /// The number of findings by ``Finding/defaultSeverity``; at least one in total. Findings for which the file gives
-    /// no severity count as errors, so that no finding is more severe.
+    /// The number of findings by ``Finding/defaultSeverity``; at least one in total. Findings for which the
+    /// file gives no severity count as errors, so that no finding is more severe.
     public var severities: SeverityCounts
     /// Where the entry begins in the file; nil when it was not read from one.
     public var position: Position?

@@ -6,7 +6,8 @@ public struct ConfiguredSuppression: Hashable, Sendable {
   public var targets: [Located<String>]
   /// The paths of the findings; empty for all paths.
   public var paths: [Located<Glob>]
-  /// The categories that the findings are about, as written: full names or short ones. Empty for all findings.
+  /// The categories that the findings are about, as written: full names or short ones. Empty for all
+  /// findings.
   public var categories: [Located<String>]
   public var reason: String
   /// The last day on which it applies, as written (`YYYY-MM-DD`).

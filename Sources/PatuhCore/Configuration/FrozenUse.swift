@@ -1,5 +1,5 @@
-/// A use of a type in a file that a rule about layers may forbid. All uses of the same type in the same file count as
-/// one.
+/// A use of a type in a file that a rule about layers may forbid. All uses of the same type in the same file
+/// count as one.
 public struct ForbiddenUse: Hashable, Sendable {
   /// The file, relative to the project root.
   public var path: String

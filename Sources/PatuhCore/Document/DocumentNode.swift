@@ -2,7 +2,8 @@
 public struct DocumentNode: Hashable, Sendable {
   /// The content of a node.
   public indirect enum Content: Hashable, Sendable {
-    /// Text; `isPlain` if it was written without quotes, so that it may also be read as a number or a Boolean.
+    /// Text; `isPlain` if it was written without quotes, so that it may also be read as a number or a
+    /// Boolean.
     case scalar(String, isPlain: Bool)
     case sequence([DocumentNode])
     /// In the order written, without duplicate keys.

@@ -1,4 +1,5 @@
-/// A mapping that is being decoded. The keys that are read count as known; ``finish(alsoNear:)`` reports all others.
+/// A mapping that is being decoded. The keys that are read count as known; ``finish(alsoNear:)`` reports all
+/// others.
 public struct Fields {
   /// What the mapping describes, for errors: `the rule "usecase_layer"`.
   public let subject: String
@@ -56,8 +57,8 @@ public struct Fields {
     return field.flatMap(read)
   }
 
-  /// Reports the keys that were not read, and the required keys that are missing. If a required key seems to be
-  /// misspelt, only the misspelt key is reported. `others` are other keys that an unknown one may be a
+  /// Reports the keys that were not read, and the required keys that are missing. If a required key seems to
+  /// be misspelt, only the misspelt key is reported. `others` are other keys that an unknown one may be a
   /// misspelling of.
   public func finish(alsoNear others: [String] = []) {
     var misspelt: Set<String> = []

@@ -1,4 +1,5 @@
-/// A comment that suppresses findings: `patuh:disable:next RULE category: UserDefaults reason: "…" until: 2026-12-31`.
+/// A comment that suppresses findings: `patuh:disable:next RULE category: UserDefaults reason: "…" until:
+/// 2026-12-31`.
 ///
 /// The comment is a fact; whether it takes effect is decided later, when the findings are settled.
 public struct SuppressionComment: Hashable, Sendable {
@@ -18,8 +19,8 @@ public struct SuppressionComment: Hashable, Sendable {
   public var scope: Scope?
   /// The rule ids as written, in order.
   public var rules: [String]
-  /// The categories of required-reason API after `category:`, as written, in order: full names or short ones. Empty for
-  /// all findings.
+  /// The categories of required-reason API after `category:`, as written, in order: full names or short ones.
+  /// Empty for all findings.
   public var categories: [String]
   /// The text between the quotation marks after `reason:`.
   public var reason: String?

@@ -52,14 +52,15 @@ public struct Violation: Hashable, Sendable {
   public var fixIt: FixIt?
   /// How it was decided.
   public var certainty: Certainty
-  /// The severity of this violation where it differs from the rule's; nil for that of the rule. The configuration
-  /// overrides both.
+  /// The severity of this violation where it differs from the rule's; nil for that of the rule. The
+  /// configuration overrides both.
   public var severity: Severity?
   /// The name of the target that the violation counts for.
   public var target: String?
   /// The names of the other targets that the violation also counts for.
   public var furtherTargets: [String] = []
-  /// The names of all targets that the violation counts for, as they are shown; empty if only the names above are known.
+  /// The names of all targets that the violation counts for, as they are shown; empty if only the names above
+  /// are known.
   public var targetNames: [TargetName] = []
   /// The full name of the required-reason category that the violation is about.
   public var category: String?
@@ -69,20 +70,21 @@ public struct Violation: Hashable, Sendable {
   public var itms: [String]?
   /// The places that support the violation, strongest first.
   public var evidence: [Evidence]
-  /// The number of further uses of required-reason API that support the violation but are not listed; nil if the
-  /// evidence is not a list of uses.
+  /// The number of further uses of required-reason API that support the violation but are not listed; nil if
+  /// the evidence is not a list of uses.
   public var furtherUses: Int?
-  /// The places of all uses that support the violation, listed as evidence or not; empty if these are in the evidence.
+  /// The places of all uses that support the violation, listed as evidence or not; empty if these are in the
+  /// evidence.
   public var usePlaces: [Place] = []
-  /// What distinguishes the violation from others of the same rule in the same file when lines move: the name of a type
-  /// or key. Empty if the file alone identifies it.
+  /// What distinguishes the violation from others of the same rule in the same file when lines move: the name
+  /// of a type or key. Empty if the file alone identifies it.
   public var subject: String
-  /// The path that identifies the violation even if its place moves, such as the project file of a target whose first
-  /// use is the place; nil for the path of the place.
+  /// The path that identifies the violation even if its place moves, such as the project file of a target
+  /// whose first use is the place; nil for the path of the place.
   public var identityPath: String?
-  /// What the violation reports together but could occur separately, such as the categories that a target uses. A known
-  /// finding is reported again when a part is added, and stays known when a part is removed. Empty if the violation
-  /// cannot be divided.
+  /// What the violation reports together but could occur separately, such as the categories that a target
+  /// uses. A known finding is reported again when a part is added, and stays known when a part is removed.
+  /// Empty if the violation cannot be divided.
   public var parts: [ViolationPart]
 
   /// Makes a violation.
@@ -119,8 +121,8 @@ public struct Finding: Hashable, Sendable {
   public var family: RuleFamily
   /// The severity after configuration.
   public var severity: Severity
-  /// The severity that the finding would have if the configuration set none. A sure finding of a rule in YAML counts as
-  /// an error here, because the severity of such a rule is configuration as well.
+  /// The severity that the finding would have if the configuration set none. A sure finding of a rule in YAML
+  /// counts as an error here, because the severity of such a rule is configuration as well.
   public var defaultSeverity: Severity
   /// Whether the configuration sets one severity for all findings of the rule.
   public var isSeverityConfigured: Bool

@@ -1,5 +1,5 @@
-/// What stays the same about a finding when lines move. Findings with equal identities are distinguished only by their
-/// number.
+/// What stays the same about a finding when lines move. Findings with equal identities are distinguished only
+/// by their number.
 public struct FindingIdentity: Hashable, Sendable {
   /// The id of the rule.
   public var rule: String
@@ -26,11 +26,11 @@ public struct FindingIdentity: Hashable, Sendable {
       subject: violation.subject, target: violation.target ?? "")
   }
 
-  /// What a baseline stores about a finding: its identity, or one identity for each of its parts, with the part as the
-  /// subject.
+  /// What a baseline stores about a finding: its identity, or one identity for each of its parts, with the
+  /// part as the subject.
   ///
-  /// - Parameter isKnown: Whether a baseline contains an identity. A part that it contains only under a name from
-  ///   earlier versions gets the identity with that name; each such name occurs once.
+  /// - Parameter isKnown: Whether a baseline contains an identity. A part that it contains only under a name
+  ///   from earlier versions gets the identity with that name; each such name occurs once.
   public static func known(
     of finding: Finding, by isKnown: (FindingIdentity) -> Bool = { _ in false }
   ) -> [FindingIdentity] {

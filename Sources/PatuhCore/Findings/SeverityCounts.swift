@@ -42,8 +42,8 @@ public struct SeverityCounts: Hashable, Sendable {
     Severity.allCases.reduce(0) { $1 < severity ? $0 : $0 + self[$1] }
   }
 
-  /// The number of these findings that are left over if each is matched with one of the others that is at least as
-  /// severe.
+  /// The number of these findings that are left over if each is matched with one of the others that is at
+  /// least as severe.
   public func excess(over others: SeverityCounts) -> Int {
     Severity.allCases.map { max(0, count(from: $0) - others.count(from: $0)) }.max() ?? 0
   }

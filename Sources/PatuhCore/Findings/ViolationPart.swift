@@ -1,15 +1,16 @@
 /// One of several things that a violation reports together.
 public struct ViolationPart: Hashable, Sendable {
-  /// What distinguishes the part from the others: a category, a reason, a path. If the part is about a category, the
-  /// name begins with its full name; if one of several categories is enough, with their names joined by `+`.
+  /// What distinguishes the part from the others: a category, a reason, a path. If the part is about a
+  /// category, the name begins with its full name; if one of several categories is enough, with their names
+  /// joined by `+`.
   public var name: String
-  /// The name of the part in earlier versions, which several parts may have shared: a baseline that contains this name
-  /// contains the part.
+  /// The name of the part in earlier versions, which several parts may have shared: a baseline that contains
+  /// this name contains the part.
   public var formerName: String?
   /// The strongest place that supports the part.
   public var evidence: Evidence
-  /// The places that support the part as well as the strongest does, and that place. A suppression comment at any of
-  /// them covers the part.
+  /// The places that support the part as well as the strongest does, and that place. A suppression comment at
+  /// any of them covers the part.
   public var places: [Place]
 
   /// Makes a part.
@@ -39,7 +40,8 @@ public struct ViolationPart: Hashable, Sendable {
 private let listedNewParts = 8
 
 extension Violation {
-  /// The full names of the categories that the violation is about and that an entry of the configuration can name.
+  /// The full names of the categories that the violation is about and that an entry of the configuration can
+  /// name.
   public var categories: [String] {
     if parts.isEmpty { return [category].compactMap(\.self) }
     var names: [String] = []
@@ -70,8 +72,9 @@ extension Violation {
 
   private static let suppressionMark = "; suppressed: "
 
-  /// The same violation, but with the evidence of the chosen parts first. If the place of the violation is the evidence
-  /// of any part, it becomes the first evidence of the chosen parts. If all parts are chosen, nothing changes.
+  /// The same violation, but with the evidence of the chosen parts first. If the place of the violation is
+  /// the evidence of any part, it becomes the first evidence of the chosen parts. If all parts are chosen,
+  /// nothing changes.
   public func led(by isMeant: (ViolationPart) -> Bool) -> Violation {
     if parts.allSatisfy(isMeant) { return self }
     var leading: [Evidence] = []

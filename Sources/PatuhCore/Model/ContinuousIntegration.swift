@@ -60,7 +60,8 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public var versionChanges: [FileVersionChange]
   /// Sorted by path, then in text order.
   public var uploadedSchemes: [UploadedScheme]
-  /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and not read.
+  /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and
+  /// not read.
   public var isBelowRepository: Bool
 
   /// Makes a description.

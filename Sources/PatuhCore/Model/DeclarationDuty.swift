@@ -4,11 +4,11 @@ public enum DeclarationDuty: Hashable, Sendable {
   case own
   /// The target is a framework of an app in the same tree; the manifest of the app may be meant for both.
   case shared
-  /// The target is a plain library, static or not, or a static framework, and nothing in the tree links it statically: it
-  /// has no bundle, or its code is in that of others, so what links it must declare the uses.
+  /// The target is a plain library, static or not, or a static framework, and nothing in the tree links it
+  /// statically: it has no bundle, or its code is in that of others, so what links it must declare the uses.
   case bundleless
-  /// The target need not declare them: it is not a product, Apple requires no reasons on its platforms, a target that
-  /// links it declares them, or its manifest is generated and not in the tree.
+  /// The target need not declare them: it is not a product, Apple requires no reasons on its platforms, a
+  /// target that links it declares them, or its manifest is generated and not in the tree.
   case none
 }
 
@@ -21,8 +21,8 @@ extension DeclarationDuty {
     let published = publishedPackages(shipping, targets)
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
       .filter { !isPublished($0, shipping, targets) && !published.contains($0) }
-    // A vended target that only targets of its own project file link must still declare its uses; if a target of
-    // another project file links it, that target must.
+    // A vended target that only targets of its own project file link must still declare its uses; if a target
+    // of another project file links it, that target must.
     let linked = Set(
       shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
@@ -57,8 +57,8 @@ extension DeclarationDuty {
     }
   }
 
-  /// Whether a target is a pod that is linked only by apps below the folder of its podspec. Such apps only demonstrate
-  /// the pod; the apps that it is meant for are in other projects.
+  /// Whether a target is a pod that is linked only by apps below the folder of its podspec. Such apps only
+  /// demonstrate the pod; the apps that it is meant for are in other projects.
   private static func isPublished(_ number: Int, _ shipping: [Int], _ targets: [Target]) -> Bool {
     let pod = targets[number]
     guard pod.product == .pod else { return false }
@@ -78,9 +78,9 @@ extension DeclarationDuty {
     return true
   }
 
-  /// The vended targets of packages that no app of the tree links and that only frameworks of Xcode projects below the
-  /// folder of the package use. These frameworks build the same code for projects without a package manager, and the
-  /// package is meant for apps of other projects.
+  /// The vended targets of packages that no app of the tree links and that only frameworks of Xcode projects
+  /// below the folder of the package use. These frameworks build the same code for projects without a package
+  /// manager, and the package is meant for apps of other projects.
   private static func publishedPackages(_ shipping: [Int], _ targets: [Target]) -> Set<Int> {
     let inApps = reached(from: shipping.filter { targets[$0].product.isApp }, in: targets) { _ in true }
     let frameworks = shipping.filter { targets[$0].product.isBundle && !targets[$0].product.isApp }

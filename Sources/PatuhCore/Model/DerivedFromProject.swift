@@ -7,12 +7,14 @@ public protocol DerivedFromProject: Sendable {
 }
 
 extension Project {
-  /// The one value of a type that is derived from this project. Callers wait while another caller computes it.
+  /// The one value of a type that is derived from this project. Callers wait while another caller computes
+  /// it.
   public func derived<Value: DerivedFromProject>(_ type: Value.Type) -> Value {
     derivedValues.value { Value(self) }
   }
 
-  /// The project before an edit: a derived value may take over what the edit leaves as it is. Nil if none is known.
+  /// The project before an edit: a derived value may take over what the edit leaves as it is. Nil if none is
+  /// known.
   public var predecessor: Project? { derivedValues.predecessor.withLock { $0 } }
 
   /// Names the project before an edit, or none. A project that keeps its predecessor keeps all before it.
@@ -23,8 +25,8 @@ extension Project {
     derivedValues.known(type)
   }
 
-  /// Forgets the derived values, which are computed again when they are next asked for. Some of them keep the project, so
-  /// that a process that reads a project again and again would keep all that it has read.
+  /// Forgets the derived values, which are computed again when they are next asked for. Some of them keep the
+  /// project, so that a process that reads a project again and again would keep all that it has read.
   package func forgetDerivedValues() { derivedValues.removeAll() }
 
   /// What holds the derived values, so that a test can see whether it is released.

@@ -1,4 +1,5 @@
-/// A file that shows that an app may be built of the tree, although no target of a project file that was read says so.
+/// A file that shows that an app may be built of the tree, although no target of a project file that was read
+/// says so.
 public struct FileWithoutTarget: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A project file that the configuration leaves out.

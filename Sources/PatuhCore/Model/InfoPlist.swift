@@ -18,8 +18,8 @@ public struct InfoPlist: Hashable, Sendable {
     /// With all references to build settings resolved.
     public var value: PropertyListValue
     public var origin: Origin
-    /// What the value contains and is not known, sorted: build settings, which are empty in it, or an expression of a
-    /// project file, by its place.
+    /// What the value contains and is not known, sorted: build settings, which are empty in it, or an
+    /// expression of a project file, by its place.
     public var unknownParts: [String]
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?

@@ -1,5 +1,5 @@
-/// Something about the input that the user must know: a file that could not be read, a submodule that is not checked
-/// out.
+/// Something about the input that the user must know: a file that could not be read, a submodule that is not
+/// checked out.
 public struct InputNote: Hashable, Sendable {
   /// The kind of note; each kind is reported by its own hygiene rule.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -31,15 +31,15 @@ public struct InputNote: Hashable, Sendable {
   public var identity: String?
   /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
-  /// Whether it leaves something about the project open. It does not if the input is understood, but written in a way
-  /// that fails elsewhere.
+  /// Whether it leaves something about the project open. It does not if the input is understood, but written
+  /// in a way that fails elsewhere.
   public var isOpen = true
 
   public var certainty = Certainty.sure
   /// How grave it is; nil for the severity of the rule for this kind.
   public var severity: Severity?
-  /// Whether it may leave open which privacy manifests targets bundle; not so if it is about sources, versions of packages
-  /// or property lists alone.
+  /// Whether it may leave open which privacy manifests targets bundle; not so if it is about sources,
+  /// versions of packages or property lists alone.
   public var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link.
   public var concernsPackages = false

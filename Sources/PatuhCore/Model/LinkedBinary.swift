@@ -38,7 +38,8 @@ extension LinkedBinary {
 }
 
 extension Project {
-  /// The prebuilt frameworks and libraries in the tree that a target links, itself or through what it links statically.
+  /// The prebuilt frameworks and libraries in the tree that a target links, itself or through what it links
+  /// statically.
   public func binaries(of target: Target) -> [LinkedBinary] {
     if binaries.isEmpty { return [] }
     let names = Set(target.codeWithoutSources.filter { $0.kind == .library }.map(\.name))

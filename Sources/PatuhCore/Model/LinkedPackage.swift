@@ -7,8 +7,8 @@ public struct LinkedPackage: Hashable, Sendable {
     case cocoaPods
   }
 
-  /// A text in a Podfile that turns on a part of a package: the macro `PERMISSION_CAMERA=1`, or `Camera` among the
-  /// arguments of `setup_permissions`.
+  /// A text in a Podfile that turns on a part of a package: the macro `PERMISSION_CAMERA=1`, or `Camera`
+  /// among the arguments of `setup_permissions`.
   public struct Permission: Hashable, Sendable {
     public var text: String
     public var place: Place

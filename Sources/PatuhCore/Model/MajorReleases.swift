@@ -1,5 +1,5 @@
-/// The major releases of an operating system or of Xcode. They are listed because they cannot be computed: iOS 18 was
-/// followed by iOS 26.
+/// The major releases of an operating system or of Xcode. They are listed because they cannot be computed:
+/// iOS 18 was followed by iOS 26.
 public struct MajorReleases: Hashable, Sendable {
   /// The name of a platform in Apple's spelling, or `Xcode`.
   public var product: String

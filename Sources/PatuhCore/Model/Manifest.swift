@@ -14,8 +14,8 @@ public struct Manifest: Hashable, Sendable {
   public var facts: PropertyListFacts
   /// Whose manifest it is.
   public var origin: Origin
-  /// Whether a tool writes it before a build, from what a project file states: its path and positions are those of the
-  /// project file.
+  /// Whether a tool writes it before a build, from what a project file states: its path and positions are
+  /// those of the project file.
   public var isGenerated = false
   /// Whether its bytes could not be read, so that nothing is known of what it says; a note says why.
   public var isUnread = false
@@ -56,8 +56,8 @@ extension Manifest {
     }
   }
 
-  /// The declared categories, in the order written, each once: at its first entry, with the reasons of all its entries.
-  /// Entries without a category string are left out.
+  /// The declared categories, in the order written, each once: at its first entry, with the reasons of all
+  /// its entries. Entries without a category string are left out.
   public var declaredCategories: [DeclaredCategory] {
     var found: [DeclaredCategory] = []
     for entry in facts.root?["NSPrivacyAccessedAPITypes"]?.array ?? [] {

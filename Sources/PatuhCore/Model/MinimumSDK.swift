@@ -1,4 +1,5 @@
-/// The oldest SDK from which App Store Connect accepts apps, by its Xcode; see `Rules/release/minimum-sdks.yml`.
+/// The oldest SDK from which App Store Connect accepts apps, by its Xcode; see
+/// `Rules/release/minimum-sdks.yml`.
 public struct MinimumSDK: Hashable, Sendable {
   public var platform: Platform
   /// The version of Xcode that brings it.

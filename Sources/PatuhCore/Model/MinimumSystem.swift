@@ -1,4 +1,5 @@
-/// The oldest version of a system for which App Store Connect accepts apps; see `Rules/release/minimum-systems.yml`.
+/// The oldest version of a system for which App Store Connect accepts apps; see
+/// `Rules/release/minimum-systems.yml`.
 public struct MinimumSystem: Hashable, Sendable {
   public var platform: Platform
   public var version: PackageVersion

@@ -1,7 +1,8 @@
 /// The types that the project's Swift sources declare, by name.
 ///
-/// A name is looked up by its last component; if it is qualified, the results are filtered by the components before. If
-/// there are several declarations with the same name, all of them are returned, so that the caller sees the ambiguity.
+/// A name is looked up by its last component; if it is qualified, the results are filtered by the components
+/// before. If there are several declarations with the same name, all of them are returned, so that the caller
+/// sees the ambiguity.
 public struct NameIndex: Sendable {
   /// A declared type; entries are equal if they are declared at the same place in a project.
   public final class Entry: Hashable, Sendable {
@@ -91,8 +92,8 @@ public struct NameIndex: Sendable {
   /// The types that are declared with this name, at any level of nesting, in the order of the sources.
   public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 
-  /// The declarations that a written name may refer to, in the order of the sources; empty if the project does not
-  /// declare such a type. Type aliases of the project are resolved.
+  /// The declarations that a written name may refer to, in the order of the sources; empty if the project
+  /// does not declare such a type. Type aliases of the project are resolved.
   public func declarations(of name: String) -> [Entry] {
     var seen: Set<String> = []
     return declarations(of: name, seen: &seen)
@@ -116,12 +117,13 @@ public struct NameIndex: Sendable {
   /// The names of the aliased types of the project's type aliases with this name; empty if there are none.
   public func aliased(_ name: String) -> [String] { aliasedByName[name.lastNameComponent] ?? [] }
 
-  /// All names in the aliased types of the project's type aliases with this name, such as those in `[Key: Value]`;
-  /// empty if there are none.
+  /// All names in the aliased types of the project's type aliases with this name, such as those in `[Key:
+  /// Value]`; empty if there are none.
   public func namesInAlias(_ name: String) -> [String] { namesInAliasByName[name.lastNameComponent] ?? [] }
 
-  /// The names of all direct and indirect supertypes and protocols of a name, including those through extensions and
-  /// type aliases. Names that the project does not declare are included; the name itself is not.
+  /// The names of all direct and indirect supertypes and protocols of a name, including those through
+  /// extensions and type aliases. Names that the project does not declare are included; the name itself is
+  /// not.
   public func supertypes(of name: String) -> Set<String> {
     var found: Set<String> = []
     var open = [name.lastNameComponent]
@@ -137,8 +139,8 @@ public struct NameIndex: Sendable {
     return found
   }
 
-  /// The names of the project's classes that inherit directly or indirectly from one of these names, and of its type
-  /// aliases for them; the given names are not included.
+  /// The names of the project's classes that inherit directly or indirectly from one of these names, and of
+  /// its type aliases for them; the given names are not included.
   public func descendants(of roots: Set<String>) -> Set<String> {
     var known = roots
     var open = Array(roots)

@@ -1,5 +1,6 @@
 extension Platform {
-  /// The value of a macro of `TargetConditionals.h` or of the compiler in a build for devices; nil for any other macro.
+  /// The value of a macro of `TargetConditionals.h` or of the compiler in a build for devices; nil for any
+  /// other macro.
   public func value(ofMacro name: String) -> Bool? {
     switch name {
     case "TARGET_OS_MAC", "__APPLE__", "__MACH__": true
@@ -17,8 +18,8 @@ extension Platform {
     }
   }
 
-  /// Whether such a macro is defined; the macros of `TargetConditionals.h` are defined even if they are 0. Nil for any
-  /// other macro.
+  /// Whether such a macro is defined; the macros of `TargetConditionals.h` are defined even if they are 0.
+  /// Nil for any other macro.
   public func definesMacro(_ name: String) -> Bool? {
     name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR" ? true : value(ofMacro: name)
   }

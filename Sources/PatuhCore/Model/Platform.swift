@@ -8,7 +8,8 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case visionOS
   case macOS
 
-  /// Whether Apple requires reasons on the platform. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is exempt.
+  /// Whether Apple requires reasons on the platform. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is
+  /// exempt.
   public var requiresReasons: Bool { self != .macOS }
 
   /// The platforms for which Apple requires reasons.

@@ -14,14 +14,15 @@ extension Project {
     target.bundledManifests.map { manifests[$0] }.filter { !$0.isMisnamed }
   }
 
-  /// Whether no project file was found, so that folders with privacy manifests are treated as targets. It is then
-  /// unknown what is built and whether it bundles the manifests.
+  /// Whether no project file was found, so that folders with privacy manifests are treated as targets. It is
+  /// then unknown what is built and whether it bundles the manifests.
   public var usesFoldersAsTargets: Bool {
     targets.contains { $0.basis == .folder && !$0.manifests.isEmpty }
   }
 
-  /// The manifests that are checked: the project's own, and those of dependencies outside of their tests and samples. A
-  /// built framework repeats its manifest for each platform; only the first of equal ones is included.
+  /// The manifests that are checked: the project's own, and those of dependencies outside of their tests and
+  /// samples. A built framework repeats its manifest for each platform; only the first of equal ones is
+  /// included.
   public var checkedManifests: [Manifest] {
     var seen: [String: Set<PropertyListFacts>] = [:]
     return manifests.filter { manifest in
@@ -32,9 +33,9 @@ extension Project {
     }
   }
 
-  /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple requires
-  /// reasons (apps only for macOS, tests and samples), and of those that no target bundles while one that ships bundles
-  /// another, or while apps bundle none: nothing of these is uploaded.
+  /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple
+  /// requires reasons (apps only for macOS, tests and samples), and of those that no target bundles while one
+  /// that ships bundles another, or while apps bundle none: nothing of these is uploaded.
   public var unsubmittedManifests: Set<String> {
     var bundled: Set<Int> = []
     var submitted: Set<Int> = []

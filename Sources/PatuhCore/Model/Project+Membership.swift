@@ -1,7 +1,7 @@
 /// Questions about the targets that contain a file.
 extension Project {
-  /// Whether a file is in a target whose name, or the module name derived from it, matches one of the patterns; unknown
-  /// if the file is not known to be in any target.
+  /// Whether a file is in a target whose name, or the module name derived from it, matches one of the
+  /// patterns; unknown if the file is not known to be in any target.
   /// - Parameter file: An index into ``sources``.
   public func isInModule(_ file: Int, named patterns: [NamePattern]) -> Truth {
     let targets = targets(holding: file)
@@ -12,10 +12,11 @@ extension Project {
       })
   }
 
-  /// Whether the deployment targets of all targets that contain a file and are built for a platform are at least this
-  /// version. No if none of them is built for the platform. Unknown if one does not state its version; for a package,
-  /// no in this case, because it is then built for the oldest version that SwiftPM supports. For a file in no target,
-  /// no if the project states versions and all of them are lower; otherwise unknown.
+  /// Whether the deployment targets of all targets that contain a file and are built for a platform are at
+  /// least this version. No if none of them is built for the platform. Unknown if one does not state its
+  /// version; for a package, no in this case, because it is then built for the oldest version that SwiftPM
+  /// supports. For a file in no target, no if the project states versions and all of them are lower;
+  /// otherwise unknown.
   ///
   /// - Parameter file: An index into ``sources``.
   private func deploymentTarget(
@@ -50,9 +51,9 @@ extension Project {
     }
   }
 
-  /// The default isolation of types in a file: the main actor if all targets that contain the file say so; nonisolated
-  /// if at least one says so and no other says main actor. A project without targets is treated as plain code with the
-  /// default of the language.
+  /// The default isolation of types in a file: the main actor if all targets that contain the file say so;
+  /// nonisolated if at least one says so and no other says main actor. A project without targets is treated
+  /// as plain code with the default of the language.
   /// - Parameter file: An index into ``sources``.
   public func defaultIsolation(ofFile file: Int) -> DefaultIsolation {
     if targets.isEmpty { return .nonisolated }
@@ -61,8 +62,8 @@ extension Project {
     return defaults.contains(.nonisolated) && !defaults.contains(.mainActor) ? .nonisolated : .unknown
   }
 
-  /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A package
-  /// manifest is not a source, whether it could be read as one or not.
+  /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A
+  /// package manifest is not a source, whether it could be read as one or not.
   public var shippingPaths: [String] {
     sources.indices.filter { file in
       guard sources[file].scope == .production, !isNameOfPackageManifest(sources[file].path) else {

@@ -14,8 +14,8 @@ public struct Project: Sendable {
   public let declarationDuties: [DeclarationDuty]
   /// Third-party packages that lock files pin or that have copies in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
-  /// The paths of sources and manifests that are in project files but in none of their targets, so that they are not
-  /// built.
+  /// The paths of sources and manifests that are in project files but in none of their targets, so that they
+  /// are not built.
   public let unusedSources: Set<String>
   /// The paths of the sources that Xcode projects list, or whose folders they list, in targets or not.
   public var listedSources: Set<String> = []
@@ -29,20 +29,22 @@ public struct Project: Sendable {
   public private(set) var notes: [InputNote]
   /// Apple's lists.
   public let tables: AppleTables
-  /// The project file of a folder around the root, in the same repository, that may say which targets the code is in and
-  /// that was not read; relative to the root, `../App.xcodeproj`. Nil if there is none.
+  /// The project file of a folder around the root, in the same repository, that may say which targets the
+  /// code is in and that was not read; relative to the root, `../App.xcodeproj`. Nil if there is none.
   public let projectFileAbove: String?
-  /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`. It was
-  /// not read.
+  /// What says which packages the app has, in the folder around a root that is only its iOS part:
+  /// `../pubspec.lock`. It was not read.
   public var packageFilesAbove: [String] = []
-  /// By key of an Info.plist, the paths of the `InfoPlist.strings` and `InfoPlist.xcstrings` that give it, sorted.
+  /// By key of an Info.plist, the paths of the `InfoPlist.strings` and `InfoPlist.xcstrings` that give it,
+  /// sorted.
   public var localizedInfoPlistKeys: [String: [String]] = [:]
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
-  /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names, sorted.
+  /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target
+  /// names, sorted.
   public var filesWithoutTarget: [FileWithoutTarget] = []
-  /// What leaves open which libraries of the tree targets link, in the order of the project files; without tests and
-  /// samples.
+  /// What leaves open which libraries of the tree targets link, in the order of the project files; without
+  /// tests and samples.
   public var openLinks: [OpenLinks] = []
   /// The names declared in the Swift sources.
   public let index: NameIndex
@@ -50,17 +52,19 @@ public struct Project: Sendable {
   public var agentsSections: [AgentsSection] = []
   /// The suppressions in comments of project files, by the path of the file.
   public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
-  /// Who signed the `.xcframework`s in the tree when they were added to project files, in the order of these files.
+  /// Who signed the `.xcframework`s in the tree when they were added to project files, in the order of these
+  /// files.
   public var expectedSignatures: [ExpectedSignature] = []
-  /// Who signed the `.xcframework`s in the tree of which that is expected, by path; without those that are not there or
-  /// whose signature could not be read.
+  /// Who signed the `.xcframework`s in the tree of which that is expected, by path; without those that are
+  /// not there or whose signature could not be read.
   public var signedBinaries: [String: FoundSignature] = [:]
-  /// The built frameworks in the copies of third-party packages, sorted by path; read only for what lists them.
+  /// The built frameworks in the copies of third-party packages, sorted by path; read only for what lists
+  /// them.
   public var vendoredFrameworks: [VendoredFramework] = []
   /// The prebuilt frameworks and libraries in the tree that targets link, sorted by path.
   public var binaries: [LinkedBinary] = []
-  /// The names of the prebuilt frameworks and libraries in the tree that targets link and of which no code for devices, or not
-  /// all, could be read.
+  /// The names of the prebuilt frameworks and libraries in the tree that targets link and of which no code
+  /// for devices, or not all, could be read.
   public var namesOfUnreadBinaries: Set<String> = []
   /// The dependencies outside of the tree whose copies were read, sorted by folder.
   public var checkouts: [Checkout] = []
@@ -68,13 +72,15 @@ public struct Project: Sendable {
   public var checkedOutProducts: Set<String> = []
   /// The `.xcframework`s among them with their seals; nil if there are none.
   public var xcframeworks: Artefact?
-  /// The dynamic frameworks among them, alone or in an `.xcframework`, with their manifests; nil if there are none.
+  /// The dynamic frameworks among them, alone or in an `.xcframework`, with their manifests; nil if there are
+  /// none.
   public var frameworksInTree: Artefact?
   /// The built artefact that the project stands for, with a target for each bundle; nil for sources.
   public let artefact: Artefact?
   /// The sources that the artefact is compared with; nil if it is compared with none.
   public var sourceSide: SourceSide?
-  /// The sources in which findings are asked for, as ascending indices; nil for all. To judge these, rules may search others.
+  /// The sources in which findings are asked for, as ascending indices; nil for all. To judge these, rules
+  /// may search others.
   var examinedSources: [Int]?
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
@@ -109,7 +115,8 @@ public struct Project: Sendable {
     self.index = index ?? NameIndex(members.sources)
   }
 
-  /// The same project with its uses of required-reason API. Values that were derived before must not depend on these.
+  /// The same project with its uses of required-reason API. Values that were derived before must not depend
+  /// on these.
   public func with(usages: UsagesBySource) -> Project {
     var copy = self
     copy.usagesBySource = usages
@@ -123,8 +130,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The same project with further files in C among the sources of targets. Values that were derived before must not
-  /// depend on these.
+  /// The same project with further files in C among the sources of targets. Values that were derived before
+  /// must not depend on these.
   ///
   /// - Parameter files: By the number of a target, the indices of the files.
   public func including(_ files: [Int: [Int]]) -> Project {
@@ -136,7 +143,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The same project with other facts for some manifests. Values that were derived before must not depend on these.
+  /// The same project with other facts for some manifests. Values that were derived before must not depend on
+  /// these.
   ///
   /// - Parameter facts: The facts by manifest path.
   public func with(manifests facts: [String: PropertyListFacts]) -> Project {
@@ -147,7 +155,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// Whether it is a folder that was read by itself, although a project file above says which targets its code is in.
+  /// Whether it is a folder that was read by itself, although a project file above says which targets its
+  /// code is in.
   public var isReadByItself: Bool {
     projectFileAbove != nil && targets.allSatisfy { $0.basis != .projectFile }
   }

@@ -1,4 +1,5 @@
-/// What App Store Connect or App Review asks of every app and no file answers; see `Rules/release/review-questions.yml`.
+/// What App Store Connect or App Review asks of every app and no file answers; see
+/// `Rules/release/review-questions.yml`.
 public struct ReviewQuestion: Hashable, Sendable {
   public var id: String
   /// One sentence with a question mark.

@@ -3,8 +3,9 @@ public func isSamplePath(_ path: String) -> Bool {
   path.split(separator: "/").dropLast().contains { isSampleName($0) }
 }
 
-/// Whether the name of a folder or target marks a sample or demo, usually by its last word that is not a platform or
-/// kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`, but not `SampleRateConverter`.
+/// Whether the name of a folder or target marks a sample or demo, usually by its last word that is not a
+/// platform or kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`, but not
+/// `SampleRateConverter`.
 public func isSampleName(_ name: some StringProtocol) -> Bool {
   let name = name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name)
   let small = name.lowercased()
@@ -28,7 +29,8 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
     && significant.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
-/// Whether the name of a library says that it contains shared code for samples: `SampleAppsCommon`, `DemoAppKit`.
+/// Whether the name of a library says that it contains shared code for samples: `SampleAppsCommon`,
+/// `DemoAppKit`.
 public func isNameOfSampleCode(_ name: String) -> Bool { beginsAsSample(words(of: name)) }
 
 private func beginsAsSample(_ words: [String]) -> Bool {
@@ -63,8 +65,8 @@ private let plainWords: Set<String> = [
 /// The words in the name of a folder or target, in lower case: `sandbox-test-tool`, `SizeTest`.
 public func words(ofName name: some StringProtocol) -> Set<String> { Set(words(of: String(name))) }
 
-/// The words in a name, in lower case: split at characters that are not letters, and before an upper-case letter that
-/// begins a word.
+/// The words in a name, in lower case: split at characters that are not letters, and before an upper-case
+/// letter that begins a word.
 private func words(of name: String) -> [String] {
   let letters = Array(name)
   var words: [String] = []

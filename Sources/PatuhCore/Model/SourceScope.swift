@@ -3,12 +3,12 @@ public enum SourceScope: String, Hashable, Sendable {
   case production, test
 }
 
-/// Whether a source is production or test code, judged by its path and contents. Code counts as test code only with a
-/// strong sign:
+/// Whether a source is production or test code, judged by its path and contents. Code counts as test code
+/// only with a strong sign:
 ///
 /// - A folder in its path has a name for tests or test helpers (``TestFolderName``), or is a playground.
-/// - It imports a test framework outside of any `#if`. `@testable` is not a sign, because apps use it for their own
-///   modules.
+/// - It imports a test framework outside of any `#if`. `@testable` is not a sign, because apps use it for
+///   their own modules.
 ///
 /// Sample and demo apps are production code.
 /// - Parameter isAmongTests: The result of ``isTestPath(_:confirmed:)`` for its path.
@@ -16,7 +16,8 @@ public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceS
   isAmongTests || source.importsTestFramework ? .test : .production
 }
 
-/// Whether a folder of the path contains tests or test data. A folder such as `LabTests` may also contain a feature.
+/// Whether a folder of the path contains tests or test data. A folder such as `LabTests` may also contain a
+/// feature.
 /// - Parameters:
 ///   - path: Relative to the project root, with `/`.
 ///   - confirmed: Whether the folder at this path, whose name could be that of a test target, is one.
@@ -32,8 +33,8 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
   return false
 }
 
-/// The outermost folder of the path whose name says that it contains test data, such as whole projects that tests read;
-/// nil if there is none.
+/// The outermost folder of the path whose name says that it contains test data, such as whole projects that
+/// tests read; nil if there is none.
 public func testDataFolder(around path: String) -> String? {
   let names: Set<Substring> = ["fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData"]
   var start = path.startIndex

@@ -37,7 +37,8 @@ public struct StatedDependency: Hashable, Sendable {
 public struct StatedDependencies: Hashable, Sendable {
   /// In the order of the project file.
   public var all: [StatedDependency]
-  /// Whether these are all of every build: false if a part could not be evaluated, or if some hold only in other builds.
+  /// Whether these are all of every build: false if a part could not be evaluated, or if some hold only in
+  /// other builds.
   public var areComplete: Bool
 
   /// Makes a list.

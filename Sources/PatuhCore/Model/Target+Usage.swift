@@ -1,6 +1,6 @@
 extension Target {
-  /// The platforms of the target for which Apple requires reasons; all such platforms if those of the target are
-  /// unknown.
+  /// The platforms of the target for which Apple requires reasons; all such platforms if those of the target
+  /// are unknown.
   public var platformsRequiringReasons: Set<Platform> {
     platforms.isEmpty ? Platform.requiringReasons : platforms.intersection(Platform.requiringReasons)
   }
@@ -8,8 +8,8 @@ extension Target {
   /// The indices of the manifests that are files in the bundle; Apple looks at no others.
   public var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
 
-  /// Whether a release build of the target for a platform where Apple requires reasons contains a use from one of its
-  /// sources.
+  /// Whether a release build of the target for a platform where Apple requires reasons contains a use from
+  /// one of its sources.
   public func truth(of usage: RequiredReasonUsage) -> Truth {
     var flags = flags
     if usage.language == .cFamily {

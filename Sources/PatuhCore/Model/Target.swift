@@ -1,14 +1,14 @@
-/// The unit that Apple checks: one bundle, with the sources that are compiled into it and the manifests that it
-/// contains.
+/// The unit that Apple checks: one bundle, with the sources that are compiled into it and the manifests that
+/// it contains.
 public struct Target: Hashable, Sendable {
   /// How the members of the target are known.
   public enum Basis: String, Hashable, Sendable {
     /// A project file says so.
     case projectFile
-    /// There is no project file nearby: the folder is one target, with the nearest manifest in it or above it.
+    /// There is no project file nearby: the folder is one target, with the nearest manifest in or above it.
     case folder
-    /// There is a project file nearby that could not be read; the nearest manifest by folder is assumed to be the
-    /// target's.
+    /// There is a project file nearby that could not be read; the nearest manifest by folder is assumed to be
+    /// the target's.
     case guessed
   }
 
@@ -42,15 +42,15 @@ public struct Target: Hashable, Sendable {
 
   /// The name, as its project file spells it.
   public var name: String
-  /// The name as it is shown: with its project file, `App (Clients/App.xcodeproj)`, if a target of another project file
-  /// has the same name. Set by ``Project``.
+  /// The name as it is shown: with its project file, `App (Clients/App.xcodeproj)`, if a target of another
+  /// project file has the same name. Set by ``Project``.
   public internal(set) var shownName: String
   /// Where it is declared; the folder, if the target has no project file.
   public var place: Place
-  /// The path of the project file that describes it, which may include the file that declares it; nil if it has none.
+  /// The path of the project file that describes it, which may include the file that declares it; or nil.
   public var projectFile: String?
-  /// The path that identifies findings about it: that of its place, or of the project file that describes it if several
-  /// describe targets of this name that are declared there. Set by ``Project``.
+  /// The path that identifies findings about it: that of its place, or of the project file that describes it
+  /// if several describe targets of this name that are declared there. Set by ``Project``.
   public internal(set) var identityPath: String
   /// The folder in which it was found, relative to the project root; `.` for the root.
   public var folder: String
@@ -59,7 +59,7 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// The folder that the paths of its resources are relative to; nil if that is ``folder``.
   public var resourceFolder: String?
-  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
+  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if not known.
   public var interfaceFiles: Set<String>?
   /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
   public var infoPlistTranslations: Set<String>?
@@ -75,8 +75,8 @@ public struct Target: Hashable, Sendable {
   public var platforms: Set<Platform>
   /// Whether these platforms are known for certain; false if settings that determine them are missing.
   public var hasKnownPlatforms = true
-  /// The path of a project file in its folder or above that could not be read and may contradict its own; nil if there
-  /// is none.
+  /// The path of a project file in its folder or above that could not be read and may contradict its own; nil
+  /// if there is none.
   public var unreadProjectFile: String?
   /// The deployment targets that are stated, by platform.
   public var deploymentTargets: [Platform: PackageVersion] = [:]
@@ -94,12 +94,12 @@ public struct Target: Hashable, Sendable {
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
   public var bundleIdentifiers: Set<String> = []
-  /// Its Info.plists as builds make them, one for each configuration that ships and each platform; empty if it has none.
+  /// Its Info.plists as builds make them, one for each configuration that ships and each platform; empty if
+  /// it has none.
   public var infoPlists: [InfoPlist] = []
   /// The paths of the files of its Info.plists and entitlements, in any order.
   public var propertyLists: Set<String> = []
-  /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
-  /// nil.
+  /// The path of the Info.plist that its settings name if no such file is there, so that no build works; or nil.
   public var missingInfoPlist: String?
   /// The privacy manifests that its project file names and that do not exist, relative to the root.
   public var absentManifests: [String] = []
@@ -113,40 +113,45 @@ public struct Target: Hashable, Sendable {
   public var sources: [Int]
   /// Its own C-family sources and headers, as ascending indices into ``Project/cFamilySources``.
   public var cFamilySources: [Int]
-  /// Sources that several targets with guessed members may share, as ascending indices into ``Project/sources``.
+  /// Sources that several targets with guessed members may share, as ascending indices into
+  /// ``Project/sources``.
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
-  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each build that
-  /// ships, sorted in byte order.
+  /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each
+  /// build that ships, sorted in byte order.
   public var leftOutSources: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
   /// Whether some of the sources that it lists, or of its folders, are not in the tree or could not be read.
   public var lacksSomeSources = false
-  /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
+  /// The path of a privacy manifest that it bundles and that the configuration excludes; or nil.
   public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
-  /// The manifests that a build puts at the same place of the bundle: groups of several indices into ``Project/manifests``.
+  /// The manifests that a build puts at the same place of the bundle: groups of several indices into
+  /// ``Project/manifests``.
   public var collidingManifests: [[Int]] = []
-  /// Whether it contains a manifest that is not a file in the tree because a tool generates it, and that is not known.
+  /// Whether it contains a manifest that is not a file in the tree because a tool generates it, and that is
+  /// not known.
   public var hasGeneratedManifest = false
   /// Where its project file states resources of it that could not be evaluated; nil if there are none.
   public var openResources: Place?
-  /// Where its project file has a condition that could not be evaluated and may decide anything about it; nil if there is
-  /// none.
+  /// Where its project file has a condition that could not be evaluated and may decide anything about it; nil
+  /// if there is none.
   public var openCondition: Place?
-  /// Whether it is a target of a dependency that is not in the tree and was read where the machine keeps its copy.
+  /// Whether it is a target of a dependency that is not in the tree and was read where the machine keeps its
+  /// copy.
   public var isOfCheckout = false
-  /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the tree.
+  /// Whether it is a part of an app whose project a tool generates: the manifest of that app is not in the
+  /// tree.
   public var isOfGeneratedApp = false
   /// What is known of the manifest of that app.
   public var generatedManifest: GeneratedManifest?
   /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
-  /// The packages of Flutter, npm and CocoaPods that an app links, as lock files and project files say; those that the tree
-  /// holds and those that it does not.
+  /// The packages of Flutter, npm and CocoaPods that an app links, as lock files and project files say; those
+  /// that the tree holds and those that it does not.
   public var linkedPackages: [LinkedPackage] = []
   /// What its Podfile says of the access that these ask for.
   public var podfilePermissions: [LinkedPackage.Permission] = []
@@ -164,12 +169,14 @@ public struct Target: Hashable, Sendable {
   public var otherModuleNames: Set<String> = []
   /// Whether a plug-in or a tool may add sources to it that are not in the tree.
   public var mayHaveGeneratedSources = false
-  /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.
-  /// Sorted, without duplicates.
+  /// Code without sources in the tree that becomes part of the target, directly or through what it links
+  /// statically. Sorted, without duplicates.
   public var codeWithoutSources: [CodeWithoutSources] = []
-  /// The paths of the prebuilt libraries in the tree that its project file names by path. Relative to the root, sorted.
+  /// The paths of the prebuilt libraries in the tree that its project file names by path. Relative to the
+  /// root, sorted.
   public var prebuiltLibraries: [String] = []
-  /// The names of the extensions and apps that it embeds and that no project file of the tree describes. Sorted.
+  /// The names of the extensions and apps that it embeds and that no project file of the tree describes.
+  /// Sorted.
   public var unresolvedBundles: [String] = []
   public var capabilities: Capabilities
 
@@ -207,8 +214,8 @@ extension Target.Product {
   /// Whether it is an app or an app extension.
   public var isApp: Bool { [.application, .appExtension, .appClip, .watchApp].contains(self) }
 
-  /// Whether the code of the libraries that it links becomes part of what it ships: pods and static libraries ship
-  /// separately.
+  /// Whether the code of the libraries that it links becomes part of what it ships: pods and static libraries
+  /// ship separately.
   public var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
 
   /// Whether it is made for apps in other projects: a package or a pod.
@@ -233,19 +240,20 @@ public struct BundledManifest: Hashable, Sendable {
     case copied
     /// `.embedInCode(…)` of a package: its bytes are in the binary, where Apple does not look for a manifest.
     case embedded
-    /// Only in builds for macOS, because of a platform filter; the target is also built for a platform where Apple
-    /// requires reasons.
+    /// Only in builds for macOS, because of a platform filter; the target is also built for a platform where
+    /// Apple requires reasons.
     case otherPlatform
     /// In a folder that is copied as a whole, so that it is not at the root of the bundle, where Apple looks.
     case belowRoot
-    /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
-    /// tools version 6.0.
+    /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it
+    /// before tools version 6.0.
     case outsideTarget
-    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked and that
-    /// nothing embeds, so that its bundle does not ship.
+    /// Among the resources of a static library, which has no bundle, or of a static framework that is linked
+    /// and that nothing embeds, so that its bundle does not ship.
     case notEmbedded
 
-    /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
+    /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires
+    /// reasons.
     public var isBundled: Bool {
       ![.embedded, .otherPlatform, .belowRoot, .outsideTarget, .notEmbedded].contains(self)
     }
@@ -290,8 +298,8 @@ public struct TargetDependency: Hashable, Sendable {
     case buildOrder
     /// A project file states it.
     case stated
-    /// A tool adds it and writes code that refers to what is linked, as for the native modules of React Native and the
-    /// plug-ins of Flutter.
+    /// A tool adds it and writes code that refers to what is linked, as for the native modules of React
+    /// Native and the plug-ins of Flutter.
     case registered
 
     public static func < (left: Ground, right: Ground) -> Bool { left.strength < right.strength }
@@ -344,7 +352,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
     case library
     /// A method of a Podfile that adds pods, such as `use_react_native!`. Which ones is unknown.
     case podMethod
-    /// Code in a language that is not read, which a build phase of the target compiles. Its name is that of the language.
+    /// Code in a language that is not read, which a build phase of the target compiles. Its name is that of
+    /// the language.
     case otherLanguage
   }
 
@@ -369,7 +378,8 @@ public struct Capabilities: Hashable, Sendable {
   public var appGroups: Set<String>
   /// Whether it uses CloudKit or iCloud documents.
   public var usesICloud: Bool
-  /// The entitlements that grant something, by key, with the texts of their values; `true` of those that are switches.
+  /// The entitlements that grant something, by key, with the texts of their values; `true` of those that are
+  /// switches.
   public var entitlements: [String: Set<String>] = [:]
   /// Whether its extension point is `com.apple.keyboard-service`.
   public var isKeyboard: Bool

@@ -1,4 +1,5 @@
-/// The possible members of targets, each array sorted by path. The indices in a ``Target`` refer to these arrays.
+/// The possible members of targets, each array sorted by path. The indices in a ``Target`` refer to these
+/// arrays.
 public struct TargetMembers: Sendable {
   /// Swift sources.
   public var sources: [SourceFile]

@@ -17,8 +17,8 @@ public struct TargetName: Hashable, Sendable {
 extension Target {
   public var names: TargetName { TargetName(name: name, shownName: shownName) }
 
-  /// The project file that describes it; its place, if it has none. A target that several project files include is
-  /// declared at one place and described by each of them.
+  /// The project file that describes it; its place, if it has none. A target that several project files
+  /// include is declared at one place and described by each of them.
   public var describingFile: String { projectFile ?? place.path }
 
   /// Whether two values represent the same target.
@@ -28,8 +28,8 @@ extension Target {
 }
 
 extension [Target] {
-  /// The same targets with their shown names and identity paths. A product is shown alone if no other product has its
-  /// name, whatever tests, samples and build tools are called.
+  /// The same targets with their shown names and identity paths. A product is shown alone if no other product
+  /// has its name, whatever tests, samples and build tools are called.
   func disambiguated() -> [Target] {
     let all = filesDescribing(\.name)
     let products = filter(\.isProduct).filesDescribing(\.name)
@@ -49,8 +49,8 @@ extension [Target] {
     }
   }
 
-  /// What distinguishes targets of one name in one project file, by their indices: their platforms, or else their products,
-  /// or else their order.
+  /// What distinguishes targets of one name in one project file, by their indices: their platforms, or else
+  /// their products, or else their order.
   private var detailsOfNamesakes: [Int: String] {
     let groups = Dictionary(grouping: indices) { number in
       [self[number].name, self[number].describingFile, self[number].isProduct ? "product" : "other"]

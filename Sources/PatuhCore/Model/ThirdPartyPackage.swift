@@ -1,4 +1,5 @@
-/// A third-party package that a lock file pins, that has a copy in the tree, or that a project file names without either.
+/// A third-party package that a lock file pins, that has a copy in the tree, or that a project file names
+/// without either.
 public struct ThirdPartyPackage: Hashable, Sendable {
   /// The package manager that the package comes from.
   public enum Manager: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +17,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     public var range: VersionRange
     /// The packages that require it in its present version alone.
     public var holders: [String]
-    /// What to do about it, in one sentence without a full stop, if no version of it will require anything else.
+    /// What to do about it, in one sentence without a full stop, if no version of it will require anything
+    /// else.
     public var advice: String?
 
     /// Makes a holder.
@@ -27,11 +29,12 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
-  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub package,
-  /// or the name of the folder.
+  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub
+  /// package, or the name of the folder.
   public var name: String
   public var manager: Manager
-  /// Where the lock file pins it; where the project file names it if no lock file does; otherwise the folder of the copy.
+  /// Where the lock file pins it; where the project file names it if no lock file does; otherwise the folder
+  /// of the copy.
   public var place: Place
   /// As written, without a leading `v`; nil for a range, a branch, a commit or a copy without a lock file.
   public var version: String?
@@ -39,8 +42,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var allowedVersions: VersionRange?
   /// What the project file that names it accepts; nil if a lock file pins it or if there is only a copy.
   public var requirement: VersionRequirement?
-  /// The package of npm, with its version, from which what is known of its version follows: `react-native-fast-image 8.6.3`.
-  /// Nil if something states it itself.
+  /// The package of npm, with its version, from which what is known of its version follows:
+  /// `react-native-fast-image 8.6.3`. Nil if something states it itself.
   public var broughtBy: String?
   /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
   public var revision: String?
@@ -48,8 +51,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var commit: String?
   /// The address of its repository, as written.
   public var url: String?
-  /// The `pubspec.lock` that determines its version: the one that pins it, or for a pod, the one that pins the plug-in
-  /// from which the pod is made.
+  /// The `pubspec.lock` that determines its version: the one that pins it, or for a pod, the one that pins
+  /// the plug-in from which the pod is made.
   public var pubspecLock: String?
   /// The folder of its copy in the tree, relative to the root; nil if there is none.
   public var folder: String?
@@ -57,10 +60,12 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holdsManifest: Bool?
   /// What else in the lock file restricts its version.
   public var holders: [Holder] = []
-  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no version is pinned.
+  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no
+  /// version is pinned.
   public var isFromFolder = false
-  /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for the
-  /// pods of a Podfile of which no target is in a project, and for a package that a project file names and no target links.
+  /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for
+  /// the pods of a Podfile of which no target is in a project, and for a package that a project file names
+  /// and no target links.
   public var isLinked = true
   /// Whether the Podfile has code that may add a privacy manifest to the pod.
   public var mayBeGivenManifest = false
@@ -86,7 +91,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
 }
 
 extension ThirdPartyPackage {
-  /// The hash of the commit that it is pinned to, perhaps abbreviated; nil for a version, or for a branch alone.
+  /// The hash of the commit that it is pinned to, perhaps abbreviated; nil for a version, or for a branch
+  /// alone.
   public var pinnedCommit: String? {
     if let commit { return commit }
     guard let words = revision?.split(separator: " "), words.count == 2,

@@ -81,8 +81,8 @@ public struct WorkflowText: Hashable, Sendable {
 public struct WorkflowXcode: Hashable, Sendable {
   /// As written: `16.2`, `^26.4`, `latest-stable`.
   public var version: WorkflowText
-  /// Whether the version is part of a path and so names one Xcode; an action's input means the latest version that
-  /// matches.
+  /// Whether the version is part of a path and so names one Xcode; an action's input means the latest version
+  /// that matches.
   public var isPath: Bool
   /// Whether its step runs only under a condition.
   public var isConditional: Bool

@@ -1,5 +1,5 @@
-/// The tables, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the order of
-/// its file.
+/// The tables, as data; see `Rules/privacy/`, `Rules/platforms/` and `Rules/release/`. Each array is in the
+/// order of its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
   public var categories: [RequiredReasonCategory]
@@ -68,7 +68,8 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
-  /// The names, as sources spell them, of API that gives the same information as a category and needs no reason.
+  /// The names, as sources spell them, of API that gives the same information as a category and needs no
+  /// reason.
   public func alternatives(to category: String) -> Set<String> {
     Set(
       nearMisses.filter { $0.handling == .alternative && $0.nearest == category }.flatMap(\.names))

@@ -27,8 +27,8 @@ public struct ListedSDK: Hashable, Sendable {
   public var pods: [Distribution]
   /// Its distributions as Swift packages; the names are repository addresses.
   public var packages: [Distribution]
-  /// Its distributions with pub, if it is Flutter or a Flutter plug-in, whose pods have no useful version. The names
-  /// are those of packages.
+  /// Its distributions with pub, if it is Flutter or a Flutter plug-in, whose pods have no useful version.
+  /// The names are those of packages.
   public var pub: [Distribution]
   /// What to do if an update alone is not enough; nil if it is.
   public var advice: String?
@@ -58,7 +58,8 @@ extension ListedSDK {
     /// The former addresses of the repository, which still redirect to it.
     public var formerNames: [String]
     public var history: ManifestHistory
-    /// Later versions than the first one with a manifest that have none: those of a release line that never got one.
+    /// Later versions than the first one with a manifest that have none: those of a release line that never
+    /// got one.
     public var without: Set<PackageVersion>
     /// The full hashes of commits that include a manifest, beside those of releases.
     public var commits: Set<String>
@@ -66,8 +67,8 @@ extension ListedSDK {
     public var recommended: PackageVersion?
     /// The first version that contains the SDK, if earlier ones of the package do not; nil for all.
     public var introduced: PackageVersion?
-    /// The first version without native code, so that it makes no framework that could hold a manifest; nil if all
-    /// versions have some.
+    /// The first version without native code, so that it makes no framework that could hold a manifest; nil
+    /// if all versions have some.
     public var codelessSince: PackageVersion?
 
     public init(
@@ -98,8 +99,8 @@ extension ListedSDK.Distribution {
 public enum ManifestHistory: Hashable, Sendable {
   /// No version does, and none will.
   case never
-  /// `since` contains the first versions that do, in ascending order, one for each release line; `noneUntil` is the
-  /// last version known not to. Both may be missing.
+  /// `since` contains the first versions that do, in ascending order, one for each release line; `noneUntil`
+  /// is the last version known not to. Both may be missing.
   case versions(since: [PackageVersion], noneUntil: PackageVersion?)
 
   /// Nothing is known.
@@ -141,8 +142,8 @@ public enum ManifestHistory: Hashable, Sendable {
     }
   }
 
-  /// The version to update to from this one to get a manifest: the first one in the same major version if there is one,
-  /// otherwise the last of the first versions. Nil if none is known.
+  /// The version to update to from this one to get a manifest: the first one in the same major version if
+  /// there is one, otherwise the last of the first versions. Nil if none is known.
   public func firstVersion(after version: PackageVersion?) -> PackageVersion? {
     guard case .versions(let since, _) = self else { return nil }
     return since.first { first in version.map { first > $0 && first.major == $0.major } ?? false }

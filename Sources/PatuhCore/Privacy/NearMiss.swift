@@ -3,7 +3,8 @@ public struct NearMiss: Hashable, Sendable {
   /// How a use of the name is treated.
   public enum Handling: String, Hashable, Sendable, CaseIterable {
     case notAUse = "not_a_use"
-    /// Not a use, but code that touches the same data: a declared category with such code is not reported as unused.
+    /// Not a use, but code that touches the same data: a declared category with such code is not reported as
+    /// unused.
     case hint
     /// A hint that reads or writes the data of the category by itself.
     case equivalent

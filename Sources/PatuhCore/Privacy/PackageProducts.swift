@@ -1,5 +1,5 @@
-/// The SDKs on Apple's list that the products of a Swift package depend on, from one version of the package on (see
-/// ``since``).
+/// The SDKs on Apple's list that the products of a Swift package depend on, from one version of the package
+/// on (see ``since``).
 public struct PackageProducts: Hashable, Sendable {
   /// A product and the SDKs that it depends on, in addition to those of every product.
   public struct Product: Hashable, Sendable {

@@ -27,7 +27,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   /// The Swift type that owns the member.
   public var owner: String?
   public var kind: Kind
-  /// The full ids of its categories: two for `getattrlist` and similar functions, where declaring either covers a use.
+  /// The full ids of its categories: two for `getattrlist` and similar functions, where declaring either
+  /// covers a use.
   public var categories: [String]
   /// The Objective-C selectors that a use leaves in an image.
   public var selectors: [String]

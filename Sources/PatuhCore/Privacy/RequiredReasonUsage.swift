@@ -16,19 +16,21 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public var certainty: Certainty
   /// Whether it is in production or test code.
   public var scope: SourceScope
-  /// The conditions of the enclosing `#if` blocks, the outermost first. Macros of the project are replaced by their
-  /// values.
+  /// The conditions of the enclosing `#if` blocks, the outermost first. Macros of the project are replaced by
+  /// their values.
   public var conditions: [BuildCondition]
-  /// The enclosing `#if` conditions as written, combined into one condition in Swift syntax; nil if there are none.
+  /// The enclosing `#if` conditions as written, combined into one condition in Swift syntax; nil if there are
+  /// none.
   public var condition: String?
-  /// Whether it can be part of a release build for a platform where Apple requires reasons; if it is in targets, of one
-  /// of them.
+  /// Whether it can be part of a release build for a platform where Apple requires reasons; if it is in
+  /// targets, of one of them.
   public var counts: Bool
   /// The reasons that match what the code does, each with the sign that was found; empty if none is known.
   public var fittingReasons: [String]
   /// The names of the targets that it counts for, sorted, without duplicates.
   public var targets: [String]
-  /// The names of the targets that have the file among their sources, if it counts for none of them; only set in lists.
+  /// The names of the targets that have the file among their sources, if it counts for none of them; only set
+  /// in lists.
   public var members: [String] = []
 
   /// Makes a usage.

@@ -1,4 +1,5 @@
-/// The files by which sources are recognised as those of an SDK of Apple's list; see `Rules/privacy/sdk-sources.yml`.
+/// The files by which sources are recognised as those of an SDK of Apple's list; see
+/// `Rules/privacy/sdk-sources.yml`.
 public struct SDKSources: Hashable, Sendable {
   /// As ``ListedSDK/name``.
   public var sdk: String

@@ -68,7 +68,8 @@ public struct TargetSummary: Hashable, Sendable {
   public var declared: [DeclaredCategory]
   /// Whether it needs a manifest and has none.
   public var lacksManifest: Bool
-  /// Whether it may be left over: it is in the tree of an app that does not link or embed it, or it cannot be built.
+  /// Whether it may be left over: it is in the tree of an app that does not link or embed it, or it cannot be
+  /// built.
   public var isLeftOver = false
   /// Whether it has uses that the manifest of a target that links it must declare.
   public var isDeclaredByLinkingTarget: Bool

@@ -16,14 +16,16 @@ public struct SourceUsages: Hashable, Sendable {
 public struct UsagesBySource: Sendable {
   /// Swift sources first, without duplicates, in the order of the project.
   private(set) var sources: [SourceUsages] = []
-  /// For each source, one more than its index in `sources`; 0 for sources without uses, which are the majority.
+  /// For each source, one more than its index in `sources`; 0 for sources without uses, which are the
+  /// majority.
   private var swift: [Int] = []
   private var cFamily: [Int] = []
 
   /// No uses.
   init() {}
 
-  /// - Parameter sources: The sources with uses, Swift sources first, without duplicates, in the order of the project.
+  /// - Parameter sources: The sources with uses, Swift sources first, without duplicates, in the order of the
+  ///   project.
   public init(_ sources: [SourceUsages], in project: Project) {
     self.sources = sources
     swift = Array(repeating: 0, count: project.sources.count)
@@ -41,8 +43,8 @@ public struct UsagesBySource: Sendable {
     place(of: source).map { sources[$0].usages } ?? []
   }
 
-  /// Records for each use the targets of the project for which it counts; uses in sources without a target are not
-  /// changed.
+  /// Records for each use the targets of the project for which it counts; uses in sources without a target
+  /// are not changed.
   public mutating func noteTargets(of project: Project) {
     let targets = project.targets
     let holders = holders(among: targets)

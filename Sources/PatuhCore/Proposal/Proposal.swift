@@ -47,8 +47,8 @@ public struct RecognisedStyle: Hashable, Sendable {
   public var evidence: String
   /// Whether the signs are enough to extend the preset.
   public var isExtended: Bool
-  /// What the project has by design and a rule of the preset forbids; nil if there is nothing. Such a preset is not
-  /// proposed.
+  /// What the project has by design and a rule of the preset forbids; nil if there is nothing. Such a preset
+  /// is not proposed.
   public var contradiction: String?
 
   /// Makes a style.

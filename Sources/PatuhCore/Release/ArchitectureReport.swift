@@ -21,8 +21,8 @@ public struct ArchitectureReport: Hashable, Sendable {
   public var ruleCount: Int
   /// The titles of the rules with findings.
   public var titles: [RuleID: String]
-  /// Sorted by the name of the layer; the group of files in no layer is last, and is missing if it has no findings. A
-  /// file in several layers counts for the first one.
+  /// Sorted by the name of the layer; the group of files in no layer is last, and is missing if it has no
+  /// findings. A file in several layers counts for the first one.
   public var groups: [Group]
   /// Nil if there are no layers.
   public var graph: LayerGraph?

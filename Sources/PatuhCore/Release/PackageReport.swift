@@ -54,15 +54,15 @@ public struct PackageReport: Hashable, Sendable {
   /// The names on Apple's list of the SDKs that it is or contains; empty if there are none.
   public var listedAs: [String]
   public var manifest: ManifestState
-  /// Whether its copy in the tree contains a built framework, for which Apple requires a signature if it is on the
-  /// list.
+  /// Whether its copy in the tree contains a built framework, for which Apple requires a signature if it is
+  /// on the list.
   public var holdsBinary: Bool
   public var linkage = Linkage.notSeen
   public var signature = SignatureState.neededForBinary
   /// Who signed it; nil if it is not signed, or if that is not known.
   public var signer: String?
-  /// The first version with a manifest, of the release line of its own version if that line has one; nil if none is known
-  /// or none is demanded.
+  /// The first version with a manifest, of the release line of its own version if that line has one; nil if
+  /// none is known or none is demanded.
   public var firstVersion: String?
   /// Whether it is a part of a built artefact.
   public var isBuilt = false

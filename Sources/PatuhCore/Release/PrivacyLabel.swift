@@ -1,5 +1,5 @@
-/// The statements about collected data in the manifests of an app and of what it bundles, merged as in the App Store's
-/// privacy label: one row for each type of data.
+/// The statements about collected data in the manifests of an app and of what it bundles, merged as in the
+/// App Store's privacy label: one row for each type of data.
 public struct PrivacyLabel: Hashable, Sendable {
   /// A section of the label.
   public enum Section: String, Hashable, Sendable, CaseIterable {
@@ -11,8 +11,8 @@ public struct PrivacyLabel: Hashable, Sendable {
   /// A manifest that is merged.
   public struct Source: Hashable, Sendable {
     public var path: String
-    /// The names of the targets that bundle it, sorted; empty for the copy of a dependency, which is assumed to be
-    /// bundled.
+    /// The names of the targets that bundle it, sorted; empty for the copy of a dependency, which is assumed
+    /// to be bundled.
     public var targets: [String]
     /// Its statement about tracking; nil if it has none or an invalid one.
     public var tracks: Bool?
@@ -54,8 +54,8 @@ public struct PrivacyLabel: Hashable, Sendable {
     public var type: CollectedDataType?
     /// In the order of the manifests; never empty.
     public var statements: [Statement]
-    /// The ids of the purposes in all statements, in the order of the tables, followed by those that Apple does not
-    /// define.
+    /// The ids of the purposes in all statements, in the order of the tables, followed by those that Apple
+    /// does not define.
     public var purposes: [String]
 
     /// Makes a row.
@@ -66,8 +66,8 @@ public struct PrivacyLabel: Hashable, Sendable {
       self.purposes = purposes
     }
 
-    /// True if any statement says that it is linked, false if statements only say that it is not; nil if none says
-    /// either.
+    /// True if any statement says that it is linked, false if statements only say that it is not; nil if none
+    /// says either.
     public var isLinked: Bool? {
       let said = statements.compactMap(\.isLinked)
       return said.isEmpty ? nil : said.contains(true)

@@ -4,8 +4,8 @@ public struct ReleaseFinding: Hashable, Sendable {
   public enum Effect: String, Hashable, Sendable, CaseIterable {
     /// App Store Connect rejects the upload.
     case refusal
-    /// App Store Connect may reject the upload: the finding is from a heuristic, Apple rejects only some such apps, or
-    /// the project suppresses the finding.
+    /// App Store Connect may reject the upload: the finding is from a heuristic, Apple rejects only some such
+    /// apps, or the project suppresses the finding.
     case possibleRefusal
     /// It is unknown whether App Store Connect rejects the upload; see ``OpenQuestion``.
     case undecided
@@ -37,7 +37,8 @@ public struct ReleaseFinding: Hashable, Sendable {
   public var condition: Condition?
   /// Nil if `patuh lint` shows it.
   public var hiddenReason: HiddenReason?
-  /// Whether it is about what App Store Connect asks on each upload, or is announced to refuse: nothing for App Review.
+  /// Whether it is about what App Store Connect asks on each upload, or is announced to refuse: nothing for
+  /// App Review.
   public var concernsUpload = false
 
   /// Makes an entry.
@@ -53,8 +54,8 @@ public struct ReleaseFinding: Hashable, Sendable {
 
 /// An answer of App Store Connect that findings predict.
 public struct ExpectedAnswer: Hashable, Sendable {
-  /// The rows of the possible codes: usually the first one applies, the others if a manifest is in a different
-  /// location. Never empty.
+  /// The rows of the possible codes: usually the first one applies, the others if a manifest is in a
+  /// different location. Never empty.
   public var codes: [ITMSCode]
   /// Indices into ``ReleaseReport/findings``, in ascending order; never empty.
   public var findings: [Int]

@@ -20,8 +20,8 @@ public struct ReleaseReport: Hashable, Sendable {
   public var verdict: ReleaseVerdict
   /// The findings of the privacy family in report order, including those that lint does not show.
   public var findings: [ReleaseFinding]
-  /// Certain ones first, then those about what apps contain, then those that are certain under one more condition, then
-  /// sorted by code.
+  /// Certain ones first, then those about what apps contain, then those that are certain under one more
+  /// condition, then sorted by code.
   public var answers: [ExpectedAnswer]
   public var openQuestions: [OpenQuestion]
   /// In the order of the project.
@@ -67,17 +67,20 @@ extension ReleaseReport {
   /// Whether the tree brings forth an app.
   public var hasApps: Bool { !(subject.apps.isEmpty && subject.folders.isEmpty) }
 
-  /// Whether something that could not be read or decided leaves open whether what ships would be refused, beside what is sure.
+  /// Whether something that could not be read or decided leaves open whether what ships would be refused,
+  /// beside what is sure.
   public var hasOpenVerdict: Bool {
     openQuestions.contains(where: \.isBlocking) || targets.contains { $0.verdict == .unknown }
   }
 
-  /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is submitted.
+  /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is
+  /// submitted.
   public var checklist: [ReviewQuestion] {
     hasApps && verdict != .exempt ? tables.reviewQuestions : []
   }
 
-  /// The findings that are about nothing that an app of the tree holds, by index; empty where there is no app.
+  /// The findings that are about nothing that an app of the tree holds, by index; empty where there is no
+  /// app.
   public var findingsOutsideApps: Set<Int> {
     guard hasApps else { return [] }
     let outside = targets.filter { !$0.isInApp }.flatMap(\.findings)

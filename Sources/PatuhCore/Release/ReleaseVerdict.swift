@@ -1,4 +1,5 @@
-/// What App Store Connect would say about privacy manifests, as far as the sources show. In order of severity.
+/// What App Store Connect would say about privacy manifests, as far as the sources show. In order of
+/// severity.
 public enum ReleaseVerdict: String, Hashable, Comparable, Sendable, CaseIterable {
   /// It does not check: nothing ships, or nothing for a platform where Apple requires reasons.
   case exempt

@@ -1,4 +1,5 @@
-/// An open question that may arise at several places, such as a condition that each of many project files has.
+/// An open question that may arise at several places, such as a condition that each of many project files
+/// has.
 public struct SharedQuestion: Hashable, Sendable {
   /// The first of them.
   public var question: OpenQuestion

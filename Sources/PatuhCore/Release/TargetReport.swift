@@ -29,16 +29,16 @@ public struct TargetReport: Hashable, Sendable {
   public var note: Note?
   /// Whether it is an app, or an app in the tree bundles it.
   public var isInApp: Bool
-  /// The names of the apps of the tree that contain it, as they are shown, in the order of the project; empty for an app
-  /// itself.
+  /// The names of the apps of the tree that contain it, as they are shown, in the order of the project; empty
+  /// for an app itself.
   public var containers: [String] = []
-  /// In the order of the tables; a pair of categories follows its first category. Declared categories that Apple does
-  /// not define are last, as written.
+  /// In the order of the tables; a pair of categories follows its first category. Declared categories that
+  /// Apple does not define are last, as written.
   public var categories: [CategoryReport]
   /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
-  /// What App Store Connect asks on upload, as the end of a sentence: "whether it uses encryption …". Nil for what is not
-  /// an app.
+  /// What App Store Connect asks on upload, as the end of a sentence: "whether it uses encryption …". Nil for
+  /// what is not an app.
   public var asked: String?
   /// What only a person can answer, each a sentence with a question mark.
   public var questions: [String] = []
@@ -81,16 +81,16 @@ public struct CategoryReport: Hashable, Sendable {
     case useNotSeen
     /// Declared under a name that Apple does not define.
     case unknownCategory
-    /// Used only in code that is in no release for a platform where Apple requires reasons, or in a target without a
-    /// verdict.
+    /// Used only in code that is in no release for a platform where Apple requires reasons, or in a target
+    /// without a verdict.
     case notJudged
   }
 
   /// A use, and how it gets into the target.
   public struct Use: Hashable, Sendable {
     public var usage: RequiredReasonUsage
-    /// The names of the libraries through which it is linked, ending with the one that contains it; empty for the
-    /// target's own code.
+    /// The names of the libraries through which it is linked, ending with the one that contains it; empty for
+    /// the target's own code.
     public var chain: [String]
 
     /// Makes a use.

@@ -16,7 +16,8 @@ public struct BaselineResult: Hashable, Sendable {
     }
   }
 
-  /// An entry that counts more findings, or more severe ones, than in the state that the run is compared with.
+  /// An entry that counts more findings, or more severe ones, than in the state that the run is compared
+  /// with.
   public struct Grown: Hashable, Sendable {
     public var entry: Baseline.Entry
     /// What the entry counted in that state.

@@ -35,8 +35,8 @@ public struct HouseRules: Hashable, Sendable {
 
   /// Sorted by name.
   public var layers: [Layer]
-  /// The rules of the extended presets and of the project, and those in the program that the configuration names; sorted by
-  /// id.
+  /// The rules of the extended presets and of the project, and those in the program that the configuration
+  /// names; sorted by id.
   public var rules: [Entry]
 
   /// Makes house rules.

@@ -35,8 +35,8 @@ public struct RuleInformation: Hashable, Sendable {
   public var preset: String?
   /// What a suppression of the rule must state to take effect; nil if a valid form is enough.
   public var exception: ExceptionPolicy?
-  /// The rules that report the same fault: where one of them finds it at the same place and is not more severe, only this
-  /// rule reports it.
+  /// The rules that report the same fault: where one of them finds it at the same place and is not more
+  /// severe, only this rule reports it.
   public var insteadOf: [RuleID]
 
   /// Makes the information of a rule.

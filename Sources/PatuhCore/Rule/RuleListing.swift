@@ -14,8 +14,8 @@ public struct RuleListing: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var information: RuleInformation
     public var origin: Origin
-    /// The level in the project; nil if the rule does not apply there, because its preset is not extended or another
-    /// rule replaces it, and nil if this cannot be determined.
+    /// The level in the project; nil if the rule does not apply there, because its preset is not extended or
+    /// another rule replaces it, and nil if this cannot be determined.
     public var level: RuleLevel?
 
     /// Makes an entry.

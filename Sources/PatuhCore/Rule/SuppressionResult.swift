@@ -25,7 +25,8 @@ public struct SuppressionResult: Hashable, Sendable {
   public var undatedRules: [String] = []
   /// The rules that ran and that it may suppress, but for which it covers no finding.
   public var unusedRules: [String] = []
-  /// By rule, the shown names of the targets of a finding that it does not cover since it names only some of them.
+  /// By rule, the shown names of the targets of a finding that it does not cover since it names only some of
+  /// them.
   public var sharedFindings: [String: [String]] = [:]
 
   /// A comment in a file.

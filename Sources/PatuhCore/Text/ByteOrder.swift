@@ -1,6 +1,6 @@
 extension String {
-  /// Whether the text sorts before another by the bytes of their UTF-8. This order does not depend on language or
-  /// Unicode version.
+  /// Whether the text sorts before another by the bytes of their UTF-8. This order does not depend on
+  /// language or Unicode version.
   public func precedesInBytes(_ other: String) -> Bool {
     PatuhCore.withUTF8(of: self) { left in
       PatuhCore.withUTF8(of: other) { right in

@@ -1,7 +1,8 @@
 /// A pattern for paths relative to the project root, compiled once and matched in memory.
 ///
 /// - `*` any text within one segment, `?` one character, `[abc]`, `[a-z]`, `[!x]` one character of a class
-/// - `**` any number of whole segments; at the end of a pattern at least one, so that `App/**` matches what is in `App`
+/// - `**` any number of whole segments; at the end of a pattern at least one, so that `App/**` matches what
+///   is in `App`
 /// - `{a,b}` alternatives, which may be empty or contain `/`
 /// - `{feature}` a capture: text within one segment, not empty
 /// - `\` makes the next character literal
@@ -36,8 +37,8 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The values of the captures if the path matches; nil if it does not. If there are several ways to match, the result
-  /// is the one in which the first `**` and `*` match the least.
+  /// The values of the captures if the path matches; nil if it does not. If there are several ways to match,
+  /// the result is the one in which the first `**` and `*` match the least.
   public func match(_ path: some StringProtocol) -> [String: String]? {
     withUTF8(of: path) { text in
       for alternative in alternatives where alternative.mayMatch(text) {
@@ -65,8 +66,8 @@ public struct Glob: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
-  /// The algorithm is the same as in ``Wildcard``, but over segments, with `**` as the star. A position one past the
-  /// end of the text means the end of the last segment.
+  /// The algorithm is the same as in ``Wildcard``, but over segments, with `**` as the star. A position one
+  /// past the end of the text means the end of the last segment.
   private func matches(
     _ text: UnsafeBufferPointer<UInt8>, _ segments: [GlobSegment], _ captures: inout [(String, Range<Int>)]?
   ) -> Bool {

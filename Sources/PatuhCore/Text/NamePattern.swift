@@ -1,8 +1,8 @@
 /// A pattern for Swift names: `*ViewModel`, `Live?Service`, `{Job,Feed}Store`, or an exact name.
 ///
-/// `*` matches any text, including dots; `?` and `[abc]` match one character; `{a,b}` matches one of several texts;
-/// `{module}` is a capture of any text that is not empty. A pattern without a dot applies to the last component of a
-/// name: see ``matches(name:)``.
+/// `*` matches any text, including dots; `?` and `[abc]` match one character; `{a,b}` matches one of several
+/// texts; `{module}` is a capture of any text that is not empty. A pattern without a dot applies to the last
+/// component of a name: see ``matches(name:)``.
 ///
 /// This is a class because rules compare the same few patterns with every name of a project.
 public final class NamePattern: Sendable {
@@ -42,7 +42,8 @@ public final class NamePattern: Sendable {
     return false
   }
 
-  /// Whether a name matches that may be qualified: its last component, or the whole name if the pattern contains a dot.
+  /// Whether a name matches that may be qualified: its last component, or the whole name if the pattern
+  /// contains a dot.
   public func matches(name: String) -> Bool {
     isQualified ? matches(name) : matches(name.lastNameComponent)
   }

@@ -1,8 +1,8 @@
 /// The known name that a written one was most likely meant to be, or nil if none is similar enough.
 ///
-/// Names are similar if they are equal except for case, spaces, hyphens and underscores, or if at most a third of the
-/// letters (no more than four) are inserted, deleted, replaced or swapped with their neighbour. The first of equally
-/// similar names is returned.
+/// Names are similar if they are equal except for case, spaces, hyphens and underscores, or if at most a
+/// third of the letters (no more than four) are inserted, deleted, replaced or swapped with their neighbour.
+/// The first of equally similar names is returned.
 public func nearestName(to written: String, among known: some Sequence<String>) -> String? {
   let target = folded(written)
   guard !target.isEmpty else { return nil }
@@ -17,11 +17,11 @@ public func nearestName(to written: String, among known: some Sequence<String>) 
   return best?.name
 }
 
-/// The only known name that a written one can be meant to be; nil if none is similar enough, or if the distance to the
-/// next one is not more than twice as large.
+/// The only known name that a written one can be meant to be; nil if none is similar enough, or if the
+/// distance to the next one is not more than twice as large.
 ///
-/// - Parameter shared: The number of letters that all known names have in common. The number of errors allowed depends
-///   only on the remaining letters.
+/// - Parameter shared: The number of letters that all known names have in common. The number of errors
+///   allowed depends only on the remaining letters.
 public func unambiguousNearestName(
   to written: String, among known: some Sequence<String>, sharing shared: Int = 0
 ) -> String? {
@@ -36,8 +36,8 @@ public func unambiguousNearestName(
   return nearest.distance <= limit && isAlone ? nearest.name : nil
 }
 
-/// Whether two texts differ by at most this many insertions, deletions, replacements and swaps of neighbours, ignoring
-/// case.
+/// Whether two texts differ by at most this many insertions, deletions, replacements and swaps of neighbours,
+/// ignoring case.
 public func isSimilar(_ left: String, _ right: String, within limit: Int) -> Bool {
   let (left, right) = (Array(left.lowercased().utf8), Array(right.lowercased().utf8))
   return abs(left.count - right.count) <= limit && editDistance(left, right) <= limit
@@ -47,7 +47,8 @@ private func folded(_ text: String) -> [UInt8] {
   text.lowercased().utf8.filter { !" -_".utf8.contains($0) }
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the
+/// other.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

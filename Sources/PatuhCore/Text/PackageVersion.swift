@@ -1,9 +1,9 @@
 /// A version of a package, with the order of SemVer, CocoaPods and pub.
 ///
-/// There may be any number of numeric components (`1.20240116.1`); missing ones count as 0. The text after a hyphen, or
-/// from the first component that is not a number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which sorts before
-/// its release. A version with text after a plus (`0.8.9+1`) sorts after the version without it, as in pub. A leading
-/// `v` is ignored.
+/// There may be any number of numeric components (`1.20240116.1`); missing ones count as 0. The text after a
+/// hyphen, or from the first component that is not a number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release,
+/// which sorts before its release. A version with text after a plus (`0.8.9+1`) sorts after the version
+/// without it, as in pub. A leading `v` is ignored.
 public struct PackageVersion: Hashable, Sendable {
   /// As written, without a leading `v`.
   public let text: String
@@ -41,14 +41,15 @@ public struct PackageVersion: Hashable, Sendable {
   /// The number of numeric components: 3 for `5.8.0-beta.1`.
   var componentCount: Int { release.count }
 
-  /// The first components, the last of them raised by one: `5.9` for 2 components of `5.8.1`. Missing ones count as 0.
+  /// The first components, the last of them raised by one: `5.9` for 2 components of `5.8.1`. Missing ones
+  /// count as 0.
   func next(_ count: Int) -> String {
     let first = (0..<count).map { release.component($0) + ($0 == count - 1 ? 1 : 0) }
     return first.map(String.init).joined(separator: ".")
   }
 
-  /// Whether only the text after its number makes it an earlier version than another one, and that text is none with which
-  /// versions before a release are named: `2.7.12-sqlcipher` may be a variant of `2.7.12`.
+  /// Whether only the text after its number makes it an earlier version than another one, and that text is
+  /// none with which versions before a release are named: `2.7.12-sqlcipher` may be a variant of `2.7.12`.
   public func mayBeVariant(of other: PackageVersion) -> Bool {
     guard self < other, other.preRelease.isEmpty, !preRelease.isEmpty else { return false }
     let count = max(release.count, other.release.count)
@@ -63,7 +64,8 @@ public struct PackageVersion: Hashable, Sendable {
     "canary", "next", "m", "milestone", "eap", "test", "unstable", "experimental", "nullsafety",
   ]
 
-  /// Whether all components except the last are those of another version: `3.12.4` is in the line of `3.12.8`.
+  /// Whether all components except the last are those of another version: `3.12.4` is in the line of
+  /// `3.12.8`.
   public func isOfLine(of other: PackageVersion) -> Bool {
     let count = other.release.count - 1
     return (release + Array(repeating: 0, count: max(0, count - release.count))).prefix(count)
@@ -98,8 +100,8 @@ extension Array where Element == Int {
 }
 
 extension [String] {
-  /// Whether these identifiers sort before others: numbers by value and before words, and fewer identifiers before
-  /// more; nil if they are equal.
+  /// Whether these identifiers sort before others: numbers by value and before words, and fewer identifiers
+  /// before more; nil if they are equal.
   fileprivate func precedes(_ others: [String]) -> Bool? {
     for (first, second) in zip(self, others) where first != second {
       switch (Int(first), Int(second)) {

@@ -10,7 +10,8 @@ public func lastComponent(ofPath path: String) -> String {
   return String(path[path.utf8.index(after: slash)...])
 }
 
-/// The parent folders of a relative path, the innermost first, without the root: `A/B` and `A` for `A/B/C.swift`.
+/// The parent folders of a relative path, the innermost first, without the root: `A/B` and `A` for
+/// `A/B/C.swift`.
 public func foldersAround(_ path: String) -> [String] {
   var found: [String] = []
   var folder = folderOfPath(path)
@@ -21,15 +22,15 @@ public func foldersAround(_ path: String) -> [String] {
   return found
 }
 
-/// Joins relative paths and resolves `.` and `..`; `base` may be `.`. Nil if the result is outside the root or the
-/// second path is absolute.
+/// Joins relative paths and resolves `.` and `..`; `base` may be `.`. Nil if the result is outside the root
+/// or the second path is absolute.
 public func joinedPath(_ base: String, _ relative: String) -> String? {
   guard let path = joinedPathFromRoot(base, relative), !leavesRoot(path) else { return nil }
   return path
 }
 
-/// Joins relative paths like ``joinedPath(_:_:)``, but a result outside the root keeps its leading `..`: `../Core`. Nil
-/// if the second path is absolute.
+/// Joins relative paths like ``joinedPath(_:_:)``, but a result outside the root keeps its leading `..`:
+/// `../Core`. Nil if the second path is absolute.
 public func joinedPathFromRoot(_ base: String, _ relative: String) -> String? {
   if relative.hasPrefix("/") { return nil }
   if relative.isPlainPath {
@@ -63,8 +64,8 @@ private func lastSlash(in path: String) -> String.Index? {
 }
 
 extension String {
-  /// Whether a relative path contains nothing to resolve: neither empty components nor components that begin with a
-  /// dot.
+  /// Whether a relative path contains nothing to resolve: neither empty components nor components that begin
+  /// with a dot.
   fileprivate var isPlainPath: Bool {
     PatuhCore.withUTF8(of: self) { bytes in
       var isAtStart = true

@@ -1,5 +1,5 @@
-/// The paths of a project's files as a tree of folders, so that a pattern is compared with each folder once and not
-/// with each of its files.
+/// The paths of a project's files as a tree of folders, so that a pattern is compared with each folder once
+/// and not with each of its files.
 public struct PathTree: Sendable {
   private struct Node {
     /// An index into the folders; a folder follows its parent.

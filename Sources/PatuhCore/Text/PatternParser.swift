@@ -1,7 +1,7 @@
 /// Compiles the patterns of ``Glob`` and ``NamePattern``.
 ///
-/// Alternatives are expanded when a pattern is compiled, up to a limit, so that matching only has to choose from a flat
-/// list.
+/// Alternatives are expanded when a pattern is compiled, up to a limit, so that matching only has to choose
+/// from a flat list.
 struct PatternParser {
   enum Kind { case path, name }
 

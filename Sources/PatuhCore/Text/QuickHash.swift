@@ -1,6 +1,6 @@
 extension UnsafeRawBufferPointer {
-  /// A hash of these bytes, read eight at a time. It is not unique and not secure against deliberate collisions. It is
-  /// the same in every run, because caches store it.
+  /// A hash of these bytes, read eight at a time. It is not unique and not secure against deliberate
+  /// collisions. It is the same in every run, because caches store it.
   ///
   /// - Parameter seed: A further value that the hash depends on.
   @inlinable public func quickHash(seed: UInt64) -> UInt64 {
@@ -42,8 +42,8 @@ extension UnsafeRawBufferPointer {
 @inlinable func folded(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A hash of the text in these bytes; for most names, it takes one or two steps. It is not unique. It is the same in
-  /// every run, because caches store it.
+  /// A hash of the text in these bytes; for most names, it takes one or two steps. It is not unique. It is
+  /// the same in every run, because caches store it.
   @inlinable public var quickHash: UInt32 { folded(UnsafeRawBufferPointer(self).quickHash(seed: 0)) }
 
   /// Whether another text has the same bytes; compares eight at a time.

@@ -1,10 +1,11 @@
 /// A pattern without alternatives for one piece of text: literals, `?`, `*`, `[abc]` and captures.
 ///
-/// `?` and classes match one Unicode scalar. The number of steps is at most the product of both lengths: after a
-/// mismatch only the last `*` is tried again, which is enough because everything before it has already matched.
+/// `?` and classes match one Unicode scalar. The number of steps is at most the product of both lengths:
+/// after a mismatch only the last `*` is tried again, which is enough because everything before it has
+/// already matched.
 ///
-/// This is a class because patterns are compared with millions of names, and copying a struct would retain all of its
-/// parts.
+/// This is a class because patterns are compared with millions of names, and copying a struct would retain
+/// all of its parts.
 final class Wildcard: Sendable {
   /// A part of the pattern.
   enum Piece: Hashable, Sendable {
@@ -28,7 +29,8 @@ final class Wildcard: Sendable {
   /// The parts, in order.
   let pieces: [Piece]
   private let form: Form
-  /// The only literal; for the form `other`, the longest one except for the one at the end, or empty if there is none.
+  /// The only literal; for the form `other`, the longest one except for the one at the end, or empty if there
+  /// is none.
   private let part: [UInt8]
 
   init(pieces: [Piece]) {
@@ -64,7 +66,8 @@ final class Wildcard: Sendable {
   /// The longest literal that every matching text contains; nil if there is none.
   var longestPart: [UInt8]? { pieces[...].longestLiteral }
 
-  /// The pattern for the last component of a dotted text; nil if a part that matches any text may include the dot.
+  /// The pattern for the last component of a dotted text; nil if a part that matches any text may include the
+  /// dot.
   var lastComponent: Wildcard? {
     guard case .literal(let bytes)? = pieces.last else { return nil }
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return pieces.count == 1 ? self : nil }

@@ -47,8 +47,8 @@ private func isInRoot(of bundle: String, _ path: String) -> Bool {
   return folder == bundle || folder == bundle + "/Contents"
 }
 
-/// Whether an `Info.plist` is at the place where its bundle has it. A framework with several versions has one in each; the
-/// last one counts.
+/// Whether an `Info.plist` is at the place where its bundle has it. A framework with several versions has one
+/// in each; the last one counts.
 private func describes(_ bundle: String, _ path: String) -> Bool {
   let inner = path.dropFirst(bundle.count + 1).split(separator: "/").dropLast()
   return inner.isEmpty || inner == ["Contents"] || inner == ["Resources"]

@@ -1,8 +1,8 @@
 import PatuhCore
 import SystemPackage
 
-/// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one that holds
-/// it, of another folder itself.
+/// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one
+/// that holds it, of another folder itself.
 struct ArtefactPlace {
   /// Without links and `..`.
   let folder: FilePath
@@ -43,7 +43,8 @@ struct ArtefactPlace {
 /// Whether a path is that of a built artefact, so that it is not a project.
 public func isArtefact(_ path: FilePath) -> Bool {
   if isArtefactName(path) { return true }
-  // The repository of an app may have such a name, too; it is a bundle if it holds what a bundle does and no project.
+  // The repository of an app may have such a name, too; it is a bundle if it holds what a bundle does and no
+  // project.
   guard let resolved = realPath(path), isArtefactName(resolved),
     let names = try? folderEntries(of: resolved).map(\.shownName)
   else { return false }

@@ -57,8 +57,8 @@ func readArtefact(
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
     let (jobs, readers, faulty) = jobs(of: reader)
     let counter = Counter()
-    // Together the files that are read at a time have at most so many bytes, so that the memory does not grow with the
-    // number of processors. A larger one is read alone.
+    // Together the files that are read at a time have at most so many bytes, so that the memory does not grow
+    // with the number of processors. A larger one is read alone.
     let contents = batches(of: jobs, size: \.size, atMost: 64 << 20).flatMap { batch in
       concurrentMap(Array(batch)) { job in
         defer { progress?(counter.next(), jobs.count) }
@@ -113,7 +113,8 @@ private func batches<Element>(
   return batches + (start < elements.count ? [elements[start...]] : [])
 }
 
-/// The files of a reader, and those in archives in place of these, so that the files of one archive are read in parallel.
+/// The files of a reader, and those in archives in place of these, so that the files of one archive are read
+/// in parallel.
 private func jobs(
   of reader: ArtefactReader
 ) -> (jobs: [ReadingJob], readers: [ArtefactReader], faulty: [ArtefactImage]) {

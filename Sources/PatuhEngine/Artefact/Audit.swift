@@ -71,7 +71,8 @@ extension SelectedRules {
 }
 
 extension Artefact {
-  /// Whether there are only images that are not submitted: debug symbols, libraries of Swift itself and tests.
+  /// Whether there are only images that are not submitted: debug symbols, libraries of Swift itself and
+  /// tests.
   fileprivate var holdsNothingOfApps: Bool {
     let kinds: Set<BundlePath.Kind> = [.app, .appExtension, .framework, .resources, .other]
     func isOfApps(_ bundles: [BundlePath]) -> Bool {
@@ -110,8 +111,8 @@ extension Setup {
       let name = request.workingFolder.map { folder.path(from: $0) } ?? folder.string
       let argument = name == "." ? "" : " \(shellWord(name))"
       return
-        "; it is a source tree, which `patuh lint\(argument)` checks and `patuh report\(argument)` reports on; "
-        + "audit takes what a build of it makes"
+        "; it is a source tree, which `patuh lint\(argument)` checks and `patuh report\(argument)` reports "
+        + "on; audit takes what a build of it makes"
     }
     return ""
   }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// A built artefact as a project: a target for each app, extension and framework, with what its bundle holds.
+  /// A built artefact as a project: a target for each app, extension and framework, with what its bundle
+  /// holds.
   init(of artefact: Artefact, tables: AppleTables, sourceSide: SourceSide? = nil) {
     let members = TargetMembers(sources: [], manifests: artefact.manifests)
     let numbers = Dictionary(

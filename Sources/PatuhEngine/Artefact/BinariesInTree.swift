@@ -4,8 +4,8 @@ import PatuhProjectFiles
 import SystemPackage
 
 extension Project {
-  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which that is
-  /// expected.
+  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which
+  /// that is expected.
   public mutating func readBinaries(of discovery: Discovery) {
     let wanted = Set(
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }

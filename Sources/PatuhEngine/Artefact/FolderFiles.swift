@@ -17,7 +17,8 @@ struct FolderFiles: ArtefactFiles {
   /// - Parameters:
   ///   - folder: what the paths are relative to
   ///   - path: the file or folder in it that is read; nil for all of it
-  ///   - followsLinks: whether a link to a bundle elsewhere, or in a bundle to a file elsewhere, stands for that
+  ///   - followsLinks: whether a link to a bundle elsewhere, or in a bundle to a file elsewhere, stands for
+  ///     that
   init(in folder: FilePath, path: FilePath?, followsLinks: Bool = false) {
     self.folder = folder
     let start = path.map { folder.pushing($0) } ?? folder
@@ -59,8 +60,8 @@ struct FolderFiles: ArtefactFiles {
     }
   }
 
-  /// Lists what links lead to, unless that is listed already. Links in what is listed so are followed, too, but what is in the
-  /// same bundle only once.
+  /// Lists what links lead to, unless that is listed already. Links in what is listed so are followed, too,
+  /// but what is in the same bundle only once.
   private mutating func followLinks(below start: FilePath) {
     guard let root = realPath(start) else { return }
     let own = files.count

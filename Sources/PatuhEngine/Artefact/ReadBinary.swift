@@ -67,7 +67,8 @@ extension Artefact {
   }
 }
 
-/// Whether a file of an `.xcframework` is for simulators, Macs or debuggers by its folder, so that it need not be read.
+/// Whether a file of an `.xcframework` is for simulators, Macs or debuggers by its folder, so that it need
+/// not be read.
 func isForOthers(_ path: String, in binary: String) -> Bool {
   if foldersAround(path).contains(where: { $0.hasSuffix(".dSYM") }) { return true }
   guard binary.hasSuffix(".xcframework") else { return false }

@@ -33,8 +33,8 @@ struct SealedFiles: Sendable {
     sealsEverything = Self.sealsEverything((root["rules2"] ?? root["rules"])?.dictionary ?? [])
   }
 
-  /// The rules for files that are left out are regular expressions, of which Apple's own are known. With another one it is
-  /// not known which files may be added.
+  /// The rules for files that are left out are regular expressions, of which Apple's own are known. With
+  /// another one it is not known which files may be added.
   private static func sealsEverything(_ rules: [PropertyListEntry]) -> Bool {
     let known: Set<String> = [
       #"^(.*/)?\.DS_Store$"#, #"^.*\.lproj/locversion.plist$"#, #"^Info\.plist$"#, #"^PkgInfo$"#,

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project file and
-/// cause.
+/// Notes on the frameworks and libraries that targets link and that are not in the tree, one for each project
+/// file and cause.
 /// - Parameters:
 ///   - described: all projects
 ///   - judged: the targets that Apple's requirements apply to
@@ -65,15 +65,18 @@ private func note(
   var note = InputNote(
     kind: .projectFileUnresolved, place: users[0].place,
     message: "\(nameList(users.map(\.name))) \(users.count == 1 ? "links" : "link") \(list): what"
-      + " \(isOne ? "it uses, and whether it brings" : "they use, and whether they bring") a privacy manifest, is not known",
+      + """
+       \(isOne ? "it uses, and whether it brings" : "they use, and whether they bring") a privacy \
+      manifest, is not known
+      """,
     identity: "libraries " + names.joined(separator: " "), fix: fix)
   note.concernsBundles = false
   note.concernsPackages = true
   return note
 }
 
-/// Notes on code that a target surely links and that is not read: a framework that only a flag of the linker names, which
-/// nothing in the tree makes or has, and code in Kotlin.
+/// Notes on code that a target surely links and that is not read: a framework that only a flag of the linker
+/// names, which nothing in the tree makes or has, and code in Kotlin.
 /// - Parameter binaries: the names of the frameworks in the tree
 func notesOnLinkedCode(
   _ described: [DescribedProject], of judged: [TargetDescription], _ files: ProjectFiles,
@@ -87,8 +90,12 @@ func notesOnLinkedCode(
       InputNote(
         kind: .projectFileUnresolved, place: first.place,
         message:
-          "A build phase of \(nameList(users.map(\.name))) compiles code in Kotlin, which is not read: what it uses is not"
-          + " judged", identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"))
+          """
+          A build phase of \(nameList(users.map(\.name))) compiles code in Kotlin, which is not read: what \
+          it uses is not
+          """
+            + " judged", identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"
+      ))
   }
   for target in judged where !target.compilesKotlin {
     let products = target.dependencies.compactMap(\.name)

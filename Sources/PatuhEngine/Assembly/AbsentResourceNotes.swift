@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The note on the resources that a target lists and that are not in the tree, without those that git ignores or that a build
-/// makes; empty if there are none. They leave no verdict open, since they hold no code.
+/// The note on the resources that a target lists and that are not in the tree, without those that git ignores
+/// or that a build makes; empty if there are none. They leave no verdict open, since they hold no code.
 func notesOnResources(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   let missing = target.absentResources.filter {
     generated.absence(of: $0) == nil && !generated.mayContain($0) && !generated.isOnDisk($0)

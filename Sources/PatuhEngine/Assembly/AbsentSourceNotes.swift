@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on the sources that a target lists and that were not read, generated ones too: what a build finds there is not
-/// known.
+/// Notes on the sources that a target lists and that were not read, generated ones too: what a build finds
+/// there is not known.
 func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -> [InputNote] {
   let absent = target.absentSources.filter { !OutsideCode.isOfDependency($0) }
   let ofOthers = target.absentSources.filter(OutsideCode.isOfDependency)
@@ -35,15 +35,19 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
   return notes
 }
 
-/// Notes on the folders of a target that are not in the tree, and on an app or extension that has nothing at all.
+/// Notes on the folders of a target that are not in the tree, and on an app or extension that has nothing at
+/// all.
 func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   if target.isBundleWithoutSources {
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
         message:
-          "The \(target.product == .appExtension ? "app extension" : "app") \(target.name) has no source in the tree: what"
-          + " it uses is not known",
+          """
+          The \(target.product == .appExtension ? "app extension" : "app") \(target.name) has no source in \
+          the tree: what
+          """
+            + " it uses is not known",
         identity: "sources of \(target.name)", fix: .ofMissingPath)
     ]
   }
@@ -68,8 +72,8 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
   ]
 }
 
-/// Notes on the other files that the settings of a target name and that are not in the tree. Settings files that are missing
-/// for the same reason share one.
+/// Notes on the other files that the settings of a target name and that are not in the tree. Settings files
+/// that are missing for the same reason share one.
 func notesOnInputs(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   var groups: [(absence: GeneratedFiles.Absence?, inputs: [AbsentInput])] = []
   for input in target.absentInputs where input.undefinedSettings.isEmpty {
@@ -156,7 +160,10 @@ private func note(
     ? "its only source, \(paths[0]), is \(state): what it uses is not known"
     : paths.count == 1
       ? "the source \(paths[0]) is \(state): what it uses is not known"
-      : "\(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they use is"
+      : """
+      \(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they \
+      use is
+      """
         + " not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: words,

@@ -165,7 +165,8 @@ extension TargetMembers {
   }
 }
 
-/// The targets, sorted by folder, name and place. The indices of their dependencies are adjusted to the new order.
+/// The targets, sorted by folder, name and place. The indices of their dependencies are adjusted to the new
+/// order.
 private func sorted(_ targets: [Target]) -> [Target] {
   let order = targets.indices.sorted { left, right in
     if targets[left].folder != targets[right].folder {

@@ -1,8 +1,9 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The note that nothing says what ships: no project file describes a target of an app, an extension, a framework or a
-/// package, or the configuration leaves out all their sources. Without it, "no findings" would look like a pass.
+/// The note that nothing says what ships: no project file describes a target of an app, an extension, a
+/// framework or a package, or the configuration leaves out all their sources. Without it, "no findings" would
+/// look like a pass.
 struct AssumedTargetNotes {
   let discovery: Discovery
   let targets: [Target]
@@ -47,12 +48,18 @@ struct AssumedTargetNotes {
   private var message: String {
     if let file = discovery.projectFileAbove {
       return
-        "The folder was read by itself: \(file) says which targets its code is in, and was not read, so what ships is"
-        + " not known"
+        """
+        The folder was read by itself: \(file) says which targets its code is in, and was not read, so \
+        what ships is
+        """
+          + " not known"
     }
     if targets.contains(where: { $0.role == .product }) {
       return targets.contains { !$0.manifests.isEmpty }
-        ? "No project file was found: each folder with a privacy manifest is taken for a target, so what ships, and"
+        ? """
+        No project file was found: each folder with a privacy manifest is taken for a target, so what \
+        ships, and
+        """
           + " whether it bundles the manifest, is not known"
         : "No project file was found: all sources are taken for one target, so what ships is not known"
     }
@@ -64,7 +71,10 @@ struct AssumedTargetNotes {
       return "Check the folder of \(file)"
     }
     return
-      "Check the folder that holds the Xcode project or the Package.swift, or name the file under project_files"
+      """
+      Check the folder that holds the Xcode project or the Package.swift, or name the file under \
+      project_files
+      """
   }
 
   private func noteOnLeftOutSources(of products: [Target], at place: Place) -> InputNote {

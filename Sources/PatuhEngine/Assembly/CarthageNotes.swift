@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import SystemPackage
 
-/// A note for each project file whose targets link frameworks that Carthage builds from sources in the tree: these are
-/// code that ships and is not read.
+/// A note for each project file whose targets link frameworks that Carthage builds from sources in the tree:
+/// these are code that ships and is not read.
 /// - Parameter targets: the descriptions of what is judged
 func notesOnCarthageCheckouts(
   linkedBy targets: [TargetDescription], _ discovery: Discovery
@@ -47,15 +47,19 @@ private func note(on checkouts: [String], linkedBy targets: [TargetDescription])
   var note = InputNote(
     kind: .projectFileUnresolved, place: first.place,
     message:
-      "Carthage builds \(list), which \(first.name) links, from sources in \(folderOfPath(folders[0])), which are"
-      + " not read: what \(them) is not known",
+      """
+      Carthage builds \(list), which \(first.name) links, from sources in \(folderOfPath(folders[0])), \
+      which are
+      """
+        + " not read: what \(them) is not known",
     identity: "Carthage/Checkouts",
     fix: "Run Patuh in \(names.count == 1 ? folders[0] : "each of these folders, such as \(folders[0])")")
   note.concernsBundles = false
   return note
 }
 
-/// The name of a framework or repository without what only one of the two has: `swift-plots`, `Plots.swift`, `SwiftPlots`.
+/// The name of a framework or repository without what only one of the two has: `swift-plots`, `Plots.swift`,
+/// `SwiftPlots`.
 private func simplified(_ name: String) -> String {
   String(name.lowercased().replacing(".swift", with: "").filter { $0.isLetter || $0.isNumber })
 }

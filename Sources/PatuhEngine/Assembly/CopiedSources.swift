@@ -1,8 +1,9 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Sources that are data: they lie in a folder that a target copies into its bundle as it is, such as templates or the
-/// headers of a compiler that comes with an app. No target compiles them, and nothing includes them.
+/// Sources that are data: they lie in a folder that a target copies into its bundle as it is, such as
+/// templates or the headers of a compiler that comes with an app. No target compiles them, and nothing
+/// includes them.
 struct CopiedSources {
   /// Relative to the root.
   private(set) var paths: Set<String> = []
@@ -23,7 +24,8 @@ struct CopiedSources {
     paths.subtract(included(among: includable, files.cFamilySources))
   }
 
-  /// Headers that each system has in its own form: beside them lie those of another one, which no code for Apple's includes.
+  /// Headers that each system has in its own form: beside them lie those of another one, which no code for
+  /// Apple's includes.
   private func isHeaderOfSystem(_ path: String) -> Bool {
     ["stdio.h", "stddef.h", "stdlib.h"].contains(lastComponent(ofPath: path))
   }

@@ -1,8 +1,8 @@
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The described projects, in their order. Of a dependency outside of the tree, only what others can link counts. They
-  /// are described concurrently, and so are the parts of large ones.
+  /// The described projects, in their order. Of a dependency outside of the tree, only what others can link
+  /// counts. They are described concurrently, and so are the parts of large ones.
   var describedProjects: [DescribedProject] {
     let descriptions = concurrentMap(projects) { $0.description(in: self) }
     let inParts = descriptions.compactMap { if case .parts(let parts) = $0 { parts } else { nil } }
@@ -10,7 +10,8 @@ extension ProjectFiles {
       (0..<inParts[project].count).map { (project: project, part: $0) }
     }
     var parts = concurrentMap(numbers) { number in
-      // A span borrows the projects; an array would return one of them and retain everything that it refers to.
+      // A span borrows the projects; an array would return one of them and retain everything that it refers
+      // to.
       let inParts = inParts.span
       return inParts[number.project].part(number.part)
     }[...]

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on what an Expo app declares in its `app.json` for the privacy manifest: what Apple does not know, and what the
-/// manifest of an iOS project that is in the tree, which counts, does not declare.
+/// Notes on what an Expo app declares in its `app.json` for the privacy manifest: what Apple does not know,
+/// and what the manifest of an iOS project that is in the tree, which counts, does not declare.
 func notesOnExpoConfigs(_ files: ReadFiles, _ described: [DescribedProject], _ tables: AppleTables)
   -> [InputNote]
 {
@@ -32,7 +32,10 @@ private func notesOnDeclarations(in config: ExpoConfig, _ tables: AppleTables) -
       note(
         config, reason.position, "\(reason.code) is not a reason of \(name)",
         fix:
-          "Give one of its reasons: \(tables.reasons(of: declared.category).map(\.code).joined(separator: ", "))"
+          """
+          Give one of its reasons: \
+          \(tables.reasons(of: declared.category).map(\.code).joined(separator: ", "))
+          """
       )
     }
   }

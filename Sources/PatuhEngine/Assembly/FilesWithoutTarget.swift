@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target names. Those of
-/// tests, samples and other platforms are left out.
+/// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target
+/// names. Those of tests, samples and other platforms are left out.
 func filesWithoutTarget(in files: ProjectFiles, _ described: [DescribedProject]) -> [FileWithoutTarget] {
   let named = described.flatMap(\.targets).reduce(into: Set<String>()) { $0.formUnion($1.infoPlists) }
   let lists = files.propertyLists.filter { path, facts in

@@ -3,22 +3,22 @@ import PatuhProjectFiles
 
 /// The parts of a project that no project file accounts for, and the targets that their folders suggest.
 ///
-/// - Without any project file, the root is a *unit*. A folder whose project file could not be used is a unit too,
-///   unless another project file there has targets with sources; if no project file could be used, so is the root. A
-///   file belongs to the innermost folder around it that has a project file.
-/// - A first-party privacy manifest *governs* its own folder, or the folder around it if its own is for resources
-///   (`Resources`, `Supporting Files`, …), but never one outside the unit. If there is no source below that folder, the
-///   manifest governs the nearest folder around it with sources, except the unit's own; this holds for one manifest
-///   only.
-/// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
-///   Sources of the unit that are in no governed folder are in no target: which manifest covers them is unknown, and
-///   they may be part of any target of the unit.
+/// - Without any project file, the root is a *unit*. A folder whose project file could not be used is a unit
+///   too, unless another project file there has targets with sources; if no project file could be used, so is
+///   the root. A file belongs to the innermost folder around it that has a project file.
+/// - A first-party privacy manifest *governs* its own folder, or the folder around it if its own is for
+///   resources (`Resources`, `Supporting Files`, …), but never one outside the unit. If there is no source
+///   below that folder, the manifest governs the nearest folder around it with sources, except the unit's
+///   own; this holds for one manifest only.
+/// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is
+///   governed. Sources of the unit that are in no governed folder are in no target: which manifest covers
+///   them is unknown, and they may be part of any target of the unit.
 /// - A unit with sources and without manifests is one target without manifests.
 /// - Test code is in no target; a manifest among tests makes no target.
 ///
-/// A target is named after its governed folder. The target of a whole unit is named after the only Xcode project in it, or the
-/// unit's folder; that of the root is named `project`, since the root's own name differs between machines. Names that two targets would share
-/// are replaced by the paths of the folders.
+/// A target is named after its governed folder. The target of a whole unit is named after the only Xcode
+/// project in it, or the unit's folder; that of the root is named `project`, since the root's own name
+/// differs between machines. Names that two targets would share are replaced by the paths of the folders.
 struct ImplicitUnits {
   /// The folders of the units.
   private let folders: Set<String>
@@ -40,7 +40,8 @@ struct ImplicitUnits {
     let understoodFiles = Set(understood.map(\.file))
     let unusableFolders = Set(
       files.project.projects.filter { !understoodFiles.contains($0.path) }.map(\.folder))
-    // Where another file could not be used, a project file whose targets have no sources accounts for nothing.
+    // Where another file could not be used, a project file whose targets have no sources accounts for
+    // nothing.
     let described = Set(
       understood.map { (folder: folderOfProjectFile($0.file), targets: $0.targets) }
         .filter { !unusableFolders.contains($0.folder) || $0.targets.contains { !$0.sources.isEmpty } }
@@ -160,8 +161,8 @@ private struct ImplicitUnit {
     }
   }
 
-  /// The manifests by the folders that they govern. A folder without sources is replaced by the nearest one around it
-  /// that has some: `App` for `App/Privacy`.
+  /// The manifests by the folders that they govern. A folder without sources is replaced by the nearest one
+  /// around it that has some: `App` for `App/Privacy`.
   private func manifestsBySourceFolder(unit: String, _ sources: [String]) -> [String: [Int]] {
     var folders: Set<String> = []
     for source in sources {

@@ -6,7 +6,8 @@ struct LinkedBinaries {
   private var names: Set<String>
   private let patterns: [PathPattern]
 
-  /// - Parameter pods: the pods that are built: a target that only names a framework links theirs, not a copy in the tree
+  /// - Parameter pods: the pods that are built: a target that only names a framework links theirs, not a copy
+  ///   in the tree
   init(_ described: [DescribedProject], pods: Set<String>) {
     names = described.reduce(into: []) { $0.formUnion($1.binaries) }
     patterns = names.filter(PathPattern.isGlob).compactMap { PathPattern($0) }
@@ -25,7 +26,8 @@ struct LinkedBinaries {
 }
 
 extension [ThirdPartyPackage] {
-  /// The same packages, where it is unknown of each whether it holds a manifest if a part of its folder cannot be read.
+  /// The same packages, where it is unknown of each whether it holds a manifest if a part of its folder
+  /// cannot be read.
   func leavingOpen(_ unreadable: [String]) -> [ThirdPartyPackage] {
     if unreadable.isEmpty { return self }
     return map { package in
@@ -38,8 +40,8 @@ extension [ThirdPartyPackage] {
     }
   }
 
-  /// The same packages, where each framework in the tree is marked as linked if some project file uses it, and as not
-  /// linked otherwise. Without any project file, this is unknown.
+  /// The same packages, where each framework in the tree is marked as linked if some project file uses it,
+  /// and as not linked otherwise. Without any project file, this is unknown.
   func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {
     if described.isEmpty { return self }
     let pods = Set(filter { $0.manager == .cocoaPods }.map(\.name))

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Notes on the code that project files take from where nothing is read, one for each file and kind; samples and tests
-/// are left out. Without these notes, the verdict on a target would seem to cover all of its code.
+/// Notes on the code that project files take from where nothing is read, one for each file and kind; samples
+/// and tests are left out. Without these notes, the verdict on a target would seem to cover all of its code.
 /// - Parameter isNowhere: whether it is known that nothing is at a path outside the root
 func notesOnOutsideCode(
   _ described: [DescribedProject], hasPackagesOutside: Bool, isNowhere: (_ path: String) -> Bool
@@ -26,7 +26,10 @@ private func noteOnPaths(_ code: [OutsideCode], where isIncluded: (String) -> Bo
   note(
     on: paths(in: code).filter { isIncluded($0.name) }, fix: "Run Patuh in a folder that contains all of them"
   ) { names, isOne in
-    "\(names) \(isOne ? "lies" : "lie") outside of the folder that Patuh reads: what the targets use from there is not known"
+    """
+    \(names) \(isOne ? "lies" : "lie") outside of the folder that Patuh reads: what the targets use from \
+    there is not known
+    """
   }
 }
 
@@ -54,9 +57,15 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   ) {
     names, isOne in
     isOne
-      ? "No package in the folder that Patuh reads has the product \(names), and the project does not say where its"
+      ? """
+      No package in the folder that Patuh reads has the product \(names), and the project does not say \
+      where its
+      """
         + " package is: what it uses is not known"
-      : "No packages in the folder that Patuh reads have the products \(names), and the project does not say where their"
+      : """
+      No packages in the folder that Patuh reads have the products \(names), and the project does not say \
+      where their
+      """
         + " packages are: what they use is not known"
   }
 }

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which the table
-  /// knows what the pinned version demands.
+  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which
+  /// the table knows what the pinned version demands.
   func podsOfNodePackages(_ tables: AppleTables) -> [ThirdPartyPackage] {
     if tables.podsOfNPM.isEmpty { return [] }
     var known: Set<String> = []

@@ -28,9 +28,9 @@ extension InputNote {
   }
 }
 
-/// Notes on what project files name and the tree lacks: sources and privacy manifests. Targets of tests and samples are left
-/// out, since a project may have been copied without them; so are those that never reach a platform to which Apple's
-/// requirements apply.
+/// Notes on what project files name and the tree lacks: sources and privacy manifests. Targets of tests and
+/// samples are left out, since a project may have been copied without them; so are those that never reach a
+/// platform to which Apple's requirements apply.
 /// - Parameters:
 ///   - manifests: the paths of the privacy manifests
 ///   - generated: decides whether something may make a file before a build

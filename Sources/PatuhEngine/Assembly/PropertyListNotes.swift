@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhExtract
 import PatuhProjectFiles
 
-/// Notes on the Info.plists and entitlements of targets that cannot be read as property lists, one for each file.
+/// Notes on the Info.plists and entitlements of targets that cannot be read as property lists, one for each
+/// file.
 /// - Parameters:
 ///   - targets: those that are judged
 ///   - lists: the property lists that were read, by path

@@ -3,8 +3,8 @@ import PatuhProjectFiles
 
 /// The files of a discovery with their facts, sorted by purpose. For those in Swift, see ``ProjectMembers``.
 ///
-/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept without
-/// contents, so that its target does not seem to have no manifest.
+/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is
+/// kept without contents, so that its target does not seem to have no manifest.
 struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
@@ -42,8 +42,8 @@ struct ReadFiles: Sendable {
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }
   }
 
-  /// Takes a `Package.swift` or a `Project.swift` of which so little is left that it looks like a source: the file is empty
-  /// or cut off, or no text in UTF-8.
+  /// Takes a `Package.swift` or a `Project.swift` of which so little is left that it looks like a source: the
+  /// file is empty or cut off, or no text in UTF-8.
   private mutating func takeManifest(
     _ file: InputFile, _ source: SwiftSource, _ tree: FileTree, _ projectFiles: inout [ProjectFile]
   ) {
@@ -93,8 +93,8 @@ struct ReadFiles: Sendable {
 }
 
 extension InputFile {
-  /// Whether a property list has the keys of a privacy manifest and the name of one with another extension, such as
-  /// `PrivacyInfo.plist` or `PrivacyInfo.xcprivacy.plist`.
+  /// Whether a property list has the keys of a privacy manifest and the name of one with another extension,
+  /// such as `PrivacyInfo.plist` or `PrivacyInfo.xcprivacy.plist`.
   fileprivate func isMisnamedManifest(_ facts: PropertyListFacts) -> Bool {
     let name = lastComponent(ofPath: path).lowercased()
     guard name == "privacyinfo.plist" || name == "privacyinfo.xcprivacy.plist" else { return false }

@@ -1,9 +1,10 @@
 import PatuhCore
 
-/// The test folders of a project: the folders whose names resemble those of test targets, if the sources confirm it.
+/// The test folders of a project: the folders whose names resemble those of test targets, if the sources
+/// confirm it.
 ///
-/// A folder is confirmed if a source below it imports a test framework, or if the folder that it tests, with the same
-/// name without the ending, is beside it: `Feed` and `FeedTests`.
+/// A folder is confirmed if a source below it imports a test framework, or if the folder that it tests, with
+/// the same name without the ending, is beside it: `Feed` and `FeedTests`.
 struct TestFolders {
   private let confirmed: Set<String>
   private let trustsNames: Bool

@@ -4,8 +4,8 @@ import PatuhExtract
 import PatuhProjectFiles
 import SystemPackage
 
-/// Notes on the prebuilt libraries that are there and hold no code that can be read, and on the binary targets of packages
-/// that are not there, one for each library and project file.
+/// Notes on the prebuilt libraries that are there and hold no code that can be read, and on the binary
+/// targets of packages that are not there, one for each library and project file.
 /// - Parameters:
 ///   - own: the projects of the tree
 ///   - judged: the targets that Apple's requirements apply to
@@ -56,8 +56,11 @@ private struct NamedLibrary {
     var note = InputNote(
       kind: .projectFileUnresolved, place: place,
       message:
-        "\(start) \(lastComponent(ofPath: library.path)), which \(state) (\(library.path)): what it uses, and whether it"
-        + " brings a privacy manifest, is not known", identity: InputNote.identity(ofLibrary: library.path),
+        """
+        \(start) \(lastComponent(ofPath: library.path)), which \(state) (\(library.path)): what it uses, \
+        and whether it
+        """
+          + " brings a privacy manifest, is not known", identity: InputNote.identity(ofLibrary: library.path),
       fix: fix)
     note.concernsBundles = false
     note.concernsPackages = true

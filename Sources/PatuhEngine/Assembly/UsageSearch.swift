@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhRules
 
 extension Project {
-  /// The same project with its uses of required-reason API, searched on all processors, and with the files in C that hold
-  /// some and that no target lists as members of the targets whose sources include them.
+  /// The same project with its uses of required-reason API, searched on all processors, and with the files in
+  /// C that hold some and that no target lists as members of the targets whose sources include them.
   func withUsages() -> Project {
     let search = RequiredReasonSearch(in: self)
     // Decode the facts in parallel before they are read one after the other.

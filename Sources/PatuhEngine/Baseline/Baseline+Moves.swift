@@ -2,8 +2,8 @@ import PatuhCore
 import SystemPackage
 
 extension Baseline {
-  /// The baseline with the entries of files that have moved under their new paths. Entries of files that are still there
-  /// stay as they are.
+  /// The baseline with the entries of files that have moved under their new paths. Entries of files that are
+  /// still there stay as they are.
   /// - Parameter exists: whether there is a file or folder at a path
   func following(_ moves: FileMoves, exists: (String) -> Bool) -> Baseline {
     if moves.isEmpty { return self }
@@ -24,7 +24,8 @@ extension Baseline {
 }
 
 extension BaselineChoice {
-  /// Where files have moved since the baseline was last committed, if it has entries of files that are not there.
+  /// Where files have moved since the baseline was last committed, if it has entries of files that are not
+  /// there.
   /// - Parameter commit: the one that has this baseline
   func moves(
     of baseline: Baseline?, in snapshot: Snapshot, committedIn commit: String = "HEAD"

@@ -1,10 +1,10 @@
 import PatuhCore
 
 extension Baseline {
-  /// Separates findings into those that are not in the baseline and the count of those that are. A finding is covered
-  /// by a baseline entry that is at least as severe. If there are more findings with an identity than the baseline has,
-  /// the last ones in report order are new. A finding with several parts is covered if all of its parts are; otherwise
-  /// it is reported with its new parts first.
+  /// Separates findings into those that are not in the baseline and the count of those that are. A finding is
+  /// covered by a baseline entry that is at least as severe. If there are more findings with an identity than
+  /// the baseline has, the last ones in report order are new. A finding with several parts is covered if all
+  /// of its parts are; otherwise it is reported with its new parts first.
   /// - Parameter findings: in report order
   func unknown(of findings: [Finding]) -> (findings: [Finding], known: Int) {
     let known = counts

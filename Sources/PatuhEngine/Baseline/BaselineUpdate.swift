@@ -43,8 +43,8 @@ public enum BaselineTask: Hashable, Sendable {
   case prune
 }
 
-/// The updated baseline for the current findings. In a run on a part of the project or on some rules, the entries for
-/// the rest are unchanged.
+/// The updated baseline for the current findings. In a run on a part of the project or on some rules, the
+/// entries for the rest are unchanged.
 public func baselineUpdate(
   _ task: BaselineTask, for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> BaselineUpdate {
@@ -62,8 +62,8 @@ public func baselineUpdate(
   request.baseline = .none
   let scope = PathScope(request.paths)
   let isPart = !request.paths.isEmpty || !request.only.isEmpty
-  // A finding that is in the baseline under a path in the part may now be outside it, as with the first use in a
-  // target.
+  // A finding that is in the baseline under a path in the part may now be outside it, as with the first use
+  // in a target.
   try Setup(request, snapshot).refuseOtherFiles(in: request)
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
@@ -141,7 +141,8 @@ private func excess(
 }
 
 extension SeverityCounts {
-  /// The entries of a baseline that remain for these findings: those that cover one of them, then the most severe.
+  /// The entries of a baseline that remain for these findings: those that cover one of them, then the most
+  /// severe.
   fileprivate func left(finding found: SeverityCounts) -> SeverityCounts {
     var rest = self
     for severity in found.descending { _ = rest.take(from: severity) }
@@ -150,8 +151,8 @@ extension SeverityCounts {
     return SeverityCounts((known.descending + rest.descending).prefix(found.total))
   }
 
-  /// These counts, with the severities raised where needed to cover the others; if the others are at least as many, the
-  /// others.
+  /// These counts, with the severities raised where needed to cover the others; if the others are at least as
+  /// many, the others.
   fileprivate func raised(toCover others: SeverityCounts) -> SeverityCounts {
     if others.total >= total { return others }
     var severities = descending

@@ -26,7 +26,8 @@ public struct CacheFolder: Sendable {
   private static let packLimit = 64
   /// Packs smaller than `size`, in bytes, are merged into one if there are more than `count` of them.
   private static let smallPacks = (size: 4 << 20, count: 16)
-  /// The age in seconds after which a draft counts as abandoned: `free` if no process holds it, `held` if one does.
+  /// The age in seconds after which a draft counts as abandoned: `free` if no process holds it, `held` if one
+  /// does.
   private static let draftAge: (free: Int64, held: Int64) = (10, 3600)
 
   private var current: FilePath { path.appending(FactFormat.name) }
@@ -49,8 +50,8 @@ public struct CacheFolder: Sendable {
     return small.count > Self.smallPacks.count ? small : []
   }
 
-  /// Removes the merged packs, broken packs, abandoned drafts, and packs beyond the limits. A pack that another process
-  /// is reading remains available to that process.
+  /// Removes the merged packs, broken packs, abandoned drafts, and packs beyond the limits. A pack that
+  /// another process is reading remains available to that process.
   func tidy(keeping new: FilePath, without merged: [FilePath]) {
     for path in merged { unlink(path.string) }
     for form in forms { removeDraftsLeftBehind(in: form) }

@@ -4,8 +4,8 @@ import SystemPackage
 
 /// The facts of files that were read before, in a folder that all runs of a user share.
 ///
-/// A cache never changes what is found: an entry that is missing, damaged or not written by Patuh is ignored, and if
-/// nothing can be written, the next run is only as slow as this one.
+/// A cache never changes what is found: an entry that is missing, damaged or not written by Patuh is ignored,
+/// and if nothing can be written, the next run is only as slow as this one.
 public final class FactCache: Sendable {
   private let folder: CacheFolder
   private let known: PackDirectory

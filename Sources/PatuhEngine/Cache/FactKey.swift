@@ -2,7 +2,8 @@ import Crypto
 import PatuhCore
 import PatuhProjectFiles
 
-/// The key of cached facts: the bytes that they were made from and how these were read, never a path or a time.
+/// The key of cached facts: the bytes that they were made from and how these were read, never a path or a
+/// time.
 struct FactKey: Hashable, Sendable {
   /// How a file was read; the raw values are stored in caches.
   enum Kind: UInt8, Hashable, Sendable {

@@ -9,8 +9,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A file of cached facts: entries one after the other, an index of them, and a footer. A pack is never changed after
-/// it is written, so any number of processes can read it while others write new packs.
+/// A file of cached facts: entries one after the other, an index of them, and a footer. A pack is never
+/// changed after it is written, so any number of processes can read it while others write new packs.
 final class FactPack: Sendable {
   let path: FilePath
   /// In bytes.
@@ -20,8 +20,8 @@ final class FactPack: Sendable {
   private let lastUse: timespec
   /// The number of entries requested before all bytes were read.
   private let requests = Atomic(0)
-  /// All of its bytes, once they are read. Not an array, since counting the references to an array makes threads wait
-  /// for each other.
+  /// All of its bytes, once they are read. Not an array, since counting the references to an array makes
+  /// threads wait for each other.
   private nonisolated(unsafe) let whole = Atomic<UnsafeMutableRawPointer?>(nil)
   private let hasDamage = Atomic(false)
 
@@ -89,8 +89,8 @@ final class FactPack: Sendable {
     return result
   }
 
-  /// All of its bytes, once many entries were requested and if it is not too large: reading each of thousands of
-  /// entries by itself takes longer.
+  /// All of its bytes, once many entries were requested and if it is not too large: reading each of thousands
+  /// of entries by itself takes longer.
   private var content: UnsafeRawBufferPointer? {
     if let bytes = whole.load(ordering: .acquiring) {
       return UnsafeRawBufferPointer(start: bytes, count: size)
@@ -109,8 +109,8 @@ final class FactPack: Sendable {
   /// Whether one of the requested entries was not what was written.
   var isDamaged: Bool { hasDamage.load(ordering: .relaxed) }
 
-  /// Tells the file system that the pack is in use, since unused packs are removed first. Precision to an hour is
-  /// enough.
+  /// Tells the file system that the pack is in use, since unused packs are removed first. Precision to an
+  /// hour is enough.
   func noteUse() {
     guard requests.load(ordering: .relaxed) > 0 else { return }
     var now = timespec()
@@ -148,7 +148,8 @@ extension FileDescriptor {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Fills a buffer with the bytes from an offset on, as far as they can be read. Returns the number of bytes read.
+  /// Fills a buffer with the bytes from an offset on, as far as they can be read. Returns the number of bytes
+  /// read.
   fileprivate func read(at offset: Int64, into place: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     while count < place.count {

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension FileFacts {
-  /// Writes the facts. What was written is valid only if the result is true: facts that do not come from the bytes of a
-  /// file, and facts that are nested too deeply to be read back, are not cached.
+  /// Writes the facts. What was written is valid only if the result is true: facts that do not come from the
+  /// bytes of a file, and facts that are nested too deeply to be read back, are not cached.
   func encoded(with writer: inout ByteWriter) -> Bool {
     switch self {
     // The facts of the source are an entry of their own.
@@ -41,8 +41,8 @@ extension FileFacts {
 }
 
 extension SourceFacts {
-  /// These facts, or empty ones if they lack the declarations that a summary names: the cache entries were not written
-  /// together then.
+  /// These facts, or empty ones if they lack the declarations that a summary names: the cache entries were
+  /// not written together then.
   fileprivate func holding(all names: [DeclaredName]) -> SourceFacts {
     let count = (names.last?.declaration ?? -1) + 1
     if declarations.count >= count { return self }

@@ -42,8 +42,8 @@ struct PackDirectory: Sendable {
     let number = slots[slot(of: key)].number
     guard number != 0 else { return nil }
     let (pack, record) = place(ofRecord: number)
-    // A span borrows a pack; an array would return it and count the reference, so that threads would wait for each
-    // other.
+    // A span borrows a pack; an array would return it and count the reference, so that threads would wait for
+    // each other.
     let packs = packs.span
     return packs[pack].withPayload(of: packs[pack].records[record], body)
   }

@@ -8,7 +8,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes a new pack. It becomes visible only when complete: it is written under another name and then renamed.
+/// Writes a new pack. It becomes visible only when complete: it is written under another name and then
+/// renamed.
 struct PackWriter: ~Copyable {
   private let draft: FilePath
   private let file: FileDescriptor
@@ -30,8 +31,8 @@ struct PackWriter: ~Copyable {
     draft = folder.appending("\(name).\(Self.draftExtension)")
     file = try FileDescriptor.open(
       draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
-    // The lock is released when the process ends, for any reason. Where locks are not supported, all drafts seem to be
-    // held.
+    // The lock is released when the process ends, for any reason. Where locks are not supported, all drafts
+    // seem to be held.
     _ = flock(file.rawValue, LOCK_EX | LOCK_NB)
     buffer.reserveCapacity(Self.bufferSize)
   }

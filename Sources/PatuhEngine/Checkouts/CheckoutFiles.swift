@@ -64,7 +64,8 @@ extension InputFile {
     }
   }
 
-  /// Whether it holds the settings of a pod. Those of the targets that take pods name all of these as frameworks.
+  /// Whether it holds the settings of a pod. Those of the targets that take pods name all of these as
+  /// frameworks.
   private func isSettings(ofPodIn folder: String) -> Bool {
     path.hasSuffix(".xcconfig") && path.hasPrefix(folder + "/Target Support Files/")
       && !path.hasPrefix(folder + "/Target Support Files/Pods")

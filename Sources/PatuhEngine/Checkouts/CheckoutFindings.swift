@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// A finding in a dependency outside of the tree is moved to the line that pins the dependency; nil if it is a note or
-  /// predicts no answer of App Store Connect, since the project cannot change those files. Any other finding is returned
-  /// unchanged.
+  /// A finding in a dependency outside of the tree is moved to the line that pins the dependency; nil if it
+  /// is a note or predicts no answer of App Store Connect, since the project cannot change those files. Any
+  /// other finding is returned unchanged.
   func movedToDependency(_ finding: Finding) -> Finding? {
     let path = finding.place.path
     guard let checkout = checkout(around: path) else { return finding }

@@ -47,7 +47,10 @@ extension AnalysisRequest {
       case .folder(let folder):
         guard let mount = mount(of: folder, root: snapshot.root) else {
           throw .misuse(
-            "\(folder) holds no checkouts of packages; name a folder of checkouts, SourcePackages, or Xcode's DerivedData,"
+            """
+            \(folder) holds no checkouts of packages; name a folder of checkouts, SourcePackages, or \
+            Xcode's DerivedData,
+            """
               + " and write the project before --with-checkouts")
         }
         snapshot.mount = mount
@@ -71,8 +74,8 @@ private func mount(of folder: FilePath, root: FilePath) -> CheckoutMount? {
   return holdsPackages ? CheckoutMount(path: "SourcePackages/checkouts", folder: folder) : nil
 }
 
-/// The folder `SourcePackages` that Xcode made for a project: that of a folder named after the project, with a hash, whose
-/// `info.plist` names the project. Of several, the one that was changed last.
+/// The folder `SourcePackages` that Xcode made for a project: that of a folder named after the project, with
+/// a hash, whose `info.plist` names the project. Of several, the one that was changed last.
 private func sourcePackages(inDerivedData derived: FilePath, of root: FilePath) -> FilePath? {
   let projects = Set(
     subfolders(of: root).filter { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// A project with the dependencies outside of the tree that its targets reach: first their package manifests are read, which
-/// say what is reached, then the sources and privacy manifests of that.
+/// A project with the dependencies outside of the tree that its targets reach: first their package manifests
+/// are read, which say what is reached, then the sources and privacy manifests of that.
 struct CheckoutReading {
   private(set) var notes: [InputNote]
   private let discovery: Discovery

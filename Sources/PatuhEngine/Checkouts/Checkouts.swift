@@ -100,8 +100,8 @@ extension Checkouts {
   }
 }
 
-/// The package of JavaScript in which a path is: `node_modules/@shop/cart` for `node_modules/@shop/cart/ios`; nil for a path
-/// in none.
+/// The package of JavaScript in which a path is: `node_modules/@shop/cart` for `node_modules/@shop/cart/ios`;
+/// nil for a path in none.
 private func packageOfJavaScript(_ path: String) -> String? {
   let parts = path.split(separator: "/")
   guard let modules = parts.lastIndex(of: "node_modules"), modules + 1 < parts.count else { return nil }
@@ -193,8 +193,11 @@ extension InputNote {
     var note = InputNote(
       kind: .projectFileUnresolved, place: package.place,
       message:
-        "\(folder) is at \(versions.checkedOut), and \(file) pins \(package.name) to \(versions.pinned): the copy was"
-        + " not read", identity: "checkout of \(package.name)",
+        """
+        \(folder) is at \(versions.checkedOut), and \(file) pins \(package.name) to \(versions.pinned): \
+        the copy was
+        """
+          + " not read", identity: "checkout of \(package.name)",
       fix: "Resolve the packages again, with `swift package resolve` or in Xcode")
     note.isOpen = false
     note.concernsBundles = false
@@ -206,8 +209,11 @@ extension InputNote {
     var note = InputNote(
       kind: .projectFileUnresolved, place: copies[0].package.place,
       message:
-        "Nothing says which versions of \(listed(copies.map(\.package.name))) are in \(home): they are taken for those"
-        + " that \(lastComponent(ofPath: copies[0].package.place.path)) pins",
+        """
+        Nothing says which versions of \(listed(copies.map(\.package.name))) are in \(home): they are \
+        taken for those
+        """
+          + " that \(lastComponent(ofPath: copies[0].package.place.path)) pins",
       identity: "versions of checkouts",
       fix: "Resolve the packages again: SwiftPM and Xcode write workspace-state.json beside the checkouts")
     note.isOpen = false
@@ -220,8 +226,11 @@ extension InputNote {
     var note = InputNote(
       kind: .projectFileUnresolved, place: packages[0].place,
       message:
-        "No copy of \(listed(names)) was found on this machine: what \(names.count == 1 ? "it uses" : "they use") is"
-        + " not judged", identity: "absent checkouts",
+        """
+        No copy of \(listed(names)) was found on this machine: what \
+        \(names.count == 1 ? "it uses" : "they use") is
+        """
+          + " not judged", identity: "absent checkouts",
       fix: "Resolve the packages, or name the folder of the checkouts: --with-checkouts FOLDER")
     note.isOpen = false
     note.concernsBundles = false

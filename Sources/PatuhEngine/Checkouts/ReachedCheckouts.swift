@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension [DescribedProject] {
-  /// The same projects, without the targets of dependencies outside of the tree that no target of the tree reaches.
+  /// The same projects, without the targets of dependencies outside of the tree that no target of the tree
+  /// reaches.
   var limitedToReachedCheckouts: [DescribedProject] {
     guard contains(where: \.isOfCheckout) else { return self }
     let reached = targetsReachedFromTree
@@ -17,8 +18,8 @@ extension [DescribedProject] {
     }
   }
 
-  /// The targets that those of the tree need, except for what only tests and build tools need; numbered through all
-  /// projects.
+  /// The targets that those of the tree need, except for what only tests and build tools need; numbered
+  /// through all projects.
   private var targetsReachedFromTree: Set<Int> {
     let linking = TargetLinking(self)
     let isStart = flatMap { project in

@@ -21,8 +21,8 @@ extension Discovery {
     !configurationsBelow(in: request).isEmpty
   }
 
-  /// The configuration files in the given paths, other than that of the root, sorted; without those of samples, tests
-  /// and dependencies.
+  /// The configuration files in the given paths, other than that of the root, sorted; without those of
+  /// samples, tests and dependencies.
   func configurationsBelow(in request: AnalysisRequest) -> [String] {
     let scope = PathScope(request.paths)
     return files.map(\.path).filter { path in

@@ -4,11 +4,12 @@ import SystemPackage
 
 /// Finds the files of a project.
 ///
-/// In a git work tree, git lists the files; otherwise, or if git gives no answer, the folders are read. If the root is
-/// a file, only that file is found (see ``ProjectRoot``). A link to a file counts under the path of the link if its
-/// destination is inside the root.
+/// In a git work tree, git lists the files; otherwise, or if git gives no answer, the folders are read. If
+/// the root is a file, only that file is found (see ``ProjectRoot``). A link to a file counts under the path
+/// of the link if its destination is inside the root.
 /// - Parameters:
-///   - include: globs that first-party paths must match, except for project files and lock files; empty for all
+///   - include: globs that first-party paths must match, except for project files and lock files; empty for
+///     all
 ///   - exclude: globs that no path may match, including vendored paths
 ///   - projectFiles: the choice of files that describe targets, regardless of their names and folders
 /// - Throws: only if the root itself cannot be read; failures below the root become notes
@@ -86,8 +87,9 @@ private func describesTargets(_ name: String, in folder: String) -> Bool {
   return !files.projects.isEmpty
 }
 
-/// The nearest project file in a folder above the root, up to that of its repository, that may build what is in the
-/// root; relative to the root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
+/// The nearest project file in a folder above the root, up to that of its repository, that may build what is
+/// in the root; relative to the root. A `.patuh.yml` marks the root as a project of its own; a package builds
+/// its `Sources`.
 private func projectFile(around root: FilePath, in repository: FilePath) -> String? {
   let folders = root.foldersUpward
   if hasEntry(".patuh.yml", in: folders[0]) { return nil }

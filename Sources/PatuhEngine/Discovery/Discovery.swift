@@ -9,8 +9,8 @@ public struct InputFile: Hashable, Sendable {
   package let kind: FileKind
   /// Whether it belongs to the project or to a dependency. Vendored files are privacy manifests only.
   public let origin: Manifest.Origin
-  /// The format in which it is read; nil for a file of another kind, and for a Swift file, unless its folder shows that
-  /// it is a part of a project file.
+  /// The format in which it is read; nil for a file of another kind, and for a Swift file, unless its folder
+  /// shows that it is a part of a project file.
   let projectFile: ProjectFileKind?
   /// Whether it is a file of a dependency outside of the tree that targets of the project reach.
   var isInCheckout = false
@@ -30,15 +30,15 @@ public struct Discovery: Sendable {
   public enum Listing: Hashable, Sendable {
     /// Listed by git: tracked or untracked, and not ignored.
     case git
-    /// The folders were read. The reason is present if git should have listed the files and did not; the files then
-    /// include those that git ignores.
+    /// The folders were read. The reason is present if git should have listed the files and did not; the
+    /// files then include those that git ignores.
     case walk(reason: String?)
     /// A single file was given.
     case file
   }
 
-  /// The real path of the folder that all paths are relative to. It differs from the given path if that was a file or a
-  /// link.
+  /// The real path of the folder that all paths are relative to. It differs from the given path if that was a
+  /// file or a link.
   public var root: FilePath
   /// Sorted by path in byte order; each path occurs once.
   public var files: [InputFile]
@@ -47,15 +47,16 @@ public struct Discovery: Sendable {
   /// The folders of dependencies whose copies are in the tree, one for each dependency, sorted in byte order:
   /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
   public var vendoredFolders: [String]
-  /// The dependencies outside of the tree that are read as parts of the targets that link them, sorted by folder.
+  /// The dependencies outside of the tree that are read as parts of the targets that link them, sorted by
+  /// folder.
   var checkouts: [Project.Checkout] = []
-  /// The destinations of links to folders, and of links to sources that were also found at their destination, by the
-  /// path of the link. Both paths are relative to the root, and the destination contains no links.
+  /// The destinations of links to folders, and of links to sources that were also found at their destination,
+  /// by the path of the link. Both paths are relative to the root, and the destination contains no links.
   public var links: [String: String]
   /// Folders that contain files, relevant or not; in any order, possibly repeated.
   public var folders: [String]
-  /// Files of the project that are not read: of another kind, or excluded by the configuration; in any order, possibly
-  /// repeated.
+  /// Files of the project that are not read: of another kind, or excluded by the configuration; in any order,
+  /// possibly repeated.
   public var otherFiles: [String]
   /// The sources among ``otherFiles``, which the configuration excludes.
   public var excludedSources: Set<String> = []
@@ -63,11 +64,14 @@ public struct Discovery: Sendable {
   public var excludedManifests: Set<String> = []
   /// The lock files that the configuration excludes.
   public var excludedLockFiles: Set<String> = []
-  /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`.
+  /// What says which packages the app has, in the folder around a root that is only its iOS part:
+  /// `../pubspec.lock`.
   public var packageFilesAbove: [String] = []
-  /// The folders of Xcode projects that neither git ignores nor the configuration excludes, whatever is in them.
+  /// The folders of Xcode projects that neither git ignores nor the configuration excludes, whatever is in
+  /// them.
   public var xcodeProjects: Set<String> = []
-  /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
+  /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among
+  /// the files.
   public var ignoredFiles: Set<String> = []
   /// The files and folders that are on disk and are not read because git ignores them.
   public var ignoredPaths: Set<String> = []
@@ -81,8 +85,9 @@ public struct Discovery: Sendable {
   public var isBelowRepository = false
   /// Whether the repository has a Swift package near the root, outside of it.
   public var hasPackagesOutside = false
-  /// The folder in which paths that leave the root are looked up: the repository around the root, since what is beside it
-  /// differs from one machine to another; any folder if there is no repository. Nil if nothing is looked up.
+  /// The folder in which paths that leave the root are looked up: the repository around the root, since what
+  /// is beside it differs from one machine to another; any folder if there is no repository. Nil if nothing
+  /// is looked up.
   public var visibleFolder: FilePath?
   /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false

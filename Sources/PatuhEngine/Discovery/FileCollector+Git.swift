@@ -3,9 +3,9 @@ import PatuhProjectFiles
 import SystemPackage
 
 extension FileCollector {
-  /// Takes the files that git tracks, and those that it neither tracks nor ignores, in the repository around the root,
-  /// in checked-out submodules and in nested repositories. Among the ignored files, takes project files, lock files and
-  /// the privacy manifests in vendored folders.
+  /// Takes the files that git tracks, and those that it neither tracks nor ignores, in the repository around
+  /// the root, in checked-out submodules and in nested repositories. Among the ignored files, takes project
+  /// files, lock files and the privacy manifests in vendored folders.
   ///
   /// Returns false, having taken nothing, if git does not list the root because it is in an ignored folder.
   mutating func takeGitListing() async throws(Git.Failure) -> Bool {
@@ -32,7 +32,8 @@ extension FileCollector {
     return try await Git(folder: root.appending(projectPath: folder).string).repositoryListing(folder: folder)
   }
 
-  /// Takes the files of a listing; returns the folders of the nested repositories that are still to be listed.
+  /// Takes the files of a listing; returns the folders of the nested repositories that are still to be
+  /// listed.
   private mutating func take(_ listing: RepositoryListing) -> [String] {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
@@ -84,8 +85,8 @@ extension FileCollector {
     return repositories
   }
 
-  /// Takes a file that git ignores if it describes targets or pins dependencies: files that a tool generates determine
-  /// the build, whether committed or not.
+  /// Takes a file that git ignores if it describes targets or pins dependencies: files that a tool generates
+  /// determine the build, whether committed or not.
   private mutating func takeIgnoredFile(_ path: String) {
     guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path), !belongsToAbsent(path) else {
       leaveOut(ignored: path)
@@ -95,8 +96,8 @@ extension FileCollector {
     take(ignored: path)
   }
 
-  /// Whether what git ignores belongs to something that this state lacks, though it is on disk: a folder around it, or the
-  /// file whose packages it pins.
+  /// Whether what git ignores belongs to something that this state lacks, though it is on disk: a folder
+  /// around it, or the file whose packages it pins.
   private func belongsToAbsent(_ path: String) -> Bool {
     guard snapshot.isStoredInGit else { return false }
     var folder = folderOfPath(path)

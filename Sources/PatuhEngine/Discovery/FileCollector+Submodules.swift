@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension FileCollector {
-  /// Adds a note on each submodule that `.gitmodules` in the root names and of which nothing is there, for a tree that git
-  /// does not list: the archive of a repository has none of its submodules.
+  /// Adds a note on each submodule that `.gitmodules` in the root names and of which nothing is there, for a
+  /// tree that git does not list: the archive of a repository has none of its submodules.
   mutating func takeAbsentSubmodules() {
     guard case .bytes(let bytes) = snapshot.bytes(of: ".gitmodules", limit: ReadLimits.projectFile) else {
       return

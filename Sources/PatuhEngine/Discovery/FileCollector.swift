@@ -212,8 +212,8 @@ struct FileCollector {
     return exclude.contains { $0.matches(folder) || $0.matches(inside) }
   }
 
-  /// The result: sorted, each path once. A source that is a link is included only if its destination was not found
-  /// itself, so that no declaration is read twice.
+  /// The result: sorted, each path once. A source that is a link is included only if its destination was not
+  /// found itself, so that no declaration is read twice.
   func discovery(listing: Discovery.Listing) -> Discovery {
     let found = linkedSources.isEmpty ? [] : Set(files.map { root.appending($0.path) })
     let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)

@@ -1,11 +1,12 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The role of a folder of the tree in the project. This file is the only place that knows the names of vendored and
-/// build folders, except those that are never read.
+/// The role of a folder of the tree in the project. This file is the only place that knows the names of
+/// vendored and build folders, except those that are never read.
 ///
-/// A name alone proves nothing: `checkouts` is a build folder in `.build` but an ordinary folder in the sources of a
-/// shop. The role follows from the folder around it, from its siblings, and from whether git ignores it.
+/// A name alone proves nothing: `checkouts` is a build folder in `.build` but an ordinary folder in the
+/// sources of a shop. The role follows from the folder around it, from its siblings, and from whether git
+/// ignores it.
 enum FolderRole: Hashable, Sendable {
   /// The project's own.
   case own
@@ -87,13 +88,15 @@ extension FolderRole {
     }
     if name.hasPrefix(".build-") { return .packageBuild }
     if name.hasSuffix(".framework") || name.hasSuffix(".xcframework") { return .vendored }
-    // The line that ignores the project that Expo generates mostly ignores the sources of the app's own modules, too.
+    // The line that ignores the project that Expo generates mostly ignores the sources of the app's own
+    // modules, too.
     if isIgnored, name == "ios", probe.exists(parent + "/" + moduleConfiguration) { return .own }
     return isIgnored ? .skipped : .own
   }
 
-  /// Whether `Pods` is the folder of CocoaPods, which leaves signs in the folder and beside it. Without these, `Pods`
-  /// at the root counts as such unless sources are directly in it; elsewhere it is an ordinary folder.
+  /// Whether `Pods` is the folder of CocoaPods, which leaves signs in the folder and beside it. Without
+  /// these, `Pods` at the root counts as such unless sources are directly in it; elsewhere it is an ordinary
+  /// folder.
   private static func isPods(_ path: String, parent: String, probe: FolderProbe) -> Bool {
     let beside = parent == "." ? "" : parent + "/"
     let signs = ["Manifest.lock", "Pods.xcodeproj", "Target Support Files", "Local Podspecs"]

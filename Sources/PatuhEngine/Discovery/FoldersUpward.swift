@@ -1,8 +1,8 @@
 import SystemPackage
 
 extension FilePath {
-  /// The paths of the folder itself and of those around it, the innermost first; as texts, since `FilePath` checks all of
-  /// a path each time that a component is taken off.
+  /// The paths of the folder itself and of those around it, the innermost first; as texts, since `FilePath`
+  /// checks all of a path each time that a component is taken off.
   var foldersUpward: [String] {
     var folder = string
     var found = [folder.isEmpty ? "." : folder]

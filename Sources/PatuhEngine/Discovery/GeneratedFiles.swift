@@ -26,7 +26,8 @@ struct GeneratedFiles {
       unreadable: Set(discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)))
   }
 
-  /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not ignore it.
+  /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not
+  /// ignore it.
   mutating func ignoreFile(of path: String) -> String? {
     guard ignored.contains(where: path.isPath(atOrBelow:)) else { return nil }
     for file in ignoreFiles(around: path)
@@ -45,7 +46,8 @@ struct GeneratedFiles {
     !unreadable.isEmpty && unreadable.contains(where: path.isPath(atOrBelow:))
   }
 
-  /// Why a path was not read, whether or not there is something; nil if it is neither unreadable nor ignored by git.
+  /// Why a path was not read, whether or not there is something; nil if it is neither unreadable nor ignored
+  /// by git.
   mutating func absence(of path: String) -> Absence? {
     if isUnreadable(path) { return .unreadable }
     if let file = ignoreFile(of: path) { return .ignored(by: file, isOnDisk: true) }
@@ -90,7 +92,8 @@ struct GeneratedFiles {
   /// Whether there is a file at a path.
   func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
 
-  /// Whether Flutter or CocoaPods writes a file before each build, of which it is known that it only joins other code.
+  /// Whether Flutter or CocoaPods writes a file before each build, of which it is known that it only joins
+  /// other code.
   func isGlue(_ path: String) -> Bool {
     lastComponent(ofPath: path).hasPrefix("GeneratedPluginRegistrant.")
       || path.split(separator: "/").contains { $0 == "ephemeral" || $0 == "Target Support Files" }

@@ -3,9 +3,9 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension Discovery {
-  /// Takes the sources that targets list one by one, and the Info.plists that their settings name, if they are on disk
-  /// and are not in the listing, because git ignores them or their names are not those of files that are read. A file
-  /// that a tool made there ships from this machine.
+  /// Takes the sources that targets list one by one, and the Info.plists that their settings name, if they
+  /// are on disk and are not in the listing, because git ignores them or their names are not those of files
+  /// that are read. A file that a tool made there ships from this machine.
   /// - Returns: the files that must be read
   mutating func take(
     listedSources sources: [String], infoPlists: [String], in snapshot: Snapshot,

@@ -4,8 +4,9 @@ import PatuhProjectFiles
 extension FileCollector {
   /// Takes the project files that the configuration includes, and leaves out those that it excludes.
   ///
-  /// A path is looked up on disk, even if git ignores it or it is in a folder of dependencies; a pattern selects among
-  /// the listed files. If git ignores the folder around the project file, all of that folder is read.
+  /// A path is looked up on disk, even if git ignores it or it is in a folder of dependencies; a pattern
+  /// selects among the listed files. If git ignores the folder around the project file, all of that folder is
+  /// read.
   mutating func apply(_ choice: ProjectFileChoice) {
     if choice == ProjectFileChoice() { return }
     let listed = Set(files.map(\.path))
@@ -35,7 +36,8 @@ extension FileCollector {
     }
     let folder = folderOfProjectFile(path)
     if ignoredPaths.contains(where: folder.isPath(atOrBelow:)) {
-      // What belongs to the project is ignored with it: its sources, the Podfile, the workspace, the lock files.
+      // What belongs to the project is ignored with it: its sources, the Podfile, the workspace, the lock
+      // files.
       if !files.contains(where: { $0.path == path }) { walk(folder, as: .own) }
       take(namedProjectFile: path, files.contains { $0.path == path } ? nil : kind)
       return

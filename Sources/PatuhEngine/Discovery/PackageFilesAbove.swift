@@ -1,8 +1,8 @@
 import PatuhProjectFiles
 import SystemPackage
 
-/// What says which packages an app has, if the root is the folder `ios` of an app of Flutter or React Native; relative to
-/// the root.
+/// What says which packages an app has, if the root is the folder `ios` of an app of Flutter or React Native;
+/// relative to the root.
 func packageFiles(around root: FilePath) -> [String] {
   guard root.lastComponent?.string == "ios" else { return [] }
   let home = root.removingLastComponent()

@@ -1,8 +1,9 @@
 import PatuhCore
 import SystemPackage
 
-/// Whether a repository has a Swift package outside of a folder in it: beside the folder or one of those around it, or one
-/// level deeper. A project in the folder that does not say where its packages are may use it.
+/// Whether a repository has a Swift package outside of a folder in it: beside the folder or one of those
+/// around it, or one level deeper. A project in the folder that does not say where its packages are may use
+/// it.
 func hasPackages(outside root: FilePath, in repository: FilePath) -> Bool {
   let around = root.foldersUpward
   for (below, folder) in zip(around, around.dropFirst()) {

@@ -11,9 +11,9 @@ public struct ProjectRoot: Hashable, Sendable {
 
   /// Finds the root for a path to a folder or a single file.
   ///
-  /// A folder is its own root. The root of a single file is the nearest folder above with a `.patuh.yml`, or else the
-  /// nearest with a `.git`, or else the folder of the file, so that the globs of a configuration and the paths in the
-  /// report are the same as for the whole project.
+  /// A folder is its own root. The root of a single file is the nearest folder above with a `.patuh.yml`, or
+  /// else the nearest with a `.git`, or else the folder of the file, so that the globs of a configuration and
+  /// the paths in the report are the same as for the whole project.
   public init(of path: FilePath) throws(DiscoveryError) {
     let status: Stat
     do {

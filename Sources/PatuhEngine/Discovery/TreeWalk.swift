@@ -3,16 +3,16 @@ import PatuhProjectFiles
 import SystemPackage
 
 extension FileCollector {
-  /// With this many folders in parallel, threads that each walk one folder after the other finish at about the same
-  /// time.
+  /// With this many folders in parallel, threads that each walk one folder after the other finish at about
+  /// the same time.
   private static let enoughFolders = 64
 
-  /// Takes the contents of a folder at any depth, reading the folders themselves. Links to folders are recorded and not
-  /// followed: their destinations are found in their own place, and no cycle can form.
+  /// Takes the contents of a folder at any depth, reading the folders themselves. Links to folders are
+  /// recorded and not followed: their destinations are found in their own place, and no cycle can form.
   ///
   /// Folders of the same depth are read concurrently. Once there are enough of them, the folders are walked
-  /// concurrently, each to its full depth. The results are taken in the order of the paths, so that they need not be
-  /// sorted on a single thread.
+  /// concurrently, each to its full depth. The results are taken in the order of the paths, so that they need
+  /// not be sorted on a single thread.
   mutating func walk(_ folder: String, as role: FolderRole) {
     var upper = [WalkedFolder(path: folder, role: role)]
     var level = upper.indices

@@ -11,8 +11,8 @@ public enum DraftDestination: Hashable, Sendable {
   case output
   /// Where the target can bundle it: the existing file, or one in the folder of the target.
   case place
-  /// A file of this name: a new one, or a privacy manifest to complete. If `replaces` is true, an existing file is
-  /// replaced.
+  /// A file of this name: a new one, or a privacy manifest to complete. If `replaces` is true, an existing
+  /// file is replaced.
   case file(String, replaces: Bool = false)
 }
 
@@ -54,7 +54,10 @@ public func draft(
     let place = request.paths.isEmpty ? "" : " with sources in \(request.paths.joined(separator: ", "))"
     result.messages.append(
       drafts.isEmpty
-        ? "patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API that counts"
+        ? """
+        patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API \
+        that counts
+        """
           + (project.absentPackagesQuestion == nil ? "" : " in the code that was read")
         : "patuh: nothing to declare: what \(drafts.users) is declared already")
   }
@@ -72,7 +75,8 @@ private func existingManifest(at name: String) throws(AnalysisError) -> Manifest
   return Manifest(path: name, facts: propertyListFacts(try contents(of: path)), origin: .firstParty)
 }
 
-/// The drafts of the named target, or of all targets that are declared or have a source or manifest in the given paths.
+/// The drafts of the named target, or of all targets that are declared or have a source or manifest in the
+/// given paths.
 private func selected(
   _ drafts: [ManifestDraft], target name: String?, _ project: Project, _ request: AnalysisRequest
 ) throws(AnalysisError) -> [ManifestDraft] {
@@ -94,18 +98,24 @@ private func selected(
       throw .misuse(
         other.role == .product
           ? "no source of \(name) is in \(request.paths.joined(separator: ", "))"
-          : "\(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which does not ship"
+          : """
+          \(name) needs no manifest: it is \(other.role == .test ? "a test target" : "a sample"), which \
+          does not ship
+          """
       )
     }
     throw noTarget(named: name, among: products, request)
   }
   if meant.allSatisfy({ $0.basis == .projectFile && $0.sources.isEmpty && $0.cFamilySources.isEmpty }) {
     throw .misuse(
-      "no source of \(name) is in \(request.root.lastComponent?.string ?? "."); run patuh in the folder around all "
-        + "that its project file names")
+      "no source of \(name) is in \(request.root.lastComponent?.string ?? "."); run patuh in the folder "
+        + "around all that its project file names")
   }
   throw .misuse(
-    "\(name) needs no manifest of its own: it uses no required-reason API that counts, or what links it answers for it"
+    """
+    \(name) needs no manifest of its own: it uses no required-reason API that counts, or what links it \
+    answers for it
+    """
   )
 }
 

@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// A fixture that holds built artefacts instead of sources: that of a rule on artefacts or `.xcframework`s, or one whose
-/// name begins with `artefact`. With the folders `built` and `project` in it, the artefacts in the first are compared
-/// with the sources in the second.
+/// A fixture that holds built artefacts instead of sources: that of a rule on artefacts or `.xcframework`s,
+/// or one whose name begins with `artefact`. With the folders `built` and `project` in it, the artefacts in
+/// the first are compared with the sources in the second.
 public struct ExampleArtefact: Sendable {
   public var project: Project
   /// The number of files that were read.

@@ -5,8 +5,8 @@ import SystemPackage
 
 /// The project that consists of the files of an example, assembled like a real one.
 ///
-/// Without a file that describes targets, the example is a part of a project with unknown targets, so it has none.
-/// Files that Patuh does not read only exist.
+/// Without a file that describes targets, the example is a part of a project with unknown targets, so it has
+/// none. Files that Patuh does not read only exist.
 public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Project {
   var discovery = Discovery(root: ".", files: [], listing: .file)
   discovery.isSketch = true

@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its name. Case
-/// does not matter, `91053` means `ITMS-91053`, and `UserDefaults` means the category. A rule is explained with its
-/// settings in the project.
+/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its
+/// name. Case does not matter, `91053` means `ITMS-91053`, and `UserDefaults` means the category. A rule is
+/// explained with its settings in the project.
 public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {

@@ -3,8 +3,8 @@ import PatuhRules
 
 /// The names of everything that Patuh can explain, each list sorted.
 ///
-/// If the configuration is invalid, the project's own rules are missing; if a folder of rules cannot be read, the
-/// built-in data is used.
+/// If the configuration is invalid, the project's own rules are missing; if a folder of rules cannot be read,
+/// the built-in data is used.
 public struct KnownNames: Hashable, Sendable {
   /// The ids of all rules: those in Swift, those of every preset and those of the project.
   public var rules: [String]

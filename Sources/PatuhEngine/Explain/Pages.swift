@@ -81,8 +81,8 @@ extension ApprovedReason {
 }
 
 extension Rule {
-  /// How its findings are suppressed: by a comment, and by an entry of the configuration for files that can contain no
-  /// comment. Empty if they cannot be.
+  /// How its findings are suppressed: by a comment, and by an entry of the configuration for files that can
+  /// contain no comment. Empty if they cannot be.
   fileprivate var suppressions: [String] {
     let id = information.id.text
     let words = #"patuh:disable:next \#(id) reason: "why""#

@@ -3,8 +3,8 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// The purpose of a preset, and its rules with their levels: those in the project if it extends the preset, otherwise
-/// the defaults.
+/// The purpose of a preset, and its rules with their levels: those in the project if it extends the preset,
+/// otherwise the defaults.
 func page(of preset: Preset, _ setup: Setup?) -> Explanation {
   let extended = setup?.configuration.presets.first { $0.value == preset.name }
   var here: [RuleID: ProjectRule] = [:]

@@ -3,7 +3,8 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// All rules: the built-in ones, those of every preset and those of the project, with their levels in the project.
+/// All rules: the built-in ones, those of every preset and those of the project, with their levels in the
+/// project.
 public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
   let presets = try RuleData(for: request).presetLibrary().outlines
   let setup = try validSetup(for: request)
@@ -35,7 +36,10 @@ extension RuleListing {
   public var remark: String? {
     isComplete
       ? nil
-      : "patuh: \(configurationFileName) cannot be used, so what holds here is not listed; `patuh config verify` says why"
+      : """
+      patuh: \(configurationFileName) cannot be used, so what holds here is not listed; `patuh config \
+      verify` says why
+      """
   }
 
   /// The list as text.

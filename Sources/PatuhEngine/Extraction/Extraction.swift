@@ -34,7 +34,8 @@ public func extract(
 ///   - known: facts of another snapshot, which are reused for files that are the same
 ///   - cache: may have facts of the same bytes
 ///   - jobs: how many files are processed at a time; 0 for one per processor
-///   - cancellation: if it is cancelled meanwhile, the remaining files are not read, and the result is of no use
+///   - cancellation: if it is cancelled meanwhile, the remaining files are not read, and the result is of no
+///     use
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,

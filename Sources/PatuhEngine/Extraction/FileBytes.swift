@@ -14,8 +14,8 @@ enum FileBytes {
   ///   - prefix: the maximum number of bytes to read
   init(of path: FilePath, limit: Int, prefix: Int = .max) {
     do throws(Errno) {
-      // Opening a device can have an effect, so the status is checked first. Opening does not block, in case a pipe has
-      // replaced the file.
+      // Opening a device can have an effect, so the status is checked first. Opening does not block, in case
+      // a pipe has replaced the file.
       guard try Stat(path).type == .regular else {
         self = .irregular
         return

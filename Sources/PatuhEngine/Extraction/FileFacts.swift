@@ -3,8 +3,8 @@ import PatuhProjectFiles
 
 /// What was read from one file.
 ///
-/// Most of the thousands of files of a project are sources, so the other cases are indirect: the size of an element in
-/// a list is that of a source.
+/// Most of the thousands of files of a project are sources, so the other cases are indirect: the size of an
+/// element in a list is that of a source.
 package enum FileFacts: Sendable {
   case source(SwiftSource)
   indirect case cFamily(CFamilyFacts)

@@ -149,7 +149,7 @@ enum ReadLimits {
   static let source = 10_000_000
   /// Larger project files are not parsed.
   static let projectFile = 50_000_000
-  /// The length of the beginning of a property list that is read: one byte more than its reader accepts, so that the
-  /// reader itself reports a list that is too large.
+  /// The length of the beginning of a property list that is read: one byte more than its reader accepts, so
+  /// that the reader itself reports a list that is too large.
   static let propertyListPrefix = 10_000_001
 }

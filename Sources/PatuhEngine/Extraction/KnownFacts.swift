@@ -5,7 +5,8 @@ struct KnownFacts: Sendable {
   private let snapshot: Snapshot
   private let results: [InputFile: FileReader.Result]
 
-  /// Whether all these files are known to be the same in another snapshot, except those whose text is not saved.
+  /// Whether all these files are known to be the same in another snapshot, except those whose text is not
+  /// saved.
   func holdAll(_ files: [InputFile], of other: Snapshot) -> Bool {
     files.allSatisfy { other.isText($0.path) || result(for: $0, in: other) != nil }
   }

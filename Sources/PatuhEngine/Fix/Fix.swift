@@ -67,7 +67,8 @@ struct ManifestCheckers {
   private let setup: Setup
   private let rules: SelectedRules
   private let request: AnalysisRequest
-  /// Nil if the configuration suppresses nothing, so that no caller needs to know which target a file belongs to.
+  /// Nil if the configuration suppresses nothing, so that no caller needs to know which target a file belongs
+  /// to.
   private let owners: TargetFindings?
 
   init(_ project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest) {

@@ -54,8 +54,8 @@ struct FixRefusal: Error {
 }
 
 extension ManifestState {
-  /// The state without a finding. Findings that its fix-it causes are fixed too, or else nothing is: two entries that
-  /// are meant for one category become one.
+  /// The state without a finding. Findings that its fix-it causes are fixed too, or else nothing is: two
+  /// entries that are meant for one category become one.
   func applyingFixIt(
     _ finding: Finding, judge: ManifestChecker, depth: Int = 0
   ) throws(FixRefusal) -> ManifestState {
@@ -92,8 +92,9 @@ extension FixRefusal {
 }
 
 extension FixIt {
-  /// Whether the fix-it causes a finding that was not there before. Findings that a corrected name only reveals, such
-  /// as those below a misspelled key, are not caused by it: the faults were there already and are only reported now.
+  /// Whether the fix-it causes a finding that was not there before. Findings that a corrected name only
+  /// reveals, such as those below a misspelled key, are not caused by it: the faults were there already and
+  /// are only reported now.
   fileprivate func causes(_ finding: Finding) -> Bool {
     let renamed = changes.compactMap { if case .text(_, let position) = $0 { position } else { nil } }
     if renamed.count < changes.count { return true }

@@ -53,7 +53,8 @@ struct ManifestChecker: Sendable {
 
   /// - Parameters:
   ///   - selected: the rules whose findings are shown
-  ///   - suppressions: the suppressions of the configuration that apply to the manifest, without names of targets
+  ///   - suppressions: the suppressions of the configuration that apply to the manifest, without names of
+  ///     targets
   init(
     _ path: String, all: [ProjectRule], selected: SelectedRules, tables: AppleTables,
     suppressions: [ConfiguredSuppression] = [], baseline: Baseline?, request: AnalysisRequest

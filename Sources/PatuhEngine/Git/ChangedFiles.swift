@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// The files of a project that differ from the last commit or that git does not track yet, relative to its root; empty if
-/// git cannot tell. Some may only seem changed, because their times have changed.
+/// The files of a project that differ from the last commit or that git does not track yet, relative to its
+/// root; empty if git cannot tell. Some may only seem changed, because their times have changed.
 public func changedFiles(of root: FilePath) async -> Set<String> {
   guard root.nearest(with: ".git") != nil else { return [] }
   let git = Git(folder: root.string)

@@ -62,7 +62,8 @@ struct FileMoves: Sendable {
     return result.joined(separator: " ")
   }
 
-  /// A path, or a member of a file such as `App/Store.swift.cache`, under the path of now; nil if it has not moved.
+  /// A path, or a member of a file such as `App/Store.swift.cache`, under the path of now; nil if it has not
+  /// moved.
   private func moved(_ text: String) -> String? {
     if let new = paths[text] { return new }
     // A word without a slash may mean something else than a folder.

@@ -1,7 +1,7 @@
 import Subprocess
 
-/// Reads a repository through git. Git is only used to read: no configured program runs, nothing is fetched, and no
-/// file is written.
+/// Reads a repository through git. Git is only used to read: no configured program runs, nothing is fetched,
+/// and no file is written.
 struct Git: Sendable {
   /// Why git gave no answer.
   enum Failure: Error, Hashable, Sendable {
@@ -65,7 +65,8 @@ struct Git: Sendable {
     }
   }
 
-  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder in `PATH`.
+  /// Git's path; nil if no folder of `PATH` has it. Given a name, each run would fork for each folder in
+  /// `PATH`.
   private static let program = Task {
     try? await Executable.name("git").resolveExecutablePath(in: environment)
   }

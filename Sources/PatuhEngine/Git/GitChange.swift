@@ -9,8 +9,8 @@ struct GitChange: Sendable {
 }
 
 extension Git {
-  /// The differences of the files on disk from the index. They include files that only seem changed to git, because
-  /// their times have changed.
+  /// The differences of the files on disk from the index. They include files that only seem changed to git,
+  /// because their times have changed.
   func changesOnDisk() async throws(Failure) -> [GitChange] {
     try await changes(["diff-files"])
   }

@@ -24,7 +24,8 @@ struct GitIndex: Sendable {
     }
   }
 
-  /// Throws if the index does not define a usable state: it has merge conflicts, or git ignores the whole folder.
+  /// Throws if the index does not define a usable state: it has merge conflicts, or git ignores the whole
+  /// folder.
   func refuseUnfit() throws(Git.Failure) {
     if listing.ignoresFolder { throw .unfit(Self.ignoredMessage(git.folder)) }
     if let change = changesOnDisk.first(where: \.isUnmerged) {
@@ -34,9 +35,9 @@ struct GitIndex: Sendable {
   }
 
   static func ignoredMessage(_ folder: String) -> String {
-    "the folder \(folder) is ignored by the repository around it (a .gitignore there, or .git/info/exclude), so git holds "
-      + "no state to compare with; take the pattern out and `git add` the folder, give it a repository of its own, or "
-      + "compare with a baseline: `patuh baseline write`"
+    "the folder \(folder) is ignored by the repository around it (a .gitignore there, or .git/info/exclude), "
+      + "so git holds no state to compare with; take the pattern out and `git add` the folder, give it a "
+      + "repository of its own, or compare with a baseline: `patuh baseline write`"
   }
 
   /// The repository as it is in the index. A file that was added with `--intent-to-add` is not part of it.

@@ -9,8 +9,8 @@ private let comparedPairs = 20_000
 private let likeness = 0.5
 
 extension Git {
-  /// The files that a commit has under other names than the index. Neither their number nor the objects that are in no
-  /// clone make it fail: what is not known did not move.
+  /// The files that a commit has under other names than the index. Neither their number nor the objects that
+  /// are in no clone make it fail: what is not known did not move.
   private func renames(since commit: String) async -> FileMoves {
     func renames(_ similarity: String) async -> FileMoves? {
       guard
@@ -68,8 +68,8 @@ extension Git {
     return isStaged ? staged : staged.followed(by: await movesOnDisk(below: root))
   }
 
-  /// The last commit up to another one in which a file was changed, relative to the folder; that one if git does not know
-  /// the file. Nil if there is no commit.
+  /// The last commit up to another one in which a file was changed, relative to the folder; that one if git
+  /// does not know the file. Nil if there is no commit.
   func lastCommit(of file: String, before commit: String) async -> String? {
     for path in [["--", file], []] {
       if let line = try? await answer(["log", "-1", "--format=%H", commit] + path).line, !line.isEmpty {
@@ -81,8 +81,8 @@ extension Git {
 }
 
 extension FileMoves {
-  /// The moves between files that are gone and files that are new: those with the same bytes, then the most alike. Among
-  /// equals, those of one name come first.
+  /// The moves between files that are gone and files that are new: those with the same bytes, then the most
+  /// alike. Among equals, those of one name come first.
   init(from gone: [(path: String, bytes: [UInt8])], to new: [(path: String, bytes: [UInt8])]) {
     let gone = gone.sorted { $0.path.precedesInBytes($1.path) }
     let new = new.sorted { $0.path.precedesInBytes($1.path) }

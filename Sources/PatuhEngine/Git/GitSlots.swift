@@ -1,4 +1,5 @@
-/// How many processes of git run at once. Each needs six file descriptors, of which a process has only so many.
+/// How many processes of git run at once. Each needs six file descriptors, of which a process has only so
+/// many.
 actor GitSlots {
   static let shared = GitSlots(16)
 

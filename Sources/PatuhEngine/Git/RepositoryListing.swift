@@ -1,5 +1,5 @@
-/// What git lists in one repository: the files and nested repositories that it tracks or does not ignore, and what it
-/// ignores.
+/// What git lists in one repository: the files and nested repositories that it tracks or does not ignore, and
+/// what it ignores.
 struct RepositoryListing: Sendable {
   /// A file or a nested repository.
   struct Entry: Sendable {
@@ -25,7 +25,8 @@ struct RepositoryListing: Sendable {
     /// Whether it only says that the file of another entry is deleted from the work tree.
     fileprivate var isGone: Bool { details.first == UInt8(ascii: "R") }
 
-    /// Tag, mode, object and stage as git prints them: `H 100644 <hash> <stage>`; empty if git does not track the path.
+    /// Tag, mode, object and stage as git prints them: `H 100644 <hash> <stage>`; empty if git does not track
+    /// the path.
     private var details: ArraySlice<UInt8> = []
 
     /// The folder around it, relative to the repository; empty for the repository itself.
@@ -60,7 +61,8 @@ struct RepositoryListing: Sendable {
 
   /// - Parameters:
   ///   - files: from `ls-files -t -s`, with or without untracked and deleted files
-  ///   - ignored: from `ls-files --others --ignored --directory`; nil if the repository ignores a folder around this one
+  ///   - ignored: from `ls-files --others --ignored --directory`; nil if the repository ignores a folder
+  ///     around this one
   init(folder: String, files: Git.Answer, ignored: Git.Answer?) {
     self.folder = folder
     var entries: [Entry] = []
@@ -83,7 +85,8 @@ extension Git {
   /// The listing of the folder in which git runs.
   /// - Parameter folder: this folder, relative to the project root; `.` for the root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
-    // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted ones.
+    // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted
+    // ones.
     async let ignored = ignoredListing()
     async let files = listing(["-t", "-s", "--others", "--deleted", "--exclude-standard"])
     do {
@@ -95,7 +98,8 @@ extension Git {
     }
   }
 
-  /// What is ignored in the folder; nil if the repository ignores a folder around it, where git fails to list.
+  /// What is ignored in the folder; nil if the repository ignores a folder around it, where git fails to
+  /// list.
   private func ignoredListing() async throws(Failure) -> Answer? {
     do throws(Failure) {
       return try await listing(["--others", "--ignored", "--exclude-standard", "--directory"])

@@ -35,7 +35,8 @@ public struct Hook: Sendable {
     }
   }
 
-  /// Throws if the folder of hooks is shared by all of a user's repositories, since one project must not change it.
+  /// Throws if the folder of hooks is shared by all of a user's repositories, since one project must not
+  /// change it.
   private static func refuseSharedFolder(_ git: Git, hook: FilePath) async throws(Git.Failure) {
     for scope in ["--global", "--system"] {
       guard (try? await git.answer(["config", scope, "--get", "core.hooksPath"])) != nil,

@@ -5,7 +5,8 @@ import SystemPackage
 /// A check of a project that is being edited. The next check reads only what has changed since.
 public struct LiveCheck: Sendable {
   public private(set) var analysis: Analysis
-  /// Why the configuration, as it is written now, is not used: the last one without a fault is. Nil if it is used.
+  /// Why the configuration, as it is written now, is not used: the last one without a fault is. Nil if it is
+  /// used.
   public let configurationFault: AnalysisError?
   /// The paths of the files that are not the same on disk as in the check before; nil if all were read.
   public private(set) var changedPaths: Set<String>?
@@ -18,12 +19,14 @@ public struct LiveCheck: Sendable {
   /// Whether the fault is that the configuration names something that the project does not have.
   private let refusesNames: Bool
 
-  /// Checks a project with the texts that are not saved. Facts of files that are the same as in the last check are kept.
+  /// Checks a project with the texts that are not saved. Facts of files that are the same as in the last
+  /// check are kept.
   /// - Parameters:
   ///   - texts: by path relative to the root
   ///   - last: the last check with a request that differs at most in its day
   ///   - rereads: whether to read all files and list them again, whatever their stamps say
-  ///   - early: called with what the other rules find, if rules of architecture run: these take most of the time
+  ///   - early: called with what the other rules find, if rules of architecture run: these take most of the
+  ///     time
   /// - Returns: nil if it was cancelled
   /// - Throws: if the configuration has a fault and no earlier check is known
   public static func next(
@@ -157,8 +160,8 @@ public struct EarlyCheck: Sendable {
 }
 
 extension SelectedRules {
-  /// The selection without rules of architecture, and without those that judge what all others have found. Nil if no rule of
-  /// architecture runs.
+  /// The selection without rules of architecture, and without those that judge what all others have found.
+  /// Nil if no rule of architecture runs.
   fileprivate var withoutArchitecture: SelectedRules? {
     guard run.contains(where: { $0.rule.information.family == .architecture }) else { return nil }
     var quick = self

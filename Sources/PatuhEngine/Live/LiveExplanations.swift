@@ -17,8 +17,8 @@ extension LiveCheck {
     return try? page(of: rule.rule, setup.data, rule.status(in: setup, presets))
   }
 
-  /// The page of what a word in a privacy manifest, a configuration or a suppression means: a rule, a code, a reason, a
-  /// category, a data type, a purpose or a key. Nil if it means nothing here.
+  /// The page of what a word in a privacy manifest, a configuration or a suppression means: a rule, a code, a
+  /// reason, a category, a data type, a purpose or a key. Nil if it means nothing here.
   public func explanation(of word: String) -> Explanation? {
     let tables = analysis.project.tables
     if let reason = tables.reason(word) { return page(of: reason, tables) }

@@ -46,8 +46,8 @@ extension LiveCheck {
     return ManifestCheckers(analysis.project, analysis.setup, rules, request).checker(of: path)
   }
 
-  /// The manifests that the targets of a finding can be given, completed by what their code uses: by the reasons that fit,
-  /// or else by each of those among which a person can choose.
+  /// The manifests that the targets of a finding can be given, completed by what their code uses: by the
+  /// reasons that fit, or else by each of those among which a person can choose.
   /// - Parameter text: the bytes of an existing manifest as it is now; nil if it cannot be read
   public func manifests(for finding: Finding, text: (_ path: String) -> [UInt8]?) -> [ProposedText] {
     let violation = finding.violation

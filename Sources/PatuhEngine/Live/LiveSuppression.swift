@@ -8,8 +8,8 @@ public struct SuppressionText: Hashable, Sendable {
 }
 
 extension LiveCheck {
-  /// The comments that suppress a finding: one above its place; for a finding about uses, one above each that has evidence
-  /// in the file.
+  /// The comments that suppress a finding: one above its place; for a finding about uses, one above each that
+  /// has evidence in the file.
   /// - Parameter path: the file in which the comment is to be
   public func suppressions(of finding: Finding, in path: String) -> [SuppressionText] {
     let rule = analysis.setup.rules.all.first { $0.id == finding.rule }

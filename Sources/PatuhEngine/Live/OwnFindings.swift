@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// The findings in one file by the rules that need no other file, so that they can be shown while a line is written.
+/// The findings in one file by the rules that need no other file, so that they can be shown while a line is
+/// written.
 public struct OwnFindings: Sendable {
   /// In report order.
   public var findings: [Finding]

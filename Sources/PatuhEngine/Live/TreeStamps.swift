@@ -35,7 +35,8 @@ struct TreeStamps: Sendable {
     }
   }
 
-  /// The stamps of what decides which files there are: the folders around the files, what git tracks and ignores.
+  /// The stamps of what decides which files there are: the folders around the files, what git tracks and
+  /// ignores.
   static func ofFolders(_ discovery: Discovery) -> TreeStamps {
     var folders: Set<String> = ["."]
     for folder in discovery.folders + discovery.vendoredFolders {

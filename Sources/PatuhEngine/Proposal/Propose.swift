@@ -7,16 +7,18 @@ public struct ProposedConfiguration: Sendable {
   public var proposal: Proposal
   /// The contents for `.patuh.yml`.
   public var text: String
-  /// The baseline with the findings of architecture rules that are not frozen; nil if there is nothing to write.
+  /// The baseline with the findings of architecture rules that are not frozen; nil if there is nothing to
+  /// write.
   public var baseline: Baseline?
-  /// The number of findings of a run with it, by severity, in the rules that it does not set: privacy and hygiene.
+  /// The number of findings of a run with it, by severity, in the rules that it does not set: privacy and
+  /// hygiene.
   public var remaining: [Severity: Int]
 }
 
 /// Analyzes a project and proposes its first configuration, regardless of its current one.
 ///
-/// The rules of presets run once unchanged. The uses that rules with `dependencies` forbid are frozen, and their other
-/// architecture findings go into the baseline.
+/// The rules of presets run once unchanged. The uses that rules with `dependencies` forbid are frozen, and
+/// their other architecture findings go into the baseline.
 public func proposedConfiguration(
   for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ProposedConfiguration {
@@ -70,8 +72,8 @@ extension Finding {
   }
 }
 
-/// The baseline of a project with these architecture findings, and with its previous findings of other rules; nil if it
-/// need not change.
+/// The baseline of a project with these architecture findings, and with its previous findings of other rules;
+/// nil if it need not change.
 private func baseline(
   knowing findings: [Finding], _ presets: PresetLibrary, in snapshot: Snapshot
 ) throws(AnalysisError) -> Baseline? {
@@ -126,8 +128,8 @@ private struct FirstRun {
     ).findings
   }
 
-  /// The uses that rules with `dependencies` forbid, including uncertain ones, by rule, then by file and name; and all
-  /// of their places.
+  /// The uses that rules with `dependencies` forbid, including uncertain ones, by rule, then by file and
+  /// name; and all of their places.
   func forbidden(among findings: [Finding]) -> (uses: [FrozenUse], places: [RuleID: Set<Place>]) {
     let shown = Dictionary(grouping: findings, by: \.rule).mapValues {
       Set($0.map(\.place))

@@ -14,7 +14,8 @@ extension ProposedConfiguration {
   }
 }
 
-/// The folder that is to get a configuration. Throws if the folder already has one, or is in a project with one.
+/// The folder that is to get a configuration. Throws if the folder already has one, or is in a project with
+/// one.
 ///
 /// - Parameter replaces: whether an existing configuration does not matter
 public func folderToConfigure(

@@ -23,8 +23,8 @@ public struct ReleaseAudit: Sendable {
   }
 }
 
-/// Checks a whole project as for a submission. Rules that decide the verdict run even if they are off, since Apple does
-/// not know the configuration. The outcome is still that of lint.
+/// Checks a whole project as for a submission. Rules that decide the verdict run even if they are off, since
+/// Apple does not know the configuration. The outcome is still that of lint.
 public func releaseAudit(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReleaseAudit {
@@ -46,7 +46,8 @@ public func releaseAudit(
   return ReleaseAudit(report: report, analysis: state.analysis)
 }
 
-/// The findings that lint does not show, and that predict an answer of App Store Connect or decide the verdict.
+/// The findings that lint does not show, and that predict an answer of App Store Connect or decide the
+/// verdict.
 private func hiddenFindings(
   _ state: CheckedState, _ request: AnalysisRequest
 ) async throws(AnalysisError) -> [(finding: Finding, hiddenReason: ReleaseFinding.HiddenReason)] {
@@ -76,8 +77,8 @@ private func hiddenFindings(
 }
 
 extension Finding {
-  /// The properties of a finding that do not change when findings are settled. If it has parts, some may be suppressed
-  /// or known, so that it is shown at the place of another part.
+  /// The properties of a finding that do not change when findings are settled. If it has parts, some may be
+  /// suppressed or known, so that it is shown at the place of another part.
   fileprivate struct Identity: Hashable {
     var rule: RuleID
     var whole: FindingIdentity?

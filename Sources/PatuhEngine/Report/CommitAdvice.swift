@@ -5,7 +5,8 @@ import SystemPackage
 
 extension Analysis {
   /// How to commit despite findings of this severity, on one line.
-  /// - Parameter isHook: whether git runs the hook, at the top of the repository, wherever the commit is typed
+  /// - Parameter isHook: whether git runs the hook, at the top of the repository, wherever the commit is
+  ///   typed
   public func adviceOnBlockedCommit(
     to project: NamedProject, threshold: Severity, workingFolder: FilePath, isHook: Bool = false
   ) -> String {
@@ -25,8 +26,8 @@ extension Analysis {
       + "(\(way)\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
   }
 
-  /// Entries of the configuration for findings on a target, since a comment would have to follow the first use, and for
-  /// those in files where no comment counts; a comment for all others.
+  /// Entries of the configuration for findings on a target, since a comment would have to follow the first
+  /// use, and for those in files where no comment counts; a comment for all others.
   private func suppression(of findings: [Finding], in configuration: String) -> String {
     let words = #"patuh:disable:next RULE reason: "why""#
     let commentable = findings.filter { $0.violation.target == nil }
@@ -42,7 +43,8 @@ extension Analysis {
     return "\(text) in \(configuration)" + (commentable.isEmpty ? "" : ", or \(comment)")
   }
 
-  /// One entry for each rule and its targets, and one for each rule and the files of it in which no comment counts.
+  /// One entry for each rule and its targets, and one for each rule and the files of it in which no comment
+  /// counts.
   private func entries(for findings: [Finding]) -> [String] {
     var entries: [String] = []
     var advised: Set<[String]> = []
@@ -110,8 +112,8 @@ private func literalPattern(_ path: String) -> String {
   path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
 }
 
-/// `, category: UserDefaults`; empty if a finding is about no category. Without it, an entry would also cover what comes
-/// later.
+/// `, category: UserDefaults`; empty if a finding is about no category. Without it, an entry would also cover
+/// what comes later.
 private func categories(of findings: [Finding]) -> String {
   var names: [String] = []
   for finding in findings {

@@ -58,6 +58,7 @@ private func unnamedTarget(among targets: [Target], _ request: AnalysisRequest) 
       "--info-plist needs the name of a target; `\(request.command("targets", "--all"))` lists them")
   }
   return .misuse(
-    "--info-plist needs the name of a target, as in `\(request.command("targets", "--info-plist \(shellWord(first))"))`; "
+    "--info-plist needs the name of a target, "
+      + "as in `\(request.command("targets", "--info-plist \(shellWord(first))"))`; "
       + "targets with an Info.plist: \(names.joined(separator: ", "))")
 }

@@ -2,14 +2,15 @@ import PatuhCore
 import PatuhRules
 
 extension AnalysisRequest {
-  /// The remarks on which targets a command took: of a folder that was read by itself, without a project file, or with
-  /// one that cannot be read.
+  /// The remarks on which targets a command took: of a folder that was read by itself, without a project
+  /// file, or with one that cannot be read.
   func remarksOnTargets(_ project: Project, command name: String) -> [String] {
     [remarkOnReadingByItself(project, command: name), project.remarkOnFolders].compactMap(\.self)
       + project.remarksOnUnreadProjectFiles + project.remarksOnOpenParts
   }
 
-  /// ``remarksOnTargets(_:command:)``, and that the code of packages was not read, of a command that lists what code uses.
+  /// ``remarksOnTargets(_:command:)``, and that the code of packages was not read, of a command that lists
+  /// what code uses.
   func remarksOnUses(_ project: Project, command name: String) -> [String] {
     remarksOnTargets(project, command: name)
       + [project.absentPackagesQuestion].compactMap(\.self).map { "patuh: \($0.message)" }
@@ -21,15 +22,15 @@ extension Project {
   var remarkOnFolders: String? {
     if usesFoldersAsTargets {
       return
-        "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
-        + "what is built has the sources below it and bundles the manifest is not known"
+        "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and "
+        + "whether what is built has the sources below it and bundles the manifest is not known"
     }
     return targets.contains { $0.basis == .folder }
       ? "patuh: no project file was found: all sources are taken for one target" : nil
   }
 
-  /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the first three,
-  /// and how many more there are. Those of tests and samples are left out.
+  /// The notes on what of the targets and of the code that they link is not known, as lint reports them: the
+  /// first three, and how many more there are. Those of tests and samples are left out.
   fileprivate var remarksOnOpenParts: [String] {
     var open = notes.filter {
       $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)

@@ -19,13 +19,13 @@ extension AnalysisRequest {
   func refuseWriting(for project: Project, _ options: String) throws(AnalysisError) {
     guard project.isReadByItself, let file = project.projectFileAbove else { return }
     throw .misuse(
-      "nothing is written: \(wordsOnReadingByItself(file)), and a manifest here could be a second one in a bundle; run "
-        + commandAbove(file, "privacy draft", options))
+      "nothing is written: \(wordsOnReadingByItself(file)), and a manifest here could be a second one in a "
+        + "bundle; run " + commandAbove(file, "privacy draft", options))
   }
 
   private func wordsOnReadingByItself(_ file: String) -> String {
-    "\(root.lastComponent?.string ?? ".") was read by itself: \(pathFromWorkingFolder(file)) says which targets its "
-      + "code is in, and was not read"
+    "\(root.lastComponent?.string ?? ".") was read by itself: \(pathFromWorkingFolder(file)) says which "
+      + "targets its code is in, and was not read"
   }
 
   /// The command for the folder of a project file above the root.
@@ -45,7 +45,8 @@ extension AnalysisRequest {
   }
 }
 
-/// The remark that the project of a request is a folder that is read by itself; nil if it is not, or cannot be read.
+/// The remark that the project of a request is a folder that is read by itself; nil if it is not, or cannot
+/// be read.
 public func remarkOnReadingByItself(_ request: AnalysisRequest, command name: String) async -> String? {
   guard let setup = try? Setup(request), let discovery = try? await setup.discovery(in: request.root),
     discovery.projectFileAbove != nil, let read = try? await readProject(request, setup, nil)

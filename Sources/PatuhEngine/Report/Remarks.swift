@@ -27,7 +27,10 @@ extension Analysis {
     }
     if let cacheFault, let folder = request.cache?.path {
       remarks.append(
-        "patuh: nothing new is kept for the next run: \(folder): \(cacheFault) (--no-cache says nothing of it)"
+        """
+        patuh: nothing new is kept for the next run: \(folder): \(cacheFault) (--no-cache says nothing of \
+        it)
+        """
       )
     }
     if let emptiness { remarks.append(emptiness) }
@@ -36,7 +39,10 @@ extension Analysis {
       let isOne = outcome.outside == 1
       remarks.append(
         "patuh: \(outcome.outside) finding\(isOne ? "" : "s") about targets with sources here "
-          + "\(isOne ? "is" : "are") outside of \(request.paths.joined(separator: ", ")); run patuh in \(request.root) to see \(isOne ? "it" : "them")"
+          + """
+          \(isOne ? "is" : "are") outside of \(request.paths.joined(separator: ", ")); run patuh in \
+          \(request.root) to see \(isOne ? "it" : "them")
+          """
       )
     }
     if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
@@ -69,8 +75,8 @@ extension Analysis {
     {
       if request.only.isEmpty {
         remarks.append(
-          "patuh: no \(configurationFileName), so only the rules of privacy, release and hygiene ran; `patuh init` adds rules "
-            + "of architecture")
+          "patuh: no \(configurationFileName), so only the rules of privacy, release and hygiene ran; `patuh "
+            + "init` adds rules of architecture")
       } else if outcome.rules.isEmpty {
         remarks.append(
           "patuh: no \(configurationFileName), so no rule of architecture ran; `patuh init` adds some")
@@ -88,8 +94,8 @@ extension Analysis {
     return rows.map { name, duration in
       name + String(repeating: " ", count: width - name.count + 2) + milliseconds(duration)
     } + [
-      "type names: \(names.resolved) of the project, \(names.ambiguous) ambiguous, \(names.unresolved) unresolved "
-        + "(\(percentage(names.openShare)) open), \(names.outside) from elsewhere"
+      "type names: \(names.resolved) of the project, \(names.ambiguous) ambiguous, \(names.unresolved) "
+        + "unresolved (\(percentage(names.openShare)) open), \(names.outside) from elsewhere"
     ]
   }
 }
@@ -109,14 +115,14 @@ extension Discovery {
     return "patuh: \(emptyWords(for: request))"
   }
 
-  /// Throws if the project contains no file that Patuh reads, nor one that it could not read, so that a command that
-  /// writes files writes none.
+  /// Throws if the project contains no file that Patuh reads, nor one that it could not read, so that a
+  /// command that writes files writes none.
   func refuseEmptiness(for request: AnalysisRequest) throws(AnalysisError) {
     if emptiness(for: request) != nil, notes.isEmpty { throw .misuse(emptyWords(for: request)) }
   }
 
-  /// Throws if a list would be empty because nothing could be read: there is no file that Patuh reads, or no source and no
-  /// target is known and an input cannot be read that should name or hold them.
+  /// Throws if a list would be empty because nothing could be read: there is no file that Patuh reads, or no
+  /// source and no target is known and an input cannot be read that should name or hold them.
   func refuseListing(of project: Project, for request: AnalysisRequest) throws(AnalysisError) {
     if emptiness(for: request) != nil {
       throw .misuse(emptyWords(for: request) + (project.unreadableInput.map { "; \($0)" } ?? ""))

@@ -9,8 +9,8 @@ public struct ReportOutput: Hashable, Sendable {
 }
 
 extension [ReportOutput] {
-  /// Parses the values of `--format`: `json`, `sarif=report.sarif`. Without any, the usual one is written to standard
-  /// output. At most one report can be written to standard output.
+  /// Parses the values of `--format`: `json`, `sarif=report.sarif`. Without any, the usual one is written to
+  /// standard output. At most one report can be written to standard output.
   public init(parsing words: [String], usual: Format = .text) throws(AnalysisError) {
     self = try parsedOutputs(words.isEmpty ? [usual.rawValue] : words, Format.self).map {
       ReportOutput(format: $0, file: $1)
@@ -18,8 +18,8 @@ extension [ReportOutput] {
   }
 }
 
-/// Parses values such as `json` and `sarif=report.sarif`. Throws if two reports would be written to standard output or
-/// to the same file.
+/// Parses values such as `json` and `sarif=report.sarif`. Throws if two reports would be written to standard
+/// output or to the same file.
 func parsedOutputs<Form: RawRepresentable<String> & CaseIterable>(
   _ words: [String], _ form: Form.Type
 ) throws(AnalysisError) -> [(format: Form, file: String?)] {

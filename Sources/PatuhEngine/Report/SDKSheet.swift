@@ -25,7 +25,8 @@ public struct SDKSheet: Hashable, Sendable {
   }
 }
 
-/// The third-party packages of a project: what lock files pin, what lies in the tree, and what project files name.
+/// The third-party packages of a project: what lock files pin, what lies in the tree, and what project files
+/// name.
 public func sdkSheet(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> SDKSheet {
@@ -53,7 +54,8 @@ public func sdkSheet(
 }
 
 extension Project {
-  /// The notes that make it unknown which packages targets link, in order of place; each as `path:line: sentence`.
+  /// The notes that make it unknown which packages targets link, in order of place; each as `path:line:
+  /// sentence`.
   fileprivate var openPackages: [String] {
     notesOnOpenPackages.sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
       .map { note in

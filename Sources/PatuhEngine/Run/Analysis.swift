@@ -15,8 +15,8 @@ public struct Analysis: Sendable {
   public var snapshot: Snapshot
   /// The duration of each stage.
   public var stages: [Stage]
-  /// The inputs of the analysis. They are kept as long as the analysis, since releasing them takes as long as running
-  /// the rules.
+  /// The inputs of the analysis. They are kept as long as the analysis, since releasing them takes as long as
+  /// running the rules.
   let read: LoadedProject
 
   /// How the files were found.
@@ -116,8 +116,8 @@ func judged(
 
 /// The uses of required-reason API in a project, in order of place.
 ///
-/// - Parameter all: whether to include uses that are in no release build for a platform to which Apple's requirements
-///   apply
+/// - Parameter all: whether to include uses that are in no release build for a platform to which Apple's
+///   requirements apply
 public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
@@ -134,7 +134,8 @@ public func usages(
     remarks: request.remarksOnUses(project, command: "privacy usages"))
 }
 
-/// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
+/// The targets of a project, in its order: with paths, those that are declared or have a source or manifest
+/// in them.
 ///
 /// - Parameter all: whether to include tests, samples and build tools
 public func targets(

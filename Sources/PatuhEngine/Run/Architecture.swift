@@ -92,7 +92,8 @@ extension UnknownPart {
   }
 }
 
-/// The uses between layers and slices of a project. Uses that are forbidden only by a rule that is off are not marked.
+/// The uses between layers and slices of a project. Uses that are forbidden only by a rule that is off are
+/// not marked.
 public func layerGraph(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerGraph {
@@ -117,7 +118,8 @@ public func architectureMap(
     frozen: setup.rules.selection.frozen)
 }
 
-/// The name of the Xcode project that is nearest to the root, if there is one; otherwise that of the root's folder.
+/// The name of the Xcode project that is nearest to the root, if there is one; otherwise that of the root's
+/// folder.
 private func projectName(of discovery: Discovery, in root: FilePath) -> String {
   let ending = ".xcodeproj/project.pbxproj"
   let found = discovery.files.map(\.path).filter { $0.hasSuffix(ending) }.map {
@@ -129,15 +131,16 @@ private func projectName(of discovery: Discovery, in root: FilePath) -> String {
   return root.lastComponent?.string ?? "Project"
 }
 
-/// The names of types in a project's Swift files and what they refer to, in the order of the files and of their text.
+/// The names of types in a project's Swift files and what they refer to, in the order of the files and of
+/// their text.
 public func resolvedNames(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> [ResolvedName] {
   resolvedNames(of: try await readProject(request, Setup(request), progress).project)
 }
 
-/// The calls in a project's Swift files and the functions that they may call, in the order of the files and of their
-/// text.
+/// The calls in a project's Swift files and the functions that they may call, in the order of the files and
+/// of their text.
 public func resolvedCalls(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> [ResolvedCall] {

@@ -1,11 +1,12 @@
 import PatuhCore
 import PatuhRules
 
-/// The findings of the rules in a project, with id, family and severity, in the order of the rules. The fingerprints
-/// are still empty. If `jobs` is 1, the checks run one after the other. If it is cancelled, the findings are incomplete.
+/// The findings of the rules in a project, with id, family and severity, in the order of the rules. The
+/// fingerprints are still empty. If `jobs` is 1, the checks run one after the other. If it is cancelled, the
+/// findings are incomplete.
 ///
-/// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's own code
-/// and input read that.
+/// Where dependencies outside of the tree are read, `own` is the project without them: rules on the project's
+/// own code and input read that.
 ///
 /// - Parameters:
 ///   - known: The findings of rules that have run on the project, which are not run again.
@@ -54,8 +55,8 @@ extension [ProjectRule] {
 extension ProjectRule {
   /// The findings for violations of the rule; their fingerprints are empty.
   ///
-  /// A fault in a vendored privacy manifest is for its author to correct, and a manifest that no bundle for the iOS App
-  /// Store contains is not examined there: both have at most the severity of a warning.
+  /// A fault in a vendored privacy manifest is for its author to correct, and a manifest that no bundle for
+  /// the iOS App Store contains is not examined there: both have at most the severity of a warning.
   ///
   /// - Parameters:
   ///   - vendored: the paths of the vendored manifests

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// Checks the later state of a comparison, and keeps the findings that no earlier state has. The configuration and the
-/// baseline of the later state apply to all.
+/// Checks the later state of a comparison, and keeps the findings that no earlier state has. The
+/// configuration and the baseline of the later state apply to all.
 func comparedAnalysis(
   _ request: AnalysisRequest, _ comparison: Comparison, progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> Analysis {
@@ -23,8 +23,8 @@ func comparedAnalysis(
     &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
-  // A finding on a target may have had another place before, outside the part that is checked. Only what was found can
-  // be known from before.
+  // A finding on a target may have had another place before, outside the part that is checked. Only what was
+  // found can be known from before.
   var wholeRequest = request
   wholeRequest.paths = []
   wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
@@ -84,7 +84,8 @@ extension ProjectRules {
   }
 }
 
-/// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is meant.
+/// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is
+/// meant.
 private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(AnalysisError) -> Setup {
   do throws(AnalysisError) {
     return try Setup(request, snapshot)

@@ -51,5 +51,6 @@ final class Counter: Sendable {
   func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The number of processors in use at the start; at least 1. Kept because the system reads a file to determine it.
+/// The number of processors in use at the start; at least 1. Kept because the system reads a file to
+/// determine it.
 private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -22,8 +22,8 @@ public struct FileStamps: Equatable, Sendable {
   /// In the order of the paths; nil for a path that no longer exists.
   private let stamps: [Stamp?]
 
-  /// Reads the stamps of the files that an analysis has read, and of the folders around them, so that new files are
-  /// noticed too.
+  /// Reads the stamps of the files that an analysis has read, and of the folders around them, so that new
+  /// files are noticed too.
   public init(of analysis: Analysis) {
     let settings = [configurationFileName, Baseline.fileName]
     self.init(root: analysis.snapshot.root, paths: [".", ".git/index"] + settings + analysis.project.paths)

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Calls a function on a thread whose stack is large enough for the deepest nesting that is parsed, and waits for it.
+/// Calls a function on a thread whose stack is large enough for the deepest nesting that is parsed, and waits
+/// for it.
 ///
 /// SwiftParser takes up to 12 kB for each bracket, and other threads may have a stack of only 512 kB.
 func onLargeStack<Result>(_ body: () -> Result) -> Result {
@@ -18,8 +19,8 @@ func onLargeStack<Result>(_ body: () -> Result) -> Result {
   return result ?? body()
 }
 
-/// Calls a function on several threads with large stacks at once, and waits for all of them. If the system creates no
-/// thread, the function is called on the current one.
+/// Calls a function on several threads with large stacks at once, and waits for all of them. If the system
+/// creates no thread, the function is called on the current one.
 func onLargeStacks(_ count: Int, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     var threads: [pthread_t] = []

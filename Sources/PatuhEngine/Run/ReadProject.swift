@@ -44,7 +44,8 @@ func readProject(
     request, setup, listed, tables, in: snapshot, known: known, cache: cache, progress, &watch)
 }
 
-/// Extracts the facts of the files of a discovery, and of the files that only project files name, and assembles them.
+/// Extracts the facts of the files of a discovery, and of the files that only project files name, and
+/// assembles them.
 /// - Parameter listed: the discovery by the names of files
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, _ listed: Discovery, _ tables: AppleTables,
@@ -105,7 +106,10 @@ extension Setup {
         !configuration.projectFiles.include.contains(where: { $0.value.matchesProjectFile(path) })
       else { continue }
       throw .misuse(
-        "\(path) is not a file that Patuh reads: a source, a property list, a project file, a lock file or a workflow"
+        """
+        \(path) is not a file that Patuh reads: a source, a property list, a project file, a lock file or \
+        a workflow
+        """
       )
     }
   }

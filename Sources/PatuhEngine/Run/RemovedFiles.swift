@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
 
-/// The findings that a file is removed on which the judgement of others depends: the last project file, and lock files.
+/// The findings that a file is removed on which the judgement of others depends: the last project file, and
+/// lock files.
 func removedFiles(
   _ bases: [Snapshot], _ current: CheckedState, _ request: AnalysisRequest
 ) async throws(AnalysisError) -> [Finding] {
@@ -53,7 +54,10 @@ func removedFiles(
       lockFiles.map { path in
         Violation(
           at: Place(path: path),
-          "The lock file is removed, and no other one says in which versions the packages of the app are built",
+          """
+          The lock file is removed, and no other one says in which versions the packages of the app are \
+          built
+          """,
           fix: "Restore it, or add the lock file that replaces it", subject: "removed", severity: .warning)
       }
     ).fingerprinted()
@@ -77,7 +81,8 @@ extension Project {
 }
 
 extension Project {
-  /// What is no longer known without a file of Tuist that does not describe targets itself; nil if nothing is lost.
+  /// What is no longer known without a file of Tuist that does not describe targets itself; nil if nothing is
+  /// lost.
   fileprivate func lossForTuist(of path: String, _ left: Set<String>) -> String? {
     let home = folderOfPath(path)
     let ofTuist = targets.filter { lastComponent(ofPath: $0.place.path) == "Project.swift" }

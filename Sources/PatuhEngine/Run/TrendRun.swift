@@ -20,8 +20,8 @@ public struct TrendStep: Hashable, Sendable {
 /// How many commits a trend has if it does not say where it begins, and how many it has at most.
 private let (usualPoints, mostPoints) = (12, 400)
 
-/// Counts the findings at several commits of the branch that is checked out, the earliest first. The configuration on disk
-/// applies to all; there is no baseline.
+/// Counts the findings at several commits of the branch that is checked out, the earliest first. The
+/// configuration on disk applies to all; there is no baseline.
 /// - Parameters:
 ///   - since: the commit to begin with; nil for the last few
 ///   - progress: called after each commit
@@ -85,7 +85,8 @@ extension TrendPoint {
 }
 
 extension Git {
-  /// The last commit, and going back from it the last one of each step, up to the one to begin with; the earliest first.
+  /// The last commit, and going back from it the last one of each step, up to the one to begin with; the
+  /// earliest first.
   fileprivate func sampledCommits(
     since: String?, every step: TrendStep
   ) async throws(Failure) -> [DatedCommit] {

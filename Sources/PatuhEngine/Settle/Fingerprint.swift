@@ -10,7 +10,8 @@ extension FindingIdentity {
 }
 
 extension [Finding] {
-  /// The same findings with their fingerprints. Findings with the same identity are numbered in the order of the array.
+  /// The same findings with their fingerprints. Findings with the same identity are numbered in the order of
+  /// the array.
   func fingerprinted() -> [Finding] {
     var counts: [FindingIdentity: Int] = [:]
     return map { finding in

@@ -1,11 +1,13 @@
 import PatuhCore
 
 extension Outcome {
-  /// The outcome with only the findings that an outcome of an earlier state does not have. The others are counted.
+  /// The outcome with only the findings that an outcome of an earlier state does not have. The others are
+  /// counted.
   ///
-  /// A finding is matched by an earlier one that is at least as severe. If a rule finds the same in the same subject
-  /// more often or with a higher severity than before, the findings on lines that had none before are new. A finding
-  /// with several parts is new if one of its parts is, and is reported with the new parts first.
+  /// A finding is matched by an earlier one that is at least as severe. If a rule finds the same in the same
+  /// subject more often or with a higher severity than before, the findings on lines that had none before are
+  /// new. A finding with several parts is new if one of its parts is, and is reported with the new parts
+  /// first.
   /// - Parameters:
   ///   - moves: where the files of the earlier state are in this one
   ///   - line: a line of a file in this state
@@ -52,8 +54,8 @@ extension Outcome {
 }
 
 extension Finding {
-  /// Whether it is about a package that was reported before at another place: that of a lock file that is gone, or of a
-  /// project file that a lock file now answers for.
+  /// Whether it is about a package that was reported before at another place: that of a lock file that is
+  /// gone, or of a project file that a lock file now answers for.
   fileprivate func isMoved(from earlier: [Finding], to now: [Finding]) -> Bool {
     guard ["sdk_manifest_missing", "sdk_version_unknown"].contains(rule.text) else { return false }
     func count(_ findings: [Finding]) -> Int {
@@ -72,8 +74,9 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The indices of the findings that no earlier one matches, when as many as possible are matched. An earlier finding
-  /// matches if it is at least as severe; those on the same line are matched first, and the last ones first.
+  /// The indices of the findings that no earlier one matches, when as many as possible are matched. An
+  /// earlier finding matches if it is at least as severe; those on the same line are matched first, and the
+  /// last ones first.
   fileprivate func unmatched(
     among earlier: [Finding], line: (Finding) -> Substring?, earlierLine: (Finding) -> Substring?
   ) -> [Int] {

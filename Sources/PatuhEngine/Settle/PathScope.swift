@@ -15,8 +15,8 @@ public struct PathScope: Hashable, Sendable {
     paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Whether a finding is in the scope. A finding about a target or the whole project is if some of its evidence or one
-  /// of its uses is.
+  /// Whether a finding is in the scope. A finding about a target or the whole project is if some of its
+  /// evidence or one of its uses is.
   public func contains(_ finding: Finding) -> Bool {
     if contains(finding.place.path) { return true }
     let violation = finding.violation

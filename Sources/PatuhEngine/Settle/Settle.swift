@@ -1,13 +1,15 @@
 import PatuhCore
 import PatuhRules
 
-/// Turns the findings of the checks into the outcome. Findings that are suppressed or in the baseline are counted and left
-/// out; findings in test data, and those whose fault another rule reports, are only left out. Then the rules on suppressions
-/// and on the baseline run. The remaining findings are sorted in report order and fingerprinted.
+/// Turns the findings of the checks into the outcome. Findings that are suppressed or in the baseline are
+/// counted and left out; findings in test data, and those whose fault another rule reports, are only left
+/// out. Then the rules on suppressions and on the baseline run. The remaining findings are sorted in report
+/// order and fingerprinted.
 /// - Parameters:
 ///   - knownNames: the names of all existing rules; nil if there may be others
 ///   - earlierBaseline: the baseline of the state that the run is compared with
-///   - isLeftOut: whether the configuration excludes a file that exists and on which findings in other files depend
+///   - isLeftOut: whether the configuration excludes a file that exists and on which findings in other files
+///     depend
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>?, today: Day,

@@ -22,8 +22,8 @@ struct Suppressions {
   /// Indices in `entries` of the suppressions in the configuration.
   private var configured: [(index: Int, suppression: ConfiguredSuppression)] = []
   private var targetFindings: TargetFindings?
-  /// The places where targets are declared, by the names that they are shown with; empty if no project file has a
-  /// suppression.
+  /// The places where targets are declared, by the names that they are shown with; empty if no project file
+  /// has a suppression.
   private var declarations: [String: Place] = [:]
 
   /// - Parameters:
@@ -95,8 +95,9 @@ struct Suppressions {
       Entry(settled: settled, lines: lines, honouredRules: isSound && isOfAllRules ? nil : honoured))
   }
 
-  /// What suppressions leave of a finding; nil if they cover all of it. Suppressions that cover something are marked as
-  /// used. If some parts of the finding are covered, what applies to the rest as it is then shown is applied, too.
+  /// What suppressions leave of a finding; nil if they cover all of it. Suppressions that cover something are
+  /// marked as used. If some parts of the finding are covered, what applies to the rest as it is then shown
+  /// is applied, too.
   mutating func rest(of finding: Finding) -> Finding? {
     var rest = finding
     while true {
@@ -179,8 +180,8 @@ struct Suppressions {
     }
   }
 
-  /// The indices of the comments that apply to a finding at the declarations of its targets; empty if one of these has
-  /// none.
+  /// The indices of the comments that apply to a finding at the declarations of its targets; empty if one of
+  /// these has none.
   private func comments(atDeclarationsOf finding: Finding) -> Set<Int> {
     if declarations.isEmpty { return [] }
     let places = finding.violation.targetNames.compactMap { declarations[$0.shownName] }
@@ -188,9 +189,9 @@ struct Suppressions {
     return found.contains(where: \.isEmpty) ? [] : Set(found.joined())
   }
 
-  /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
-  /// The results of all suppressions. A suppression of findings that could not be made, since an input was not read, does
-  /// not count as unused.
+  /// The suppressions with the rules for which they were unused, after all findings have been passed to
+  /// ``cover(_:)``. The results of all suppressions. A suppression of findings that could not be made, since
+  /// an input was not read, does not count as unused.
   func settled(ranRules: Set<String>, unread: UnreadInputs) -> [SuppressionResult] {
     let inConfiguration = Dictionary(configured.map { ($0.index, $0.suppression) }) { first, _ in first }
     return entries.enumerated().map { index, entry in
@@ -231,7 +232,8 @@ extension SuppressionResult.Extent {
   fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }
 
-/// The line that a comment covers. Consecutive comments for the next line all cover the line below the last one.
+/// The line that a comment covers. Consecutive comments for the next line all cover the line below the last
+/// one.
 private func coveredLine(of comment: SuppressionComment, among comments: [SuppressionComment]) -> Int? {
   switch comment.scope {
   case .this: return comment.position.line

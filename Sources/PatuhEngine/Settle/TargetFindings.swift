@@ -19,16 +19,16 @@ struct TargetFindings {
     holders.merge(inTests) { first, _ in first }
   }
 
-  /// Whether a finding belongs only to these targets: it names no other target, or it is in a file that no other target
-  /// contains.
+  /// Whether a finding belongs only to these targets: it names no other target, or it is in a file that no
+  /// other target contains.
   func belongs(_ finding: Finding, to targets: Set<String>) -> Bool {
     let names = finding.violation.allTargetNames
     if !names.isEmpty { return areMeant(names, by: targets) }
     return belongs(file: finding.place.path, to: targets)
   }
 
-  /// The shown names of all targets of a finding that belongs to some of these targets and to others, sorted; empty for
-  /// any other finding.
+  /// The shown names of all targets of a finding that belongs to some of these targets and to others, sorted;
+  /// empty for any other finding.
   func namesOfShared(_ finding: Finding, among targets: Set<String>) -> [String] {
     let named = finding.violation.allTargetNames
     let names = named.isEmpty ? holders[finding.place.path] ?? [] : Set(named)
@@ -36,8 +36,8 @@ struct TargetFindings {
     return others.isEmpty || others.count == names.count ? [] : names.map(\.shownName).sorted()
   }
 
-  /// A suppression of the configuration as it applies to one file, without its targets. Nil if it covers no finding
-  /// there, apart from findings that name a target.
+  /// A suppression of the configuration as it applies to one file, without its targets. Nil if it covers no
+  /// finding there, apart from findings that name a target.
   func suppression(_ suppression: ConfiguredSuppression, in path: String) -> ConfiguredSuppression? {
     var suppression = suppression
     let targets = Set(suppression.targets.map(\.value))

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The files that are test data: projects, manifests and sources that tests read, and which are often wrong on purpose.
-/// A file is not test data if a target compiles or bundles it whose project file is elsewhere, or if its path is given
-/// explicitly.
+/// The files that are test data: projects, manifests and sources that tests read, and which are often wrong
+/// on purpose. A file is not test data if a target compiles or bundles it whose project file is elsewhere, or
+/// if its path is given explicitly.
 struct TestData {
   private let named: PathScope?
   private let held: Set<String>

@@ -11,7 +11,8 @@ struct UnreadInputs {
   private let isLeftOut: (_ path: String) -> Bool
   /// The rules that judge targets or the whole project rather than one file.
   private let rulesOnProject: Set<String>
-  /// The ids of those among ``rulesOnProject`` on privacy: their findings depend on every source and manifest of a target.
+  /// The ids of those among ``rulesOnProject`` on privacy: their findings depend on every source and manifest
+  /// of a target.
   private let rulesOnUses: Set<String>
   private let hasUnreadProjectFile: Bool
   private let hasUnreadMember: Bool

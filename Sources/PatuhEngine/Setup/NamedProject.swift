@@ -28,9 +28,9 @@ public struct NamedProject: Hashable, Sendable {
 
   /// Finds the project that the given files and folders belong to.
   ///
-  /// An Xcode project or workspace means the folder around it. The root is the nearest folder above that contains
-  /// `.patuh.yml`, up to that of the repository. If there is none, the root is the given folder itself; for files and
-  /// for several paths, it is the repository or the folder that they share.
+  /// An Xcode project or workspace means the folder around it. The root is the nearest folder above that
+  /// contains `.patuh.yml`, up to that of the repository. If there is none, the root is the given folder
+  /// itself; for files and for several paths, it is the repository or the folder that they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
@@ -39,7 +39,8 @@ public struct NamedProject: Hashable, Sendable {
         throw .misuse("there is no file or folder \(name)" + hint(onCommand: name))
       }
       if path.isProjectBundle {
-        // Xcode resolves a link to a project; the folder with the link is the one around what the project is made of.
+        // Xcode resolves a link to a project; the folder with the link is the one around what the project is
+        // made of.
         let link = realPath(
           workingFolder.pushing(FilePath(name)).lexicallyNormalized().removingLastComponent())
         path = link.flatMap { path.starts(with: $0) ? $0 : nil } ?? path.removingLastComponent()
@@ -80,7 +81,8 @@ public struct NamedProject: Hashable, Sendable {
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
-  /// The argument that names the project to a command in the working folder; nil if a command takes it anyway.
+  /// The argument that names the project to a command in the working folder; nil if a command takes it
+  /// anyway.
   public func argument(from workingFolder: FilePath) -> String? {
     let taken = try? NamedProject(of: [], workingFolder: workingFolder)
     return taken?.folder == folder ? nil : folder.path(from: workingFolder)
@@ -96,8 +98,8 @@ public struct NamedProject: Hashable, Sendable {
     }
   }
 
-  /// The repository around the folder, if there is no configuration: the folder is not marked as a project of its own
-  /// then.
+  /// The repository around the folder, if there is no configuration: the folder is not marked as a project of
+  /// its own then.
   public var asWholeRepository: NamedProject {
     guard fileType(at: folder.appending(configurationFileName)) == nil, let repository = folder.repository
     else { return self }
@@ -106,8 +108,8 @@ public struct NamedProject: Hashable, Sendable {
     return whole
   }
 
-  /// The path of a file of the project relative to a folder above the project; for any other folder, the path in the
-  /// project.
+  /// The path of a file of the project relative to a folder above the project; for any other folder, the path
+  /// in the project.
   public func path(of file: String, from workingFolder: FilePath) -> String {
     guard folder != workingFolder, folder.starts(with: workingFolder) else { return file }
     return FilePath(folder.relative(to: workingFolder)).appending(file).string
@@ -140,7 +142,8 @@ extension FilePath {
   /// The nearest folder, starting with this one and going upward, that is the root of a repository.
   fileprivate var repository: FilePath? { nearest(with: ".git") }
 
-  /// The nearest folder, starting with this one and going upward, with a configuration; not above the repository.
+  /// The nearest folder, starting with this one and going upward, with a configuration; not above the
+  /// repository.
   fileprivate var configuredFolder: FilePath? {
     guard let folder = nearest(with: configurationFileName) else { return nil }
     guard let repository else { return folder }
@@ -156,8 +159,8 @@ extension FilePath {
     return false
   }
 
-  /// The outermost folder between another one (exclusive) and this one that contains a repository or a project file;
-  /// nil if there is none.
+  /// The outermost folder between another one (exclusive) and this one that contains a repository or a
+  /// project file; nil if there is none.
   fileprivate func outermostProject(below outer: FilePath) -> FilePath? {
     var folder = self
     var found: FilePath?

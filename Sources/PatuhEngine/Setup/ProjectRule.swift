@@ -24,8 +24,9 @@ public struct ProjectRule: Sendable {
     if let level = setting?.level { level.severity } else { rule.information.defaultSeverity }
   }
 
-  /// The severity of a finding: the configured one, or else that of the violation, or else the default, which is at
-  /// most a warning for a violation that is only likely. A rule that is off by default has the severity of a warning.
+  /// The severity of a finding: the configured one, or else that of the violation, or else the default, which
+  /// is at most a warning for a violation that is only likely. A rule that is off by default has the severity
+  /// of a warning.
   func severity(of violation: Violation) -> Severity {
     setting?.level?.severity ?? unconfiguredSeverity(of: violation)
   }

@@ -44,13 +44,14 @@ public struct ProjectRules: Sendable {
     suppressions = configuration.suppressions
   }
 
-  /// The names that a suppression can contain: those of all rules, including rules of presets that are not extended.
+  /// The names that a suppression can contain: those of all rules, including rules of presets that are not
+  /// extended.
   public var knownNames: Set<String> {
     Set(all.map(\.id.text)).union(presets.outlines.flatMap { $0.rules.map(\.id.text) })
   }
 
-  /// The rules that run. Rules requested by name run even if they are off; the name of a family means its rules that
-  /// are on. Without names, all rules that are on run.
+  /// The rules that run. Rules requested by name run even if they are off; the name of a family means its
+  /// rules that are on. Without names, all rules that are on run.
   public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
     let enabled = all.filter { $0.severity != nil }
     guard !names.isEmpty else {
@@ -92,8 +93,8 @@ public struct ProjectRules: Sendable {
 }
 
 extension Configuration {
-  /// Validates the configuration against the presets that it extends. The other presets are decoded only to report
-  /// errors.
+  /// Validates the configuration against the presets that it extends. The other presets are decoded only to
+  /// report errors.
   fileprivate func validated(
     knownRules: [RuleID], presets library: PresetLibrary
   ) throws(ConfigurationErrors) -> RuleSelection {

@@ -2,8 +2,8 @@ import PatuhConfig
 import PatuhCore
 import PatuhRules
 
-/// Apple's tables and the presets: the built-in data, with the files of a folder that has the layout of `Rules/` in
-/// place of those with the same names.
+/// Apple's tables and the presets: the built-in data, with the files of a folder that has the layout of
+/// `Rules/` in place of those with the same names.
 ///
 /// Data is decoded on demand.
 public struct RuleData: Sendable {

@@ -68,8 +68,8 @@ public struct Setup: Sendable {
 
 }
 
-/// The errors for the categories that suppressions name and that do not exist. Tables that cannot be read are reported when
-/// they are used.
+/// The errors for the categories that suppressions name and that do not exist. Tables that cannot be read are
+/// reported when they are used.
 private func unknownCategories(in configuration: Configuration, _ data: RuleData) -> [ConfigurationError] {
   let named = configuration.suppressions.flatMap(\.categories)
   guard !named.isEmpty, let known = try? data.decodedTables().categories.map(\.id) else { return [] }

@@ -5,8 +5,8 @@ import PatuhProjectFiles
 extension Setup {
   /// Throws if the configuration names targets or project files that the project does not have.
   func refuseUnknownNames(in project: Project, _ discovery: Discovery) throws(AnalysisError) {
-    // The targets of a single file are unknown, and the names may refer to files in a submodule that is not checked
-    // out.
+    // The targets of a single file are unknown, and the names may refer to files in a submodule that is not
+    // checked out.
     if discovery.listing == .file || discovery.notes.contains(where: { $0.kind == .submoduleAbsent }) {
       return
     }

@@ -3,9 +3,9 @@ import PatuhCore
 import SystemPackage
 
 extension Setup {
-  /// A note for each pattern of `exclude` or of a suppression that begins with a path at which there is nothing, or that
-  /// names a folder, which no file is. What git ignores, and what tools make, may be absent; and a pattern that begins
-  /// with a wildcard may be a precaution.
+  /// A note for each pattern of `exclude` or of a suppression that begins with a path at which there is
+  /// nothing, or that names a folder, which no file is. What git ignores, and what tools make, may be absent;
+  /// and a pattern that begins with a wildcard may be a precaution.
   func notesOnPatterns(below root: FilePath) async -> [InputNote] {
     let globs =
       configuration.exclude.map { (key: "exclude", glob: $0) }

@@ -7,8 +7,8 @@ public enum Comparison: Hashable, Sendable {
   case staged
   /// The work tree is checked and compared with the merge base of HEAD and another commit.
   case since(String)
-  /// The work tree is checked and compared with the commit that is checked out. Without a commit or a repository,
-  /// everything is new.
+  /// The work tree is checked and compared with the commit that is checked out. Without a commit or a
+  /// repository, everything is new.
   case lastCommit
 }
 
@@ -16,8 +16,8 @@ public enum Comparison: Hashable, Sendable {
 struct ComparedStates: Sendable {
   /// The state that is checked.
   var current: Snapshot
-  /// The states that it is compared with: a finding that none of them has is new. Empty before the first commit; during
-  /// an uncommitted merge, the commits on both sides.
+  /// The states that it is compared with: a finding that none of them has is new. Empty before the first
+  /// commit; during an uncommitted merge, the commits on both sides.
   var bases: [Snapshot] = []
   /// The commits of these states.
   var commits: [String] = []
@@ -33,7 +33,10 @@ extension Comparison {
     guard root.nearest(with: ".git") != nil else {
       if self == .lastCommit { return ComparedStates(current: Snapshot(root: root)) }
       throw .misuse(
-        "\(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree does not serve"
+        """
+        \(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree \
+        does not serve
+        """
       )
     }
     do throws(Git.Failure) {
@@ -129,8 +132,8 @@ extension Comparison {
   }
 }
 
-/// The absolute path of the index that the environment names: for `git commit -a` and `git commit FILE`, git gives a
-/// hook an index with what will be committed. Its path is relative to the top of the repository.
+/// The absolute path of the index that the environment names: for `git commit -a` and `git commit FILE`, git
+/// gives a hook an index with what will be committed. Its path is relative to the top of the repository.
 private func namedIndex(_ file: FilePath?, of root: FilePath) async throws(Git.Failure) -> String? {
   guard let file else { return nil }
   let top = FilePath(try await Git(folder: root.string).answer(["rev-parse", "--show-toplevel"]).line)

@@ -1,16 +1,16 @@
 import PatuhCore
 import SystemPackage
 
-/// The destinations of the links in a state that git stores. A link that is the same on disk has another destination if
-/// a file on its way differs.
+/// The destinations of the links in a state that git stores. A link that is the same on disk has another
+/// destination if a file on its way differs.
 struct LinkDestinations: Sendable {
   /// Why a link has no destination in the project.
   enum Fault: Error {
     case outside, nowhere, cycle
   }
 
-  /// The destinations, resolved through all links, by the path of the link. Links with the same destination as on disk
-  /// are left out.
+  /// The destinations, resolved through all links, by the path of the link. Links with the same destination
+  /// as on disk are left out.
   private var destinations: [String: Result<String, Fault>] = [:]
 
   /// For the state on disk.
@@ -115,8 +115,8 @@ private struct LinkResolver {
     }
   }
 
-  /// The path below the root that a link's text means, without following links on the way; nil for one outside the
-  /// root.
+  /// The path below the root that a link's text means, without following links on the way; nil for one
+  /// outside the root.
   private func path(_ text: String, from link: String) -> String? {
     if !text.hasPrefix("/") { return joinedPath(folderOfPath(link), text) }
     var path = FilePath(text).lexicallyNormalized()

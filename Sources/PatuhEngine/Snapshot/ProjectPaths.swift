@@ -22,8 +22,8 @@ extension RepositoryState {
   }
 }
 
-/// Whether the file may be read: because of its kind, or because it may be a configuration, be included by a specification
-/// of XcodeGen, or hold house rules.
+/// Whether the file may be read: because of its kind, or because it may be a configuration, be included by a
+/// specification of XcodeGen, or hold house rules.
 private func isRead(_ path: String) -> Bool {
   AgentsSection.fileNames.contains(path) || FileKind(ofName: path) != nil
     || [".yml", ".yaml", ".json"].contains(where: path.hasSuffix)

@@ -1,11 +1,11 @@
 import PatuhCore
 import SystemPackage
 
-/// The files of a project in one state: as they are on disk, with the texts that are being edited, or in a git index or
-/// commit.
+/// The files of a project in one state: as they are on disk, with the texts that are being edited, or in a
+/// git index or commit.
 ///
-/// A state in git is represented by its differences from the files on disk, so that no file is written to read it.
-/// Files that git ignores are in every state as they are on disk.
+/// A state in git is represented by its differences from the files on disk, so that no file is written to
+/// read it. Files that git ignores are in every state as they are on disk.
 public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
@@ -15,7 +15,8 @@ public struct Snapshot: Sendable {
   private let contents: [String: [UInt8]]
   /// The links of the state whose destinations differ from those on disk.
   private let links: LinkDestinations
-  /// The listings of repositories that are known, by folder relative to the root: all of a state that git stores.
+  /// The listings of repositories that are known, by folder relative to the root: all of a state that git
+  /// stores.
   let listings: [String: RepositoryListing]
   /// Whether the state is stored in git.
   let isStoredInGit: Bool
@@ -106,7 +107,8 @@ public struct Snapshot: Sendable {
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { differences != other.differences }
 
-  /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git stores.
+  /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git
+  /// stores.
   /// - Parameter changed: the paths whose files on disk have changed since
   func differsInBytes(from earlier: Snapshot, _ changed: Set<String>) -> Bool {
     func text(_ path: String, _ snapshot: Snapshot) -> [UInt8]? {

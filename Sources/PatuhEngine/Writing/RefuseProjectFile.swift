@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 import SystemPackage
 
-/// Throws if a file name is that of a project's own file: a source, a project file, Patuh's configuration or baseline.
+/// Throws if a file name is that of a project's own file: a source, a project file, Patuh's configuration or
+/// baseline.
 func refuseProjectFile(_ name: String, but allowed: FileKind? = nil) throws(AnalysisError) {
   let last = FilePath(name).lastComponent?.string ?? name
   let kind = FileKind(ofName: name) ?? FileKind(ofName: last)

@@ -8,11 +8,12 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Replaces the contents of a file atomically: at any time the file has either the old contents or the new ones.
+/// Replaces the contents of a file atomically: at any time the file has either the old contents or the new
+/// ones.
 ///
-/// The new file is written beside the old one, hidden and with the same owner and permissions, and is renamed after the
-/// system has stored it. A symbolic link is kept; the file that it leads to is replaced. If a process is killed and
-/// leaves the hidden file behind, it is removed when the file is replaced again.
+/// The new file is written beside the old one, hidden and with the same owner and permissions, and is renamed
+/// after the system has stored it. A symbolic link is kept; the file that it leads to is replaced. If a
+/// process is killed and leaves the hidden file behind, it is removed when the file is replaced again.
 func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
   let target = realPath(path) ?? path
   // A file that the user may not write is not replaced, even if the permissions of the folder would allow it.
@@ -53,7 +54,8 @@ func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
 /// The prefix of the names of a file's drafts, which is followed by a process id.
 private func draftPrefix(of name: String) -> String { ".\(name).patuh-" }
 
-/// Removes the drafts whose processes have ended, and one that an earlier process with the same id has left behind.
+/// Removes the drafts whose processes have ended, and one that an earlier process with the same id has left
+/// behind.
 private func removeAbandonedDrafts(of name: String, in folder: FilePath) {
   let prefix = draftPrefix(of: name)
   for entry in (try? folderEntries(of: folder)) ?? [] {

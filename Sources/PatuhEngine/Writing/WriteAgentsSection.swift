@@ -1,7 +1,8 @@
 import PatuhReport
 import SystemPackage
 
-/// Writes a section of house rules into a file: in place of the section that it has, at its end, or as a new file.
+/// Writes a section of house rules into a file: in place of the section that it has, at its end, or as a new
+/// file.
 /// - Returns: whether the file had no section
 public func writeAgentsSection(_ section: String, to name: String) throws(AnalysisError) -> Bool {
   try refuseProjectFile(name)

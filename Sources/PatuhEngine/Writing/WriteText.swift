@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// Writes a file completely or not at all. If it is not a regular file (a device, for example), it is written to
-/// directly.
+/// Writes a file completely or not at all. If it is not a regular file (a device, for example), it is written
+/// to directly.
 ///
 /// - Parameter noun: the name of the file's contents in errors
 public func writeText(

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: anything that
-/// cannot be understood becomes a problem in the facts.
+/// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails:
+/// anything that cannot be understood becomes a problem in the facts.
 public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
   // A compiler made it from a header; it is not a source, and has no place in a repository.
   if ["CPCH", "gpch", "VCPCH"].contains(where: { bytes.starts(with: $0.utf8) }) {
@@ -102,8 +102,8 @@ extension CFamilyFacts {
 }
 
 extension [CFamilyToken] {
-  /// The offset of the first `<<<<<<<` at the start of a line that `=======` and `>>>>>>>` follow; nil if there is none. Comments
-  /// and texts have no such tokens.
+  /// The offset of the first `<<<<<<<` at the start of a line that `=======` and `>>>>>>>` follow; nil if
+  /// there is none. Comments and texts have no such tokens.
   /// - Parameter unread: what no build reads
   fileprivate func offsetOfConflict(outside unread: [Range<UInt32>]) -> UInt32? {
     var start: UInt32?

@@ -20,19 +20,19 @@ enum CFamilyWord: UInt8 {
       (
         .typeKeyword,
         """
-        void char short int long float double signed unsigned bool _Bool wchar_t char8_t char16_t char32_t auto \
-        __int128 id instancetype BOOL size_t ssize_t int32_t int64_t uint32_t uint64_t
+        void char short int long float double signed unsigned bool _Bool wchar_t char8_t char16_t char32_t \
+        auto __int128 id instancetype BOOL size_t ssize_t int32_t int64_t uint32_t uint64_t
         """
       ),
       (
         .specifier,
         """
         static extern inline const volatile register constexpr constinit consteval mutable thread_local \
-        __thread _Thread_local _Noreturn __strong __weak __block __unsafe_unretained __autoreleasing __kindof \
-        _Nullable _Nonnull _Null_unspecified __nullable __nonnull __unused nullable nonnull restrict __restrict \
-        __restrict__ __inline __inline__ __const __volatile__ _Atomic typename friend virtual explicit \
-        __bridge __bridge_transfer __bridge_retained __extension__ override final noexcept FOUNDATION_EXPORT \
-        FOUNDATION_EXTERN NS_INLINE CF_INLINE CF_EXPORT UIKIT_EXTERN OBJC_EXPORT
+        __thread _Thread_local _Noreturn __strong __weak __block __unsafe_unretained __autoreleasing \
+        __kindof _Nullable _Nonnull _Null_unspecified __nullable __nonnull __unused nullable nonnull \
+        restrict __restrict __restrict__ __inline __inline__ __const __volatile__ _Atomic typename friend \
+        virtual explicit __bridge __bridge_transfer __bridge_retained __extension__ override final noexcept \
+        FOUNDATION_EXPORT FOUNDATION_EXTERN NS_INLINE CF_INLINE CF_EXPORT UIKIT_EXTERN OBJC_EXPORT
         """
       ),
       (.tag, "struct union enum class"),

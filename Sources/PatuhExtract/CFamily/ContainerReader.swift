@@ -7,8 +7,8 @@ struct ContainerReader {
   private let end: UInt32
   private(set) var containers: [ObjectiveCContainer] = []
   private(set) var declarations: [CFamilyDeclaration] = []
-  /// The selectors of declared methods with arguments, which still need a name id: index into ``declarations`` and
-  /// text.
+  /// The selectors of declared methods with arguments, which still need a name id: index into
+  /// ``declarations`` and text.
   private(set) var selectors: [(declaration: Int, text: String)] = []
   /// Whether the token at an index was consumed here, so that it is not a reference.
   private(set) var isTaken: [Bool]

@@ -6,8 +6,8 @@ struct MessageLayouts {
   struct Layout {
     /// The index of the opening bracket.
     var open: Int
-    /// The index of the token that represents the receiver: its last word, or the opening bracket of a nested message;
-    /// nil for anything else.
+    /// The index of the token that represents the receiver: its last word, or the opening bracket of a nested
+    /// message; nil for anything else.
     var receiver: Int?
     /// The indices of the selector's words; at least one.
     var parts: [Int]

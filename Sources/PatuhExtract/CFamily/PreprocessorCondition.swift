@@ -137,7 +137,8 @@ struct PreprocessorCondition {
     return .defined(name)
   }
 
-  /// `__has_include(<UIKit/UIKit.h>)` becomes a check whether the module can be imported; other operators are not read.
+  /// `__has_include(<UIKit/UIKit.h>)` becomes a check whether the module can be imported; other operators are
+  /// not read.
   private mutating func application(of name: String, from start: Int) -> BuildCondition {
     var open = 0
     var path = ""

@@ -7,10 +7,11 @@ struct ReferenceReader {
   private let names: [String]
   private(set) var declarations: [CFamilyDeclaration] = []
   private(set) var references: [CFamilyReference] = []
-  /// The selectors of messages with arguments, which still need a name id: index into ``references`` and text.
+  /// The selectors of messages with arguments, which still need a name id: index into ``references`` and
+  /// text.
   private(set) var selectors: [(reference: Int, text: String)] = []
-  /// For each token, the index of the reference that was made from it, or -1; a message is recorded at its opening
-  /// bracket.
+  /// For each token, the index of the reference that was made from it, or -1; a message is recorded at its
+  /// opening bracket.
   private var made: [Int32]
   private let messages: MessageLayouts
   private let scopes: ScopeReader
@@ -285,15 +286,16 @@ struct ReferenceReader {
     } else if list.is("]", before), let open = list.match(before) {
       references[number].receiver = reference(at: open)
     } else if list.is(")", before), let open = list.match(before) {
-      // The name of the called function comes before the parentheses; a bracket there belongs to the enclosing message.
+      // The name of the called function comes before the parentheses; a bracket there belongs to the
+      // enclosing message.
       references[number].receiver =
         open + 2 == before
         ? reference(at: open + 1) : list[open - 1]?.kind == .word ? reference(at: open - 1) : .none
     }
   }
 
-  /// Reads `(name)(…)`: a call written so that no macro of that name expands, a declaration of the same form, or the
-  /// argument of a call whose result is called in turn.
+  /// Reads `(name)(…)`: a call written so that no macro of that name expands, a declaration of the same form,
+  /// or the argument of a call whose result is called in turn.
   private mutating func readParenthesized(at index: Int) {
     let before = index - 2
     if list.word(at: before) == .typeKeyword || list.is("*", before) {
@@ -321,7 +323,8 @@ struct ReferenceReader {
     }
   }
 
-  /// Whether a type that is not a plain class name comes before the name: `int name`, `const std::string &name`.
+  /// Whether a type that is not a plain class name comes before the name: `int name`, `const std::string
+  /// &name`.
   private func isDeclaredWithoutClass(_ index: Int) -> Bool {
     guard endsDeclarator(index + 1) else { return false }
     var type = index - 1

@@ -9,8 +9,8 @@ struct ScopeReader {
   private var enclosing: [Int32]
   /// The names of classes and namespaces, by the index of their opening brace.
   private var owners: [Int: NameID] = [:]
-  /// The opening braces that do not make their content local: those of `extern "C"` (false) and of unnamed namespaces
-  /// (true).
+  /// The opening braces that do not make their content local: those of `extern "C"` (false) and of unnamed
+  /// namespaces (true).
   private var transparent: [Int: Bool] = [:]
   /// How many tokens before a brace are searched for the head of a class or function.
   private static let headLimit = 64

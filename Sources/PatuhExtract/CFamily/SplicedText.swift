@@ -1,5 +1,5 @@
-/// A text with its continued lines joined, as the preprocessor sees it: a backslash at the end of a line joins it with
-/// the next. Also maps offsets in this text back to the file.
+/// A text with its continued lines joined, as the preprocessor sees it: a backslash at the end of a line
+/// joins it with the next. Also maps offsets in this text back to the file.
 struct SplicedText {
   /// The bytes without the backslashes and line ends that were removed.
   let bytes: [UInt8]
@@ -43,7 +43,8 @@ struct SplicedText {
   }
 }
 
-/// The index after the line end that follows a backslash, or nil if none follows. Compilers allow blanks in between.
+/// The index after the line end that follows a backslash, or nil if none follows. Compilers allow blanks in
+/// between.
 private func lineEnd(in source: [UInt8], after backslash: Int) -> Int? {
   var index = backslash + 1
   while index < source.count, source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t") {

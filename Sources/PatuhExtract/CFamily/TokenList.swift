@@ -37,8 +37,8 @@ struct TokenList {
     return Int(match)
   }
 
-  /// The index of the next token that is this punctuator, skipping matched brackets; nil if it is not found within
-  /// `count` steps.
+  /// The index of the next token that is this punctuator, skipping matched brackets; nil if it is not found
+  /// within `count` steps.
   func next(_ scalar: Unicode.Scalar, after start: Int, atMost count: Int = .max) -> Int? {
     var index = start + 1
     var steps = 0
@@ -111,7 +111,8 @@ struct TokenList {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         let wanted = opener(of: tokens[index].byte)
-        // A bracket left open by a branch of an #if is discarded if the matching one is close below it on the stack.
+        // A bracket left open by a branch of an #if is discarded if the matching one is close below it on the
+        // stack.
         guard let position = open.suffix(8).lastIndex(where: { tokens[$0].byte == wanted }) else { continue }
         tokens[index].match = Int32(open[position])
         tokens[open[position]].match = Int32(index)

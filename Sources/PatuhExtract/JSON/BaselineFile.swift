@@ -1,10 +1,12 @@
 import PatuhCore
 
-/// Reads a baseline: `{"schema": 1, "findings": [{"rule": …, "path": …, "subject": …, "target": …, "count": …}]}`.
+/// Reads a baseline: `{"schema": 1, "findings": [{"rule": …, "path": …, "subject": …, "target": …, "count":
+/// …}]}`.
 ///
-/// `subject` and `target` may be left out if they are empty, `count` if it is 1. `warnings` and `notes` are how many of
-/// that count are only warnings or notes; the others are errors. If several entries describe the same finding, as a
-/// merge can leave them, the one with the greatest count is used, and among equal counts the most severe.
+/// `subject` and `target` may be left out if they are empty, `count` if it is 1. `warnings` and `notes` are
+/// how many of that count are only warnings or notes; the others are errors. If several entries describe the
+/// same finding, as a merge can leave them, the one with the greatest count is used, and among equal counts
+/// the most severe.
 /// - Parameter file: the name of the file in errors
 /// - Throws: all faults, each with its position.
 public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErrors) -> Baseline {

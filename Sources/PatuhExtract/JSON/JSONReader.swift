@@ -13,7 +13,8 @@ package struct LocatedJSON {
   package var content: Content
   package var offset: Int
 
-  /// The value of a key, the first if the key is written twice; nil if this is not an object or has no such key.
+  /// The value of a key, the first if the key is written twice; nil if this is not an object or has no such
+  /// key.
   package subscript(key: String) -> LocatedJSON? {
     guard case .object(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The content of a binary property list (`bplist00`); it has no positions.
 ///
-/// Foundation's decoder is not used: it loses the order of keys and duplicate keys, accepts other formats after a
-/// damaged header, and takes a minute for a few bytes that expand to a million values.
+/// Foundation's decoder is not used: it loses the order of keys and duplicate keys, accepts other formats
+/// after a damaged header, and takes a minute for a few bytes that expand to a million values.
 func binaryPropertyListFacts(_ bytes: [UInt8], keepsData: Bool = false) -> PropertyListFacts {
   do throws(BinaryFault) {
     var reader = try BinaryReader(bytes, keepsData: keepsData)
@@ -39,7 +39,8 @@ private struct BinaryReader {
   /// How many more values may be read. A few bytes can refer to one value any number of times.
   private var budget = PropertyListLimits.values
 
-  /// Reads the trailer: the sizes of offsets and references, the number of objects, the root and the offset table.
+  /// Reads the trailer: the sizes of offsets and references, the number of objects, the root and the offset
+  /// table.
   init(_ bytes: [UInt8], keepsData: Bool) throws(BinaryFault) {
     guard bytes.starts(with: "bplist00".utf8) else { throw .otherVersion }
     guard bytes.count >= 8 + 32 else { throw .damaged }
@@ -115,8 +116,8 @@ private struct BinaryReader {
     return values
   }
 
-  /// The bytes of an object whose marker holds the number of units that follow; if that is 15, the number is in a
-  /// separate integer.
+  /// The bytes of an object whose marker holds the number of units that follow; if that is 15, the number is
+  /// in a separate integer.
   private func run(at offset: Int, unit: Int) throws(BinaryFault) -> ArraySlice<UInt8> {
     var count = Int(bytes[offset] & 0xF)
     var start = offset + 1

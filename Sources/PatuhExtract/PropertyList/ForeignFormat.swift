@@ -37,7 +37,8 @@ extension PropertyListProblem {
 }
 
 extension PropertyListFacts {
-  /// Whether the file is not read because it has the old style, which Xcode accepts for an Info.plist or entitlements.
+  /// Whether the file is not read because it has the old style, which Xcode accepts for an Info.plist or
+  /// entitlements.
   package var isOldStyle: Bool { problems.contains { $0.message == PropertyListProblem.oldStyleMessage } }
 }
 

@@ -2,10 +2,12 @@ import PatuhCore
 
 /// Reads a property list. Never fails: anything that cannot be read becomes a problem in the facts.
 ///
-/// The root is kept if all problems are outside of it (a blank line before the XML declaration, text after the end). If
-/// there is a problem inside, there is no root, because an incomplete tree would be judged by what is missing. Columns
-/// count the bytes of the text in UTF-8, whatever the file's encoding, and do not include a byte order mark.
-/// - Parameter keepsData: whether data become strings of Base64 without white space, so that they can be compared
+/// The root is kept if all problems are outside of it (a blank line before the XML declaration, text after
+/// the end). If there is a problem inside, there is no root, because an incomplete tree would be judged by
+/// what is missing. Columns count the bytes of the text in UTF-8, whatever the file's encoding, and do not
+/// include a byte order mark.
+/// - Parameter keepsData: whether data become strings of Base64 without white space, so that they can be
+///   compared
 public func propertyListFacts(_ bytes: [UInt8], keepsData: Bool = false) -> PropertyListFacts {
   let isBinary = bytes.starts(with: "bplist".utf8)
   guard bytes.count <= PropertyListLimits.bytes else {

@@ -18,7 +18,8 @@ protocol XMLEvents: AnyObject {
   func xmlBroken(_ message: String, at offset: Int)
 }
 
-/// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of its own entities.
+/// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of its own
+/// entities.
 func readXML(_ text: [UInt8], into events: any XMLEvents) {
   _ = libraryIsReady
   text.withUnsafeBufferPointer { text in
@@ -32,8 +33,8 @@ func readXML(_ text: [UInt8], into events: any XMLEvents) {
     }
     let reading = XMLReading(text, context, events)
     withExtendedLifetime(reading) {
-      // The text is known to be UTF-8, whatever its declaration says. Names must be valid in the XML editions that all
-      // readers of property lists support.
+      // The text is known to be UTF-8, whatever its declaration says. Names must be valid in the XML editions
+      // that all readers of property lists support.
       let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_OLD10]
       _ = xmlCtxtUseOptions(context, Int32(options.reduce(0) { $0 | $1.rawValue }))
       context.pointee.sax.pointee = eventHandler()
@@ -49,7 +50,8 @@ private let libraryIsReady: Void = xmlInitParser()
 
 /// One pass of the parser over a text.
 ///
-/// It always reads to the end: stopping libxml2 would free bytes that the function calling back may still read.
+/// It always reads to the end: stopping libxml2 would free bytes that the function calling back may still
+/// read.
 private final class XMLReading {
   private let text: UnsafeBufferPointer<UInt8>
   private let context: xmlParserCtxtPtr
@@ -95,8 +97,8 @@ private final class XMLReading {
   /// Called when a processing instruction or a CDATA section has ended.
   func markupEnded() { end = offset }
 
-  /// Called when the parser has read the name of the DOCTYPE and its external identifiers. libxml2 accepts that name
-  /// even without a space before it, so this is reported here.
+  /// Called when the parser has read the name of the DOCTYPE and its external identifiers. libxml2 accepts
+  /// that name even without a space before it, so this is reported here.
   func doctypeOpened() {
     let keyword = "<!DOCTYPE".utf8
     guard let word = text[end...].firstRange(of: keyword), word.upperBound < text.count,
@@ -109,8 +111,8 @@ private final class XMLReading {
     report { $0.entityDeclared(name, at: start(of: "<!ENTITY")) }
   }
 
-  /// Reports an error. A name with an undeclared prefix is not an error of the XML. An unknown entity is one, although
-  /// newer versions only warn about it if it may be declared outside of the file.
+  /// Reports an error. A name with an undeclared prefix is not an error of the XML. An unknown entity is one,
+  /// although newer versions only warn about it if it may be declared outside of the file.
   func errorFound(_ error: xmlError) {
     let code = xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code))
     guard error.level.rawValue >= XML_ERR_ERROR.rawValue || code == XML_WAR_UNDECLARED_ENTITY,
@@ -139,8 +141,8 @@ private final class XMLReading {
   private func startOfText() -> Int { text[end...].firstIndex { !isASCIISpace($0) } ?? end }
 }
 
-/// The message of libxml2 on one line. libxml2 quotes the text on further lines, and starts some messages with the name
-/// of one of its functions.
+/// The message of libxml2 on one line. libxml2 quotes the text on further lines, and starts some messages
+/// with the name of one of its functions.
 private func message(of error: xmlError) -> String {
   let whole = error.message.map { String(cString: $0) } ?? "error \(error.code)"
   let line = whole.prefix { !$0.isNewline }.trimmingPrefix("xmlParse")

@@ -86,7 +86,8 @@ private final class PropertyListBuilder: XMLEvents {
     }
     let position = position(of: offset)
     guard let parent = open.last else {
-      // CoreFoundation takes any element of a property list for the root (`parseXMLPropertyList` in CFPropertyList.c).
+      // CoreFoundation takes any element of a property list for the root (`parseXMLPropertyList` in
+      // CFPropertyList.c).
       let kind = PropertyListElement(rawValue: name).flatMap { $0 == .key ? nil : $0 }
       if kind != .plist {
         var problem = PropertyListProblem(

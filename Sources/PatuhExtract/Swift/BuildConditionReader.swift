@@ -37,7 +37,8 @@ struct BuildConditionReader {
     return .other(whole)
   }
 
-  /// Intel processors only occur in builds for the Mac and for the simulator, and simulator builds do not ship.
+  /// Intel processors only occur in builds for the Mac and for the simulator, and simulator builds do not
+  /// ship.
   private func architecture(_ name: String, _ whole: String) -> BuildCondition {
     switch name {
     case "i386": .boolean(false)

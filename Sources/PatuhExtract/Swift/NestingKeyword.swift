@@ -1,5 +1,5 @@
-/// A keyword that determines how the parser reads what follows. All but the last two are followed by something that may
-/// begin with such a keyword itself.
+/// A keyword that determines how the parser reads what follows. All but the last two are followed by
+/// something that may begin with such a keyword itself.
 enum NestingKeyword {
   /// It begins a statement.
   case statement

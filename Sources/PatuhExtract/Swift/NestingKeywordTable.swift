@@ -5,8 +5,8 @@ extension NestingKeyword {
   static let table = NestingKeywordTable(words)
 }
 
-/// Keywords by the hashes of their words. Every word of every source is looked up, which with a dictionary would take a
-/// twentieth of a first run.
+/// Keywords by the hashes of their words. Every word of every source is looked up, which with a dictionary
+/// would take a twentieth of a first run.
 struct NestingKeywordTable: @unchecked Sendable {
   private static var slotCount: Int { 256 }
 
@@ -15,8 +15,8 @@ struct NestingKeywordTable: @unchecked Sendable {
     var keyword: NestingKeyword?
   }
 
-  /// Uses open addressing. Few slots are in use, so that most other words are rejected at the first lookup. Never
-  /// freed, and not written to after the table has been built.
+  /// Uses open addressing. Few slots are in use, so that most other words are rejected at the first lookup.
+  /// Never freed, and not written to after the table has been built.
   private let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
 
   fileprivate init(_ words: [(NestingKeyword, [String])]) {

@@ -1,5 +1,5 @@
-/// What has been read within one bracket, as far as it determines how deep a recursive parser goes for what follows a
-/// keyword or an operator.
+/// What has been read within one bracket, as far as it determines how deep a recursive parser goes for what
+/// follows a keyword or an operator.
 struct NestingLevel {
   /// What the last word or mark implies for the next one.
   enum State {
@@ -33,14 +33,16 @@ struct NestingLevel {
   private var statements = 0
   /// The number of brackets up to this one that the parser may take for array types within each other.
   let arrays: Int
-  /// Whether a bracket that opens here may add to ``arrays``: not in a call, and not after the first element of an array.
+  /// Whether a bracket that opens here may add to ``arrays``: not in a call, and not after the first element
+  /// of an array.
   private var continuesArrays: Bool
   private var attribute = AttributePart.none
   /// The number of words and marks since the last one that can begin or end a declaration.
   private(set) var strays = 0
   /// The number of operators with angle brackets among them.
   private(set) var strayAngles = 0
-  /// The number of operands among them that directly follow another one in a list, where a comma must separate them.
+  /// The number of operands among them that directly follow another one in a list, where a comma must
+  /// separate them.
   private var unseparated = 0
   /// Whether this is the body of a type, or a bracket or `#if` in one, but not the body of a member.
   var isOfType: Bool
@@ -57,8 +59,8 @@ struct NestingLevel {
     continuesArrays = false
   }
 
-  /// A parenthesis or square bracket within another level: an array or tuple, or the type of one, unless it follows an
-  /// operand.
+  /// A parenthesis or square bracket within another level: an array or tuple, or the type of one, unless it
+  /// follows an operand.
   init(closing: UInt8, within outer: NestingLevel) {
     self.closing = closing
     let isArray = closing == UInt8(ascii: "]")

@@ -1,13 +1,14 @@
 import PatuhCore
 
-/// Before anything is parsed, looks for nesting beyond what people write and what the parser handles safely: of
-/// brackets, and of constructs that nest without brackets, such as `try try x`, `else if` or `A -> A -> A`.
+/// Before anything is parsed, looks for nesting beyond what people write and what the parser handles safely:
+/// of brackets, and of constructs that nest without brackets, such as `try try x`, `else if` or `A -> A ->
+/// A`.
 ///
-/// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
-/// the next bracket of another kind, `=` or `;`.
+/// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only
+/// up to the next bracket of another kind, `=` or `;`.
 package struct NestingScan {
-  /// The weight of an arrow or attribute: the parser looks ahead from each of them over all others, so that a few take
-  /// as long as many keywords.
+  /// The weight of an arrow or attribute: the parser looks ahead from each of them over all others, so that a
+  /// few take as long as many keywords.
   private static var lookaheadWeight: Int { 8 }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -72,8 +73,8 @@ package struct NestingScan {
     return outer.isEmpty && !hasExtendedExpression ? nil : excessOfUnclosed()
   }
 
-  /// If something is not closed, the parser and this scan may disagree about where strings and comments begin and end.
-  /// Arrays are then counted by their brackets alone.
+  /// If something is not closed, the parser and this scan may disagree about where strings and comments begin
+  /// and end. Arrays are then counted by their brackets alone.
   private func excessOfUnclosed() -> (offset: Int, words: String)? {
     var arrays = 0
     for (offset, byte) in bytes.enumerated() {
@@ -157,8 +158,8 @@ package struct NestingScan {
     level = inner
   }
 
-  /// Closes the innermost bracket of a kind, and all that is still open within it. A bracket that was never opened
-  /// closes nothing.
+  /// Closes the innermost bracket of a kind, and all that is still open within it. A bracket that was never
+  /// opened closes nothing.
   private mutating func close(_ closing: UInt8) {
     angles = 0
     guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else {

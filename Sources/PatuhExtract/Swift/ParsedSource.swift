@@ -2,10 +2,11 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// The syntax tree of a Swift source, and the semicolons inserted so that the parser reads it as the compiler does.
+/// The syntax tree of a Swift source, and the semicolons inserted so that the parser reads it as the compiler
+/// does.
 ///
-/// SwiftParser 603 takes a closure that begins with `(` for one with a signature if an `in` or `->` follows at the same
-/// level, no matter how far below:
+/// SwiftParser 603 takes a closure that begins with `(` for one with a signature if an `in` or `->` follows
+/// at the same level, no matter how far below:
 ///
 /// ```swift
 /// views.forEach {
@@ -14,8 +15,8 @@ import SwiftSyntax
 /// }
 /// ```
 ///
-/// The compiler looks for them only right after the `)`. A `;` in place of the white space after the `{` removes the
-/// ambiguity: no signature begins with one, and all offsets stay the same.
+/// The compiler looks for them only right after the `)`. A `;` in place of the white space after the `{`
+/// removes the ambiguity: no signature begins with one, and all offsets stay the same.
 package struct ParsedSource {
   package let tree: SourceFileSyntax
   /// The offsets of semicolons that are not in the source. The parser reports an error for each.

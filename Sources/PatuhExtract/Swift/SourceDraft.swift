@@ -10,8 +10,8 @@ struct SourceDraft {
   var conditions: [ConditionRegion] = []
   var problems: [SourceProblem] = []
 
-  /// Reserves capacity for what a source of this size usually contains, so that arrays are rarely moved while it is
-  /// read.
+  /// Reserves capacity for what a source of this size usually contains, so that arrays are rarely moved while
+  /// it is read.
   init(byteCount: Int) {
     declarations.reserveCapacity(byteCount / 96)
     types.reserveCapacity(byteCount / 128)

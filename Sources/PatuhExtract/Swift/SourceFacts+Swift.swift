@@ -2,8 +2,8 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: anything that cannot be parsed
-/// becomes a problem in the facts.
+/// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: anything that cannot be
+/// parsed becomes a problem in the facts.
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer)

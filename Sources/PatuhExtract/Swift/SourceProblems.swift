@@ -33,8 +33,9 @@ package func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<
   }
 }
 
-/// Whether only Swift 6 treats it as an error and it hides nothing from the reader: white space between an attribute
-/// and its arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 treats as the parameters.
+/// Whether only Swift 6 treats it as an error and it hides nothing from the reader: white space between an
+/// attribute and its arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 treats as the
+/// parameters.
 private func isAcceptedInSwift5(_ diagnostic: Diagnostic) -> Bool {
   diagnostic.message.hasPrefix("extraneous whitespace before '('")
     || diagnostic.message.hasSuffix("function type") && hasAttributeWithParentheses(around: diagnostic.node)
@@ -46,8 +47,8 @@ private func hasAttributeWithParentheses(around node: Syntax) -> Bool {
   return type?.attributes.contains { $0.as(AttributeSyntax.self)?.leftParen != nil } ?? false
 }
 
-/// Whether a node is in an `#if` that checks a version of Swift; the compiler parses only the branch whose condition
-/// holds.
+/// Whether a node is in an `#if` that checks a version of Swift; the compiler parses only the branch whose
+/// condition holds.
 private func mayBeSkipped(_ node: Syntax) -> Bool {
   sequence(first: node, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.contains {
     $0.clauses.contains { clause in
@@ -57,6 +58,6 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
   }
 }
 
-/// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the time that
-/// SwiftSyntax takes to find the words grows with the square of their number.
+/// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the
+/// time that SwiftSyntax takes to find the words grows with the square of their number.
 private let errorLimit = 256

@@ -31,8 +31,8 @@ extension SourceWalker {
     shareType(from: shared)
   }
 
-  /// In `let a, b: T` the type after the last name also applies to all names before it that have neither a type nor a
-  /// value.
+  /// In `let a, b: T` the type after the last name also applies to all names before it that have neither a
+  /// type nor a value.
   private mutating func shareType(from first: Int) {
     guard let last = facts.declarations.indices.last, first < last else { return }
     for index in (first..<last).reversed() where facts.declarations[index].kind == .variable {

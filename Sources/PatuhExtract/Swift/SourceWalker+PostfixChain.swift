@@ -10,8 +10,9 @@ extension SourceWalker {
     var end: UInt32?
   }
 
-  /// Visits a chain of calls, members and subscripts, however long: from the last link inwards, then outwards again for
-  /// the arguments. The syntax tree of such a chain is as deep as the chain is long, so recursion is avoided.
+  /// Visits a chain of calls, members and subscripts, however long: from the last link inwards, then outwards
+  /// again for the arguments. The syntax tree of such a chain is as deep as the chain is long, so recursion
+  /// is avoided.
   mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
     let outer = chains.count
     var current = node

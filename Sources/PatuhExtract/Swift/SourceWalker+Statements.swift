@@ -2,7 +2,8 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// Visits a block of statements; local names are visible up to its end. The only expression of a block is its value.
+  /// Visits a block of statements; local names are visible up to its end. The only expression of a block is
+  /// its value.
   mutating func visitBlock(_ node: SyntaxNode, in slot: Slot) {
     let items = node.kind == .codeBlock ? node.firstChild(.codeBlockItemList) : node
     guard let items else { return }
@@ -100,8 +101,8 @@ extension SourceWalker {
 }
 
 extension SyntaxNode {
-  /// Whether this is the condition of an `#if` and not its content. The content is a list, or a postfix expression that
-  /// begins with a dot.
+  /// Whether this is the condition of an `#if` and not its content. The content is a list, or a postfix
+  /// expression that begins with a dot.
   fileprivate var isConditionExpression: Bool {
     switch kind {
     case .codeBlockItemList, .memberBlockItemList, .switchCaseList, .attributeList, .accessorDeclList:

@@ -43,7 +43,8 @@ struct SourceWalker {
     var plain: Slot { Slot(role: .plain, parent: parent) }
   }
 
-  /// Visits any node: declarations, statements and expressions each in their own way, all others child by child.
+  /// Visits any node: declarations, statements and expressions each in their own way, all others child by
+  /// child.
   mutating func visit(_ node: SyntaxNode, in slot: Slot) {
     if node.isToken { return }
     guard depth < Self.depthLimit else {

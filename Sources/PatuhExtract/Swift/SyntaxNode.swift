@@ -3,16 +3,16 @@
 
 /// A node of a parsed source, a view of SwiftSyntax's raw tree.
 ///
-/// The raw tree is used because visiting the public one takes a fifth of the time of parsing. Its interface is not
-/// stable between versions of SwiftSyntax; only this file and the list of ``SyntaxKind`` depend on it. Nodes are
-/// identified by kind, never by their index in the layout, so that a new child changes nothing.
+/// The raw tree is used because visiting the public one takes a fifth of the time of parsing. Its interface
+/// is not stable between versions of SwiftSyntax; only this file and the list of ``SyntaxKind`` depend on it.
+/// Nodes are identified by kind, never by their index in the layout, so that a new child changes nothing.
 ///
-/// Texts are slices of the source itself: the distance between a token's text and the beginning of the source is its
-/// offset, so positions do not have to be counted during the walk.
+/// Texts are slices of the source itself: the distance between a token's text and the beginning of the source
+/// is its offset, so positions do not have to be counted during the walk.
 struct SyntaxNode {
   private let raw: RawSyntax
-  /// Stored, because every access to the raw tree is a call into another module, and the kind of each node is needed
-  /// several times.
+  /// Stored, because every access to the raw tree is a call into another module, and the kind of each node is
+  /// needed several times.
   let kind: SyntaxKind
 
   @inline(__always)
@@ -142,8 +142,8 @@ struct SyntaxNode {
 
   /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
   ///
-  /// `undescribed` is the offset of a `=` for which the lexer reports missing white space although there is some, next to
-  /// a character that Swift does not allow. SwiftParserDiagnostics traps on it.
+  /// `undescribed` is the offset of a `=` for which the lexer reports missing white space although there is
+  /// some, next to a character that Swift does not allow. SwiftParserDiagnostics traps on it.
   /// - Parameter ignored: the offsets of tokens that are not counted
   func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?, undescribed: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]

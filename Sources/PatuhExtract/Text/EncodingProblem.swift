@@ -8,8 +8,8 @@ func encodingProblem(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
     }
 }
 
-/// Why a file is not text in UTF-8 or in another encoding that extends ASCII; nil if it is. Compilers accept sources in C
-/// with comments and strings in such an encoding.
+/// Why a file is not text in UTF-8 or in another encoding that extends ASCII; nil if it is. Compilers accept
+/// sources in C with comments and strings in such an encoding.
 package func problemOfOtherContent(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
   func problem(_ message: String, at offset: Int = 0) -> SourceProblem {
     SourceProblem(kind: .invalidEncoding, offset: UInt32(offset), message: message)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What is wrong with a suppression whose instruction has spaces in it, and what to write: `patuh: disable rule`. Nil for
-/// any other text.
+/// What is wrong with a suppression whose instruction has spaces in it, and what to write: `patuh: disable
+/// rule`. Nil for any other text.
 /// - Parameter text: from `patuh:` to the end of the line
 func spacedInstruction(_ text: Substring) -> String? {
   let words = text.dropFirst("patuh:".count)
@@ -23,5 +23,8 @@ func spacedInstruction(_ text: Substring) -> String? {
   let rules = meant.isEmpty ? "RULE" : String(meant)
   let reason = rules.contains("reason:") ? "" : " reason: \"why\""
   return
-    "The instruction has no spaces, and names its scope; write patuh:disable:\(scope?.rawValue ?? "next") \(rules)\(reason)"
+    """
+    The instruction has no spaces, and names its scope; write patuh:disable:\(scope?.rawValue ?? "next") \
+    \(rules)\(reason)
+    """
 }

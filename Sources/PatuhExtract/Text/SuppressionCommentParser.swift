@@ -27,10 +27,11 @@ private func isMisspelled(_ body: ArraySlice<UInt8>) -> Bool {
   String(decoding: body.prefix("patuh:disable:".utf8.count), as: UTF8.self).lowercased() == "patuh:disable:"
 }
 
-/// Reads a suppression: `patuh:disable:next RULE[, RULE] category: NAME[, NAME] reason: "words" until: 2026-12-31`.
+/// Reads a suppression: `patuh:disable:next RULE[, RULE] category: NAME[, NAME] reason: "words" until:
+/// 2026-12-31`.
 ///
-/// The scopes are `next`, `this` and `file`. The reason is mandatory and quoted, with `\"` for a quotation mark in it.
-/// The categories are optional. The date is optional and must be a valid day. Anything else sets
+/// The scopes are `next`, `this` and `file`. The reason is mandatory and quoted, with `\"` for a quotation
+/// mark in it. The categories are optional. The date is optional and must be a valid day. Anything else sets
 /// ``SuppressionComment/fault``.
 ///
 /// - Parameters:

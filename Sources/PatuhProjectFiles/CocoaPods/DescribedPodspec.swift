@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The targets of a `*.podspec`: the pod with all its subspecs, and each test and app specification, which do not ship.
+/// The targets of a `*.podspec`: the pod with all its subspecs, and each test and app specification, which do
+/// not ship.
 /// - Parameter path: of the file, relative to the root
 func describedPodspec(_ facts: PodspecFacts, at path: String, in context: ProjectFiles)
   -> DescribedProject
@@ -63,8 +64,8 @@ private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescr
     }
 }
 
-/// The folders that the patterns of a pod's sources begin with and that are not in the tree, sorted; none if its folder
-/// holds no source at all, as in a repository of podspecs alone.
+/// The folders that the patterns of a pod's sources begin with and that are not in the tree, sorted; none if
+/// its folder holds no source at all, as in a repository of podspecs alone.
 private func absentFolders(of pod: Pod, in context: ProjectFiles) -> [String] {
   let folder = folderOfPath(pod.path)
   guard context.tree.files(below: folder).contains(where: isSource) else { return [] }

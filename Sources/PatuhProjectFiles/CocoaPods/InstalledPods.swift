@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The pods and packages of the tree that tools add to apps, although no Podfile and no project file names them: native
-/// modules of React Native and Expo, plug-ins of Flutter. `Podfile.lock` lists them with their paths, and pubspecs with
-/// those of the plug-ins.
+/// The pods and packages of the tree that tools add to apps, although no Podfile and no project file names
+/// them: native modules of React Native and Expo, plug-ins of Flutter. `Podfile.lock` lists them with their
+/// paths, and pubspecs with those of the plug-ins.
 struct InstalledPods {
   private let files: ProjectFiles
   private let podfiles: [String: PodfileFacts]
@@ -98,8 +98,8 @@ struct InstalledPods {
     }
   }
 
-  /// The targets that may take what is installed in a folder without a Podfile: those that take pods, otherwise the apps
-  /// beside it.
+  /// The targets that may take what is installed in a folder without a Podfile: those that take pods,
+  /// otherwise the apps beside it.
   private func targetsWithoutPodfile(
     in home: String, of described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {

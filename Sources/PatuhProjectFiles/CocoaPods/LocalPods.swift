@@ -23,8 +23,8 @@ struct LocalPods {
       })
   }
 
-  /// The pods from elsewhere that the podspec of a pod names, for the library itself and its subspecs, each once; those that
-  /// have a podspec in the tree are left out.
+  /// The pods from elsewhere that the podspec of a pod names, for the library itself and its subspecs, each
+  /// once; those that have a podspec in the tree are left out.
   /// - Parameter home: the folder of the Podfile
   func needs(of pod: PodfilePod, in home: String) -> [Need] {
     guard
@@ -45,8 +45,8 @@ struct LocalPods {
     return needs
   }
 
-  /// Whether a pod is to come from a folder of the tree in which there is no podspec of it. Folders into which tools install
-  /// pods are left out.
+  /// Whether a pod is to come from a folder of the tree in which there is no podspec of it. Folders into
+  /// which tools install pods are left out.
   /// - Parameter home: the folder of the Podfile
   func isLost(_ pod: PodfilePod, in home: String) -> Bool {
     guard let path = pod.path, pod.name != nil, !pod.isConditional, !path.contains("#{"),
@@ -86,7 +86,10 @@ func podsWithoutPodspec(of described: [DescribedProject], in files: ProjectFiles
     let rest = lost.count == 1 ? "" : ", and likewise \(lost.count - 1) more"
     var problem = ProjectFileProblem(
       .part, at: first.position,
-      "The Podfile takes the pod \(name) from \(folder), where no podspec of it is\(rest): what the app links there is not"
+      """
+      The Podfile takes the pod \(name) from \(folder), where no podspec of it is\(rest): what the app \
+      links there is not
+      """
         + " known", fix: .ofMissingPath)
     problem.concernsBundles = false
     problem.concernsPackages = true

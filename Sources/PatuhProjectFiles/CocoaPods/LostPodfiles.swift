@@ -6,7 +6,8 @@ struct LostPodfiles {
 
   init(_ files: ProjectFiles) { self.files = files }
 
-  /// The projects, with what remains known of the targets that take pods, and a problem for each such lock file.
+  /// The projects, with what remains known of the targets that take pods, and a problem for each such lock
+  /// file.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     let locks = files.sorted(LockFileFacts.self).filter {
       $0.facts.manager == .cocoaPods && isShippingPath($0.path) && !hasPodfile(beside: $0.path)
@@ -21,7 +22,10 @@ struct LostPodfiles {
       }
       var problem = ProjectFileProblem(
         .part, at: nil,
-        "Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what `pod install` changes"
+        """
+        Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what \
+        `pod install` changes
+        """
           + " in the project, is not known",
         fix: "Restore the Podfile, or remove the lock file if the project takes no pods any more")
       problem.concernsPackages = true
@@ -47,8 +51,8 @@ struct LostPodfiles {
     }
   }
 
-  /// The targets that take pods, of the projects in the folder of a lock file. A specification from which a project is
-  /// generated has nothing of CocoaPods: of one that no Podfile is beside, the apps may take them.
+  /// The targets that take pods, of the projects in the folder of a lock file. A specification from which a
+  /// project is generated has nothing of CocoaPods: of one that no Podfile is beside, the apps may take them.
   private func users(
     beside path: String, in described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each project file whose products take pods, although neither a Podfile nor what CocoaPods made of it is in
-/// the tree.
+/// A problem for each project file whose products take pods, although neither a Podfile nor what CocoaPods
+/// made of it is in the tree.
 func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let named = Set(
     files.sorted(PodfileFacts.self).flatMap { path, facts in
@@ -19,7 +19,10 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
     let rest = users.count - 1
     var problem = ProjectFileProblem(
       .part, at: first.place.position,
-      "\(first.name)\(rest == 0 ? "" : " and \(rest) more") \(rest == 0 ? "takes" : "take") pods, and neither a Podfile nor"
+      """
+      \(first.name)\(rest == 0 ? "" : " and \(rest) more") \(rest == 0 ? "takes" : "take") pods, and \
+      neither a Podfile nor
+      """
         + " a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known",
       fix: "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`")
     problem.concernsPackages = true
@@ -29,7 +32,8 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
 }
 
 extension DescribedProject {
-  /// The project without the files in the folder of pods that its settings name: they are missing with the Podfile.
+  /// The project without the files in the folder of pods that its settings name: they are missing with the
+  /// Podfile.
   var withoutInputsOfPods: DescribedProject {
     var project = self
     for target in project.targets.indices {

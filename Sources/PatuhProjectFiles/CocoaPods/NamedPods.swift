@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are left out;
-/// what the podspecs in these folders need is named where the Podfile names the folder.
+/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are
+/// left out; what the podspecs in these folders need is named where the Podfile names the folder.
 struct NamedPods {
   private(set) var all: [NamedPackage] = []
 

@@ -2,9 +2,9 @@ import PatuhCore
 
 /// A podspec with its folder.
 ///
-/// All subspecs together are the pod: an app that uses several of them links one library with one set of resources.
-/// Subspecs that are not used by default are included, since an app may use them, but what they define is only
-/// possible.
+/// All subspecs together are the pod: an app that uses several of them links one library with one set of
+/// resources. Subspecs that are not used by default are included, since an app may use them, but what they
+/// define is only possible.
 struct Pod {
   /// A specification with the properties that it inherits from the specifications around it.
   struct Part {
@@ -53,7 +53,8 @@ struct Pod {
     name == subspec || name.hasPrefix(subspec + "/")
   }
 
-  /// The platforms that the pod states, or its subspecs if the pod has no sources of its own; empty if none are stated.
+  /// The platforms that the pod states, or its subspecs if the pod has no sources of its own; empty if none
+  /// are stated.
   var platforms: Set<Platform> {
     if let stated = library.first?.platforms { return stated }
     if library.first?.specification.attributes(named: "source_files").isEmpty == false { return [] }
@@ -61,7 +62,8 @@ struct Pod {
     return stated.contains(nil) ? [] : stated.reduce(into: []) { $0.formUnion($1 ?? []) }
   }
 
-  /// The relevant platforms of a part: those to which Apple's requirements apply, unless the pod supports none of them.
+  /// The relevant platforms of a part: those to which Apple's requirements apply, unless the pod supports
+  /// none of them.
   func countedPlatforms(of part: Part) -> Set<Platform> {
     let all = platforms.isEmpty ? Set(Platform.podPlatforms.values) : platforms
     let bound = all.intersection(Platform.requiringReasons)

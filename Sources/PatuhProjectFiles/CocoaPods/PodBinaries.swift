@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The libraries and frameworks of a pod that are built elsewhere: those that it names, those that its scripts make, and
-/// those that it has the linker take.
+/// The libraries and frameworks of a pod that are built elsewhere: those that it names, those that its
+/// scripts make, and those that it has the linker take.
 struct PodBinaries {
   private struct Binary: Hashable {
     /// `libpaint.a`
@@ -77,7 +77,10 @@ struct PodBinaries {
         : "\(first.file) and \(absent.count - 1) others"
     return ProjectFileProblem(
       .part, at: first.position,
-      "The pod links \(names), which \(isOne ? "is" : "are") not in the tree: what \(isOne ? "it uses" : "they use") is not"
+      """
+      The pod links \(names), which \(isOne ? "is" : "are") not in the tree: what \
+      \(isOne ? "it uses" : "they use") is not
+      """
         + " known",
       fix: "Look for required-reason API in what \(isOne ? "it is" : "they are") built from")
   }

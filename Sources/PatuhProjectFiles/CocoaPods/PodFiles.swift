@@ -17,7 +17,8 @@ struct PodFiles {
     case direct
     /// All files below it.
     case deep
-    /// The folder as one resource. Files directly in a bundle end up where the system looks for privacy manifests.
+    /// The folder as one resource. Files directly in a bundle end up where the system looks for privacy
+    /// manifests.
     case bundles
   }
 

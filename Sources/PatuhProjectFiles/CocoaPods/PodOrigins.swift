@@ -18,8 +18,8 @@ struct PodOrigins {
     versions = Dictionary(grouping: named, by: \.name).mapValues { $0.map(\.version) }
   }
 
-  /// Whether a pod of the Podfile in a folder surely comes from elsewhere, although a podspec of the tree has its name:
-  /// from a repository, or in another version.
+  /// Whether a pod of the Podfile in a folder surely comes from elsewhere, although a podspec of the tree has
+  /// its name: from a repository, or in another version.
   func isPublished(_ pod: PodfilePod, in home: String) -> Bool {
     guard let name = pod.name.map({ String($0.prefix { $0 != "/" }) }), pod.path == nil,
       let own = versions[name]

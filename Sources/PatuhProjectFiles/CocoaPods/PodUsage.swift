@@ -1,9 +1,10 @@
 import PatuhCore
 
-/// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it and the roles of its targets.
+/// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it and the roles of its
+/// targets.
 ///
-/// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock file count as
-/// linked, unless there are apps around it and no target there ships.
+/// If a method adds pods that the Podfile does not name, or if a name is not a literal, all pods of the lock
+/// file count as linked, unless there are apps around it and no target there ships.
 struct PodUsage {
   private enum Use {
     /// A product links it, or nothing is known.
@@ -81,8 +82,8 @@ struct PodUsage {
     }
   }
 
-  /// The packages without those of tests and samples; leftover ones, and those that the Podfile may give a manifest, are
-  /// marked.
+  /// The packages without those of tests and samples; leftover ones, and those that the Podfile may give a
+  /// manifest, are marked.
   func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
     packages.compactMap { package in
       var package = package

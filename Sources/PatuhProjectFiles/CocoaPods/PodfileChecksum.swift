@@ -30,9 +30,9 @@ extension PodfileChecksum {
   }
 }
 
-/// A problem for each `Podfile.lock` that was written for another text of the Podfile beside it, if nothing else reports
-/// that it is out of date. A Podfile that other files are a part of may be installed again without a change of its own
-/// text.
+/// A problem for each `Podfile.lock` that was written for another text of the Podfile beside it, if nothing
+/// else reports that it is out of date. A Podfile that other files are a part of may be installed again
+/// without a change of its own text.
 /// - Parameter reported: the Podfiles with packages that the lock file does not pin as required
 func problemsOfOlderLockFiles(_ files: ProjectFiles, reported: Set<String>) -> [(
   path: String, problem: ProjectFileProblem
@@ -47,7 +47,10 @@ func problemsOfOlderLockFiles(_ files: ProjectFiles, reported: Set<String>) -> [
     else { return nil }
     var problem = ProjectFileProblem(
       .nothing, at: lock.checksumPosition,
-      "Podfile.lock was written for another text of the Podfile: the app may be built with other pods than it lists",
+      """
+      Podfile.lock was written for another text of the Podfile: the app may be built with other pods than \
+      it lists
+      """,
       fix: "Run `pod install`, and check in the Podfile.lock that it writes")
     problem.certainty = .likely
     return (lockFile, problem)

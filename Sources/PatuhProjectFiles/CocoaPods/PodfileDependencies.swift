@@ -41,7 +41,10 @@ struct PodfileDependencies {
               problems: [
                 ProjectFileProblem(
                   .part, at: facts.targets[number].position,
-                  "Whether React Native adds \(manifest) to \(name) is not known: it does from 0.74 on, and neither"
+                  """
+                  Whether React Native adds \(manifest) to \(name) is not known: it does from 0.74 on, and \
+                  neither
+                  """
                     + " Podfile.lock nor package.json says which version is built",
                   fix:
                     "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
@@ -52,8 +55,8 @@ struct PodfileDependencies {
     return described + unknown
   }
 
-  /// The targets of a Podfile that no project beside or below it has, as problems; nil if there are none. A Podfile without
-  /// such a project, or beside one that was not understood, proves nothing.
+  /// The targets of a Podfile that no project beside or below it has, as problems; nil if there are none. A
+  /// Podfile without such a project, or beside one that was not understood, proves nothing.
   private func problemsOfUnknownTargets(
     _ facts: PodfileFacts, at path: String, among described: [DescribedProject]
   ) -> DescribedProject? {
@@ -116,13 +119,16 @@ struct PodfileDependencies {
     guard let first = missing.first, let name = facts.targets[first].name else { return nil }
     let problem = ProjectFileProblem(
       .part, at: facts.targets[first].position,
-      "The Podfile installs pods for iOS in \(name), and no project file beside or below it has that target: what the app"
+      """
+      The Podfile installs pods for iOS in \(name), and no project file beside or below it has that \
+      target: what the app
+      """
         + " is built of is not known", fix: "Restore the project file, or remove the Podfile")
     return DescribedProject(file: path, problems: [problem])
   }
 
-  /// Where a target of this name is described: in the project that the Podfile names; otherwise in the Podfile's
-  /// folder; otherwise in the only project below it that has such a target.
+  /// Where a target of this name is described: in the project that the Podfile names; otherwise in the
+  /// Podfile's folder; otherwise in the only project below it that has such a target.
   func places(
     of name: String, in described: [DescribedProject], home: String, project: String?
   ) -> [(project: Int, target: Int)] {
@@ -200,8 +206,8 @@ extension TargetDescription {
     }
     podMethods += linked.otherMethods
   }
-  /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
-  /// in the folder of its project, as that of the app and adds it to the project.
+  /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of
+  /// an app, or in the folder of its project, as that of the app and adds it to the project.
   /// - Returns: the path of that manifest; nil if there is none
   mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) -> String? {
     guard product == .application else { return nil }

@@ -22,8 +22,8 @@ extension RubyReader {
     }
   }
 
-  /// The texts that may name pods, without the arguments of `pod`, in a file that writes or adds a `*.xcprivacy` file; empty in
-  /// others. Sorted.
+  /// The texts that may name pods, without the arguments of `pod`, in a file that writes or adds a
+  /// `*.xcprivacy` file; empty in others. Sorted.
   fileprivate var namesBesideWrittenManifests: [String] {
     var texts: Set<String> = []
     var isPod = false
@@ -46,7 +46,8 @@ extension RubyReader {
       .sorted { $0.precedesInBytes($1) }
   }
 
-  /// The macros that turn on parts of `permission_handler`, and the arguments of `setup_permissions`, in text order.
+  /// The macros that turn on parts of `permission_handler`, and the arguments of `setup_permissions`, in text
+  /// order.
   fileprivate func permissions(_ lines: LineTable) -> [PodfilePermission] {
     var found: [PodfilePermission] = []
     var isArgument = false

@@ -4,18 +4,19 @@ import PatuhCore
 ///
 /// Source: the Podfile syntax reference of CocoaPods, guides.cocoapods.org/syntax/podfile.html.
 struct PodfileFacts: Hashable, Sendable {
-  /// In text order, each after its enclosing target. The first represents the file itself: what is written outside of
-  /// all targets applies to all of them.
+  /// In text order, each after its enclosing target. The first represents the file itself: what is written
+  /// outside of all targets applies to all of them.
   var targets: [PodfileTarget] = []
   /// Whether it says `platform :ios`, for any of its targets.
   var isForIOS = false
-  /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that of each
-  /// app and makes sure that the app bundles it.
+  /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that
+  /// of each app and makes sure that the app bundles it.
   var mergesPrivacyManifests = false
-  /// If its own code writes or adds a `*.xcprivacy` file, the texts that may name the pods that get it, sorted.
+  /// If its own code writes or adds a `*.xcprivacy` file, the texts that may name the pods that get it,
+  /// sorted.
   var namesBesideWrittenManifests: [String] = []
-  /// What chooses which access plug-ins ask for, in text order: macros such as `PERMISSION_CAMERA=1`, and the arguments of
-  /// `setup_permissions`.
+  /// What chooses which access plug-ins ask for, in text order: macros such as `PERMISSION_CAMERA=1`, and the
+  /// arguments of `setup_permissions`.
   var permissions: [PodfilePermission] = []
   /// Nil if other files are a part of it.
   var checksum: PodfileChecksum?
@@ -29,8 +30,8 @@ struct PodfileTarget: Hashable, Sendable {
   enum Inheritance: String, Hashable, Sendable {
     /// The pods of the enclosing target; the default.
     case complete
-    /// The search paths for headers and modules of the pods; the pods themselves are linked into the app that hosts the
-    /// target.
+    /// The search paths for headers and modules of the pods; the pods themselves are linked into the app that
+    /// hosts the target.
     case searchPaths = "search_paths"
     case none
   }
@@ -57,13 +58,14 @@ struct PodfileTarget: Hashable, Sendable {
   var inheritance: Inheritance = .complete
   /// Nil if the target does not state it.
   var linkage: PodLinkage?
-  /// The path of the `.xcodeproj` that contains the target, relative to the folder of the Podfile; nil if it is not
-  /// stated.
+  /// The path of the `.xcodeproj` that contains the target, relative to the folder of the Podfile; nil if it
+  /// is not stated.
   var project: String?
   /// In text order.
   var pods: [PodfilePod] = []
-  /// The methods called in the target that are neither defined in the file nor part of CocoaPods: `use_react_native!`,
-  /// `flutter_install_all_ios_pods`. They may add pods. In text order, without duplicates.
+  /// The methods called in the target that are neither defined in the file nor part of CocoaPods:
+  /// `use_react_native!`, `flutter_install_all_ios_pods`. They may add pods. In text order, without
+  /// duplicates.
   var otherMethods: [String] = []
 }
 

@@ -8,7 +8,8 @@ struct PodsManifestFormat: ProjectFileFormat {
   func facts(_ bytes: [UInt8]) -> PodsManifestFacts { PodsManifestFacts(lock: podfileLockFacts(bytes)) }
 }
 
-/// What was read from a `Manifest.lock`. Its pods are no other than those of `Podfile.lock`, so that it is not a lock file.
+/// What was read from a `Manifest.lock`. Its pods are no other than those of `Podfile.lock`, so that it is
+/// not a lock file.
 struct PodsManifestFacts: ProjectFileFacts, Hashable, Sendable {
   var lock: LockFileFacts
 }
@@ -17,8 +18,9 @@ extension PodsManifestFacts: RecordCodable {
   static let coding = RecordCoding(PodsManifestFacts.init(lock:), \.lock)
 }
 
-/// A problem for each `Podfile.lock` that differs from the `Manifest.lock` of the pods that are checked in beside it.
-/// Those pods are built, and a target that CocoaPods has set up does not build until both files are the same.
+/// A problem for each `Podfile.lock` that differs from the `Manifest.lock` of the pods that are checked in
+/// beside it. Those pods are built, and a target that CocoaPods has set up does not build until both files
+/// are the same.
 func problemsOfOtherPods(_ files: ProjectFiles) -> [(path: String, problem: ProjectFileProblem)] {
   files.sorted(PodsManifestFacts.self).compactMap { path, manifest in
     let pods = folderOfPath(path)
@@ -36,8 +38,8 @@ func problemsOfOtherPods(_ files: ProjectFiles) -> [(path: String, problem: Proj
   }
 }
 
-/// What the pods that are checked in and a `Podfile.lock` have in different versions, in words, with the place in the
-/// latter; nil if nothing differs.
+/// What the pods that are checked in and a `Podfile.lock` have in different versions, in words, with the
+/// place in the latter; nil if nothing differs.
 private func difference(
   of manifest: LockFileFacts, to lock: LockFileFacts, shownPath path: String
 ) -> (words: String, position: Position?)? {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// What the Podfiles in a folder, below it, or in one around it add to the apps there, although which target takes what
-  /// is not known: nil if there is no Podfile.
+  /// What the Podfiles in a folder, below it, or in one around it add to the apps there, although which
+  /// target takes what is not known: nil if there is no Podfile.
   package func podsOfApps(in folder: String) -> (code: [CodeWithoutSources], mergesManifests: Bool)? {
     let podfiles = sorted(PodfileFacts.self).filter { podfile in
       let home = folderOfPath(podfile.path)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The projects that CocoaPods makes of what it installs, where these are read as dependencies outside of the tree: their
-/// targets as the pods that Podfiles name.
+/// The projects that CocoaPods makes of what it installs, where these are read as dependencies outside of the
+/// tree: their targets as the pods that Podfiles name.
 struct PodsProjects {
   private let files: ProjectFiles
 
@@ -21,8 +21,8 @@ struct PodsProjects {
     }
   }
 
-  /// The projects, in which targets that take pods that no Podfile names link all pods that are installed. What of these is
-  /// not read remains a pod without sources.
+  /// The projects, in which targets that take pods that no Podfile names link all pods that are installed.
+  /// What of these is not read remains a pod without sources.
   func linked(in projects: [DescribedProject]) -> [DescribedProject] {
     let homes = projects.filter { $0.isOfCheckout && isPodsProject($0.file) }
       .map { (home: folderOfPath(folderOfProjectFile($0.file)), file: $0.file) }
@@ -70,10 +70,12 @@ extension TargetDescription {
 }
 
 extension DescribedProject {
-  /// Each target that builds a pod as that pod, with the privacy manifests of the bundles that it makes of its resources.
+  /// Each target that builds a pod as that pod, with the privacy manifests of the bundles that it makes of
+  /// its resources.
   /// - Parameters:
   ///   - pods: the names of all pods
-  ///   - isOutside: whether a target compiles sources from outside of the tree; a podspec of the tree describes others
+  ///   - isOutside: whether a target compiles sources from outside of the tree; a podspec of the tree
+  ///     describes others
   fileprivate func asPods(
     named pods: Set<String>, where isOutside: (TargetDescription) -> Bool
   ) -> DescribedProject {

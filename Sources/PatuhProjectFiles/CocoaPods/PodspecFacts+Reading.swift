@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `*.podspec` or a `*.podspec.json`. Never fails: anything that cannot be understood becomes a problem in the
-/// facts.
+/// Reads a `*.podspec` or a `*.podspec.json`. Never fails: anything that cannot be understood becomes a
+/// problem in the facts.
 func podspecFacts(_ bytes: [UInt8]) -> PodspecFacts {
   guard bytes.count <= maximumSize else {
     return PodspecFacts(problems: [

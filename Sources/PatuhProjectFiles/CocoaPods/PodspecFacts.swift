@@ -23,8 +23,8 @@ struct PodSpecification: Hashable, Sendable {
   /// The last part of the name: `Core` in `Shop/Core`; nil if it is known only by running the file.
   var name: String?
   var position: Position
-  /// In text order. If an attribute has several values for a platform, the last one counts; the earlier ones are
-  /// dropped unless the last one is conditional. Dependencies accumulate.
+  /// In text order. If an attribute has several values for a platform, the last one counts; the earlier ones
+  /// are dropped unless the last one is conditional. Dependencies accumulate.
   var attributes: [PodAttribute] = []
   /// In text order.
   var subspecs: [PodSpecification] = []
@@ -33,7 +33,8 @@ struct PodSpecification: Hashable, Sendable {
 /// An attribute of a pod; its name is always plural: `resources` for `resource`.
 struct PodAttribute: Hashable, Sendable {
   var name: String
-  /// `ios`, `osx`, `tvos`, `watchos` or `visionos` if the attribute applies to one platform only; otherwise nil.
+  /// `ios`, `osx`, `tvos`, `watchos` or `visionos` if the attribute applies to one platform only; otherwise
+  /// nil.
   var platform: String?
   var value: PodValue
   /// Whether the attribute depends on a condition that is known only by running the file.
@@ -42,8 +43,8 @@ struct PodAttribute: Hashable, Sendable {
 }
 
 extension PodAttribute {
-  /// The attribute with the versions that a dependency allows, by its name: `Sentry: ["~> 8.58"]`. It follows that
-  /// dependency.
+  /// The attribute with the versions that a dependency allows, by its name: `Sentry: ["~> 8.58"]`. It follows
+  /// that dependency.
   static let dependencyVersions = "dependency versions"
 }
 

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside it.
+/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside
+/// it.
 func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let podfiles = files.sorted(PodfileFacts.self)
   if podfiles.isEmpty { return [] }

@@ -1,7 +1,8 @@
 import PatuhCore
 import PatuhExtract
 
-/// `config.xml` of a Cordova app, from which Cordova generates the iOS project, and `plugin.xml` of a plug-in.
+/// `config.xml` of a Cordova app, from which Cordova generates the iOS project, and `plugin.xml` of a
+/// plug-in.
 struct CordovaConfigFormat: ProjectFileFormat {
   let name = "config.xml"
   let files = ProjectFileNames(names: ["config.xml", "plugin.xml"])
@@ -21,7 +22,8 @@ struct CordovaConfigFormat: ProjectFileFormat {
   }
 }
 
-/// What a `config.xml` says of the iOS project, or a `plugin.xml` of the plug-in; other files of these names say nothing.
+/// What a `config.xml` says of the iOS project, or a `plugin.xml` of the plug-in; other files of these names
+/// say nothing.
 struct CordovaConfigFacts: ProjectFileFacts, Hashable, Sendable {
   var widget: CordovaWidget?
   var plugin: CordovaPlugin?
@@ -76,17 +78,23 @@ extension CordovaWidget {
     }
     let problem = ProjectFileProblem(
       .part, at: position,
-      "Cordova generates the iOS project of this app, and none was read: what the app contains was not checked",
+      """
+      Cordova generates the iOS project of this app, and none was read: what the app contains was not \
+      checked
+      """,
       fix:
-        "Run `cordova prepare ios`, then `patuh lint platforms/ios`: a folder that git ignores is read if it is named"
+        """
+        Run `cordova prepare ios`, then `patuh lint platforms/ios`: a folder that git ignores is read if \
+        it is named
+        """
     )
     return DescribedProject(file: path, targets: [app], problems: [problem])
   }
 }
 
 extension ProjectFiles {
-  /// The sources of plug-ins in the folders of apps whose iOS project is in the tree: Cordova copies what it builds of them
-  /// into that project. A folder with a `plugin.xml` is a plug-in.
+  /// The sources of plug-ins in the folders of apps whose iOS project is in the tree: Cordova copies what it
+  /// builds of them into that project. A folder with a `plugin.xml` is a plug-in.
   fileprivate var pluginsOfCordova: [DescribedProject] {
     sorted(CordovaConfigFacts.self).compactMap { path, facts in
       let home = folderOfPath(path)
@@ -99,9 +107,9 @@ extension ProjectFiles {
     }
   }
 
-  /// The plug-ins that lie in no app with a `config.xml` and that no package or pod beside their `plugin.xml` builds: Cordova
-  /// copies their sources into the apps that take them, so they are no sources of an app here. One problem is about those
-  /// beside which there is no iOS project of such an app.
+  /// The plug-ins that lie in no app with a `config.xml` and that no package or pod beside their `plugin.xml`
+  /// builds: Cordova copies their sources into the apps that take them, so they are no sources of an app
+  /// here. One problem is about those beside which there is no iOS project of such an app.
   fileprivate var separatePluginsOfCordova: [DescribedProject] {
     let homes = sorted(CordovaConfigFacts.self).filter { $0.facts.widget != nil }.map {
       folderOfPath($0.path)
@@ -129,7 +137,10 @@ extension ProjectFiles {
       projects[first.number].problems.append(
         ProjectFileProblem(
           .part, at: first.plugin.position,
-          "Cordova copies the sources of the plug-in \(first.plugin.id)\(rest) into the apps that take \(it), whose manifests"
+          """
+          Cordova copies the sources of the plug-in \(first.plugin.id)\(rest) into the apps that take \
+          \(it), whose manifests
+          """
             + " must declare their uses: these were not checked",
           fix: "Run `patuh lint` in an app that takes \(it), on its folder platforms/ios"))
     }

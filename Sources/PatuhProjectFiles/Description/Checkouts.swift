@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension DescribedProject {
-  /// The project as a dependency outside of the tree: what others can link of it, and nothing that is its author's affair.
+  /// The project as a dependency outside of the tree: what others can link of it, and nothing that is its
+  /// author's affair.
   package var asCheckout: DescribedProject {
     var project = self
     project.isOfCheckout = true
@@ -27,11 +28,13 @@ package struct PinnedPackage: Sendable {
   package var manager: ThirdPartyPackage.Manager
   /// Nil if it is pinned to something else.
   package var version: String?
-  /// The hash of the commit that it is pinned to, perhaps abbreviated; nil for a version, or for a branch alone.
+  /// The hash of the commit that it is pinned to, perhaps abbreviated; nil for a version, or for a branch
+  /// alone.
   package var commit: String?
   /// The folder from which it is taken, relative to the lock file; nil for most.
   package var path: String?
-  /// The version that a package manager installed, in words, if that is not the one that is pinned; otherwise nil.
+  /// The version that a package manager installed, in words, if that is not the one that is pinned; otherwise
+  /// nil.
   package var installed: String?
   /// Where the lock file pins it.
   package var place: Place
@@ -45,7 +48,8 @@ package struct PinnedPackage: Sendable {
 }
 
 extension ProjectFiles {
-  /// The packages of JavaScript whose native modules apps of React Native take, by the `package.json` of the app.
+  /// The packages of JavaScript whose native modules apps of React Native take, by the `package.json` of the
+  /// app.
   package var packagesOfApps: [(file: String, names: [String])] {
     sorted(NodePackageFacts.self).filter {
       $0.facts.isApp && isShippingPath($0.path) && !isInCheckout($0.path)

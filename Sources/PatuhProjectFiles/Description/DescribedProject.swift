@@ -17,14 +17,16 @@ package struct DescribedProject: Sendable {
   package var listedSources: Set<String> = []
   /// Those that an Xcode project lists by themselves and that no build phase has.
   package var unbuiltSources: Set<String> = []
-  /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
-  /// A name from a podspec can contain wildcards.
+  /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets
+  /// depend on. A name from a podspec can contain wildcards.
   package var binaries: Set<String> = []
-  /// The prebuilt frameworks in the tree that are targets of a package, by the name of the target, without extension.
+  /// The prebuilt frameworks in the tree that are targets of a package, by the name of the target, without
+  /// extension.
   package var binaryTargets: [String: String] = [:]
   /// The prebuilt frameworks at paths that are targets of a package, in text order.
   package var prebuiltTargets: [PrebuiltLibrary] = []
-  /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
+  /// The folders of the packages in the tree that it references; only for Xcode projects and their
+  /// specifications.
   package var referencedPackages: Set<String> = []
   /// The local packages that it depends on but that are not at the stated path.
   package var absentPackages: [AbsentPackage] = []
@@ -32,15 +34,16 @@ package struct DescribedProject: Sendable {
   package var outsideCode: [OutsideCode] = []
   /// Who signed the `.xcframework`s in it when they were added.
   package var expectedSignatures: [ExpectedSignature] = []
-  /// The packages from repositories that its targets, except tests, link, and those that it names and none links.
+  /// The packages from repositories that its targets, except tests, link, and those that it names and none
+  /// links.
   var namedPackages: [NamedPackage] = []
-  /// The targets, of this project file or another, that its targets, except tests, depend on by the path of the project;
-  /// only for Tuist.
+  /// The targets, of this project file or another, that its targets, except tests, depend on by the path of
+  /// the project; only for Tuist.
   var references: [TargetReference] = []
   /// Where it states targets that could not be evaluated; nil if there are none.
   package var openTargets: Place?
-  /// The products of packages that its targets, except tests, link, where no package manifest or lock file of the tree
-  /// tells their versions; each at the first place that names it.
+  /// The products of packages that its targets, except tests, link, where no package manifest or lock file of
+  /// the tree tells their versions; each at the first place that names it.
   package var productsWithoutVersion: [(name: String, place: Place)] = []
 
   /// Whether it describes a dependency outside of the tree.
@@ -65,8 +68,8 @@ package struct AbsentPackage: Sendable {
   package var folder: String
   /// Where the path is stated; nil if that is in another file.
   package var position: Position?
-  /// The products that the project links and that may be of it, if the project only lists the folder; nil if products are
-  /// stated to be of it.
+  /// The products that the project links and that may be of it, if the project only lists the folder; nil if
+  /// products are stated to be of it.
   package var mayHave: Set<String>?
 }
 

@@ -46,8 +46,8 @@ package struct FileTree: Sendable {
     return contains(real) || otherFiles.contains(real) || knowsFolder(real)
   }
 
-  /// The files at any depth below a folder, sorted, with their numbers as indices; all files for `.`. Links are not
-  /// followed.
+  /// The files at any depth below a folder, sorted, with their numbers as indices; all files for `.`. Links
+  /// are not followed.
   package func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
 
   /// Whether there is any file below a folder, which may be a link.
@@ -56,8 +56,8 @@ package struct FileTree: Sendable {
     return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
   }
 
-  /// The folder as spelled if there are files below it; otherwise the only folder that differs from it just in case,
-  /// since most file systems of the Mac ignore case. Nil if there is none, or more than one.
+  /// The folder as spelled if there are files below it; otherwise the only folder that differs from it just
+  /// in case, since most file systems of the Mac ignore case. Nil if there is none, or more than one.
   package func existingFolder(_ folder: String) -> String? {
     if hasFolder(folder) { return folder }
     return ignoringCase.only(folder).flatMap { hasFolder($0) ? $0 : nil }
@@ -81,9 +81,9 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// The files at any depth below a folder, including those that links lead to: the path on which each was found, and
-  /// its number. A file that was found on several paths is listed for each of them. A link that leads back to a folder
-  /// that is being followed is skipped.
+  /// The files at any depth below a folder, including those that links lead to: the path on which each was
+  /// found, and its number. A file that was found on several paths is listed for each of them. A link that
+  /// leads back to a folder that is being followed is skipped.
   package func linkedFiles(below folder: String) -> [(path: String, number: Int)] {
     var found: [(String, Int)] = []
     // Links that multiply each other would make the tree endless.

@@ -9,8 +9,8 @@ struct ManifestPlaces {
 
   private var manifests: [Destination: Set<String>] = [:]
 
-  /// Notes that a build puts a manifest among the resources of a bundle. One that is localized, or in a folder that the
-  /// build treats as one file, ends up elsewhere.
+  /// Notes that a build puts a manifest among the resources of a bundle. One that is localized, or in a
+  /// folder that the build treats as one file, ends up elsewhere.
   /// - Parameters:
   ///   - bundle: the folder in the bundle, or the bundle; empty for the target's own resources
   ///   - build: the number of the configuration or platform

@@ -11,10 +11,16 @@ extension ProjectFileProblem {
       words = "The project “\(names[0])” is not in the tree: what the targets use from it is not known"
     case 2:
       words =
-        "The projects “\(names[0])” and “\(names[1])” are not in the tree: what the targets use from them is not known"
+        """
+        The projects “\(names[0])” and “\(names[1])” are not in the tree: what the targets use from them \
+        is not known
+        """
     default:
       words =
-        "The projects “\(names[0])”, “\(names[1])” and \(names.count - 2) more are not in the tree: what the targets use"
+        """
+        The projects “\(names[0])”, “\(names[1])” and \(names.count - 2) more are not in the tree: what \
+        the targets use
+        """
         + " from them is not known"
     }
     self.init(.part, at: position, words, fix: .ofMissingPath)

@@ -39,7 +39,8 @@ struct NamedPackage: Sendable {
   }
 }
 
-/// The identity that SwiftPM gives a package: the last component of its address, without `.git`, in lower case.
+/// The identity that SwiftPM gives a package: the last component of its address, without `.git`, in lower
+/// case.
 func packageIdentity(ofAddress address: String) -> String {
   let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? address
   return withoutEnding(last).lowercased()
@@ -62,8 +63,8 @@ extension [NamedPackage] {
     }
   }
 
-  /// The names of the packages of SwiftPM that Xcode projects and specifications of XcodeGen name and that nothing links which
-  /// ships. What a package manifest or Tuist names may be linked by targets elsewhere.
+  /// The names of the packages of SwiftPM that Xcode projects and specifications of XcodeGen name and that
+  /// nothing links which ships. What a package manifest or Tuist names may be linked by targets elsewhere.
   /// - Parameter linked: those that something links
   func unlinked(besides linked: [NamedPackage]) -> Set<String> {
     let named = filter { package in
@@ -73,9 +74,9 @@ extension [NamedPackage] {
     return Set(named.map(\.name)).subtracting(linked.map(\.name))
   }
 
-  /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all
-  /// of them. So what a `Package.swift` requires decides nothing if another file requires the same, an exact version or a
-  /// higher one.
+  /// The packages without duplicates: a project and its local packages get the same version of a package,
+  /// which suits all of them. So what a `Package.swift` requires decides nothing if another file requires the
+  /// same, an exact version or a higher one.
   func withoutWeakerRanges() -> [NamedPackage] {
     var known: Set<String> = []
     let all = filter { known.insert("\($0.manager) \($0.name) \($0.place)").inserted }

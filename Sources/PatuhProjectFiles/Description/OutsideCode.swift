@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Code that a project file uses and that is not read: it is outside of the root, or in a package whose location the project
-/// file does not state.
+/// Code that a project file uses and that is not read: it is outside of the root, or in a package whose
+/// location the project file does not state.
 package struct OutsideCode: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// A file or folder: `../Core`.
@@ -18,8 +18,8 @@ package struct OutsideCode: Hashable, Sendable {
   /// Whether it is a product that no package has, neither in the tree nor in a repository.
   package internal(set) var isLost = false
 
-  /// The code at a path outside of the root; nil for a path inside it, and for what a tool installs, as in `node_modules`,
-  /// since that is not the project's own code.
+  /// The code at a path outside of the root; nil for a path inside it, and for what a tool installs, as in
+  /// `node_modules`, since that is not the project's own code.
   package init?(path: String?, at place: Place) {
     guard let path, leavesRoot(path), !Self.isInstalled(path) else { return nil }
     self.init(.path(path), at: place)
@@ -30,8 +30,9 @@ package struct OutsideCode: Hashable, Sendable {
     path.split(separator: "/").contains(where: installed.contains)
   }
 
-  /// Whether a path is in a folder of third-party code, which is not read: where a tool installs dependencies, or where
-  /// copies of them usually are. What Flutter generates for a build (`ephemeral`) is not third-party code.
+  /// Whether a path is in a folder of third-party code, which is not read: where a tool installs
+  /// dependencies, or where copies of them usually are. What Flutter generates for a build (`ephemeral`) is
+  /// not third-party code.
   package static func isOfDependency(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     // CocoaPods generates these files for the project itself.

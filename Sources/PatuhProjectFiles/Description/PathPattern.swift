@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A file pattern as in shells and Ruby's `Dir.glob`: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of folders if
-/// it is a whole segment before others. Otherwise `**` means `*`. The pattern is compiled once.
+/// A file pattern as in shells and Ruby's `Dir.glob`: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of
+/// folders if it is a whole segment before others. Otherwise `**` means `*`. The pattern is compiled once.
 package struct PathPattern: Sendable {
   private enum Piece: Sendable {
     case byte(UInt8)
@@ -15,7 +15,8 @@ package struct PathPattern: Sendable {
     case pieces([Piece])
   }
 
-  /// The folder of everything that can match, as far as the pattern states it literally; `.` if it states none.
+  /// The folder of everything that can match, as far as the pattern states it literally; `.` if it states
+  /// none.
   let folder: String
   private let alternatives: [[Segment]]
   private let ignoresCase: Bool

@@ -1,8 +1,8 @@
 import PatuhCore
 import Synchronization
 
-/// Finds files and folders whose paths differ from a given one only in the case of ASCII letters, as most file systems of
-/// the Mac do. The index is made when it is first needed.
+/// Finds files and folders whose paths differ from a given one only in the case of ASCII letters, as most
+/// file systems of the Mac do. The index is made when it is first needed.
 final class PathsIgnoringCase: Sendable {
   private let files: [[String]]
   private let folders: [String]

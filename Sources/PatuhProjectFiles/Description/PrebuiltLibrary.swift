@@ -11,8 +11,8 @@ package struct PrebuiltLibrary: Hashable, Sendable {
   /// Where the project file names it; nil for the place of what links it.
   package var position: Position?
 
-  /// Nil if it is not a framework or static library, or if it is one of an SDK. Of those that are not there, nil if a lock
-  /// file, or what is beside it, accounts for them since a package manager installs them.
+  /// Nil if it is not a framework or static library, or if it is one of an SDK. Of those that are not there,
+  /// nil if a lock file, or what is beside it, accounts for them since a package manager installs them.
   init?(_ path: String, at position: Position? = nil, in files: ProjectFiles) {
     guard isFramework(path) || [".a", ".xcframework.zip"].contains(where: path.hasSuffix), !leavesRoot(path),
       !path.contains("$"), !isOfSDK(path)
@@ -33,7 +33,8 @@ private func isOfSDK(_ path: String) -> Bool {
 }
 
 extension ProjectFiles {
-  /// Whether a lock file of CocoaPods or Carthage pins a package of this name: it shows what a framework of that name is.
+  /// Whether a lock file of CocoaPods or Carthage pins a package of this name: it shows what a framework of
+  /// that name is.
   package func pinsFramework(named name: String) -> Bool {
     self[LockFileFacts.self].values.contains { facts in
       [.cocoaPods, .carthage].contains(facts.manager)
@@ -41,7 +42,8 @@ extension ProjectFiles {
     }
   }
 
-  /// Whether a path is that of a package manager whose files say what it installs, or of what Flutter makes for each build.
+  /// Whether a path is that of a package manager whose files say what it installs, or of what Flutter makes
+  /// for each build.
   fileprivate func areInstalled(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     if parts.dropLast().last == "Flutter", ["App.framework", "Flutter.framework"].contains(parts.last) {

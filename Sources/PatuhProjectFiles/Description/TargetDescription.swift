@@ -7,14 +7,14 @@ package struct TargetDescription: Sendable {
   /// The place of its declaration.
   package var place: Place
   package var product: Target.Product
-  /// The names of its product, without prefix and extension of the file, if they may differ from the target's; empty if
-  /// they do not.
+  /// The names of its product, without prefix and extension of the file, if they may differ from the
+  /// target's; empty if they do not.
   package var productNames: Set<String> = []
-  /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states none. For a
-  /// Swift package, those that `platforms:` names, which restrict nothing.
+  /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states
+  /// none. For a Swift package, those that `platforms:` names, which restrict nothing.
   package var platforms: Set<Platform> = []
-  /// Whether it is known that it is built for these platforms, or at least for platforms to which Apple's requirements
-  /// apply. Also true if stating no platform is intentional, as in a package.
+  /// Whether it is known that it is built for these platforms, or at least for platforms to which Apple's
+  /// requirements apply. Also true if stating no platform is intentional, as in a package.
   package var hasKnownPlatforms = true
   /// The lowest version that it states, by platform.
   package var deploymentTargets: [Platform: PackageVersion] = [:]
@@ -36,21 +36,22 @@ package struct TargetDescription: Sendable {
   package var macros: CompilationFlags = .unknown
   /// The names of the macros that its settings define in any configuration, including those that never ship.
   package var macroNames: Set<String> = []
-  /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers in the
-  /// tree; unique, in any order.
+  /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers
+  /// in the tree; unique, in any order.
   package var sources: [Int] = []
   /// The bridging headers, which the compiler includes in its sources in Swift.
   package var bridgingHeaders: Set<String> = []
   /// The prefix headers, which the compiler includes in its sources in C.
   package var prefixHeaders: Set<String> = []
-  /// The folder that the paths of its resources are relative to; nil if that is the folder of the project file.
+  /// The folder that the paths of its resources are relative to; nil if that is the folder of the project
+  /// file.
   package var resourceFolder: String?
   /// Whether a build phase compiles code in Kotlin into it.
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   package var synchronizedFolders: [String] = []
-  /// The frameworks and libraries that it links by a path, without those that are not there and that a package manager
-  /// installs.
+  /// The frameworks and libraries that it links by a path, without those that are not there and that a
+  /// package manager installs.
   package var prebuiltLibraries: [PrebuiltLibrary] = []
   /// The names of the frameworks that its settings tell the linker to link, without what CocoaPods adds.
   package var frameworksOfFlags: Set<String> = []
@@ -64,15 +65,16 @@ package struct TargetDescription: Sendable {
   package var listedSources = 0
   /// The sources that it lists and that are not in the tree, sorted.
   package var absentSources: [String] = []
-  /// The resources that it lists and that are not in the tree, sorted; privacy manifests and what a package manager installs
-  /// are left out.
+  /// The resources that it lists and that are not in the tree, sorted; privacy manifests and what a package
+  /// manager installs are left out.
   package var absentResources: [String] = []
   /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
   package var absentFolders: [String] = []
-  /// Whether it is an app or extension for which its project file names no source that is read, and none that is not.
+  /// Whether it is an app or extension for which its project file names no source that is read, and none that
+  /// is not.
   package var isBundleWithoutSources = false
-  /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
-  /// in text order.
+  /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the
+  /// reference; in text order.
   package var absentManifests: [(path: String, place: Place)] = []
   /// Its privacy manifests, and how it bundles each; unique, in any order.
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
@@ -80,15 +82,15 @@ package struct TargetDescription: Sendable {
   package var collidingManifests: [[String]] = []
   /// Whether a tool generates a privacy manifest for it, which is not a file of the tree and not known.
   package var hasGeneratedManifest = false
-  /// The privacy manifest that a tool generates for it from what the project file states; nil if there is none, or if it is
-  /// not known.
+  /// The privacy manifest that a tool generates for it from what the project file states; nil if there is
+  /// none, or if it is not known.
   package var statedManifest: Manifest?
   /// Where the project file states dependencies of it that could not be evaluated; nil if there are none.
   package var openDependencies: Place?
   /// Where the project file states resources of it that could not be evaluated; nil if there are none.
   package var openResources: Place?
-  /// Where the project file has a condition that could not be evaluated and may decide anything about it; nil if there is
-  /// none.
+  /// Where the project file has a condition that could not be evaluated and may decide anything about it; nil
+  /// if there is none.
   package var openCondition: Place?
   /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.
   package var bundleIdentifiers: Set<String> = []
@@ -96,13 +98,15 @@ package struct TargetDescription: Sendable {
   package var infoPlists: Set<String> = []
   /// What its Info.plists are made of, one for each build that ships; empty for a product without one.
   package var infoPlistBuilds: [InfoPlistBuild] = []
-  /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
+  /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise
+  /// nil.
   package var missingInfoPlist: String?
   /// The sources that it lists and that are in no build that ships, by their numbers in the tree.
   package var leftOutSources: [Int] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
-  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not known.
+  /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not
+  /// known.
   package var interfaceFiles: Set<String>?
   /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.
   package var infoPlistTranslations: Set<String>?
@@ -111,8 +115,8 @@ package struct TargetDescription: Sendable {
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
   package var dependencies: [DependencyDescription] = []
-  /// Whether these are its dependencies in every build: false if a part could not be evaluated, or if others hold under
-  /// conditions.
+  /// Whether these are its dependencies in every build: false if a part could not be evaluated, or if others
+  /// hold under conditions.
   package var areDependenciesComplete = true
   /// The names that its settings give to its module.
   package var moduleNames: Set<String> = []
@@ -120,8 +124,8 @@ package struct TargetDescription: Sendable {
   package var usesBuildPlugins = false
   /// Whether its settings tell the linker to keep all classes in Objective-C of static libraries.
   package var keepsObjectiveC = false
-  /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has settings that
-  /// CocoaPods writes.
+  /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has
+  /// settings that CocoaPods writes.
   package var takesPods = false
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   package var podMethods: [String] = []
@@ -151,8 +155,8 @@ package struct AbsentInput: Hashable, Sendable {
   package var holdsSettings: Bool
   /// Whether a build fails without it, since no script that was read makes it.
   package var isRequired = false
-  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and whether
-  /// there is such a file is not known.
+  /// The settings that its path refers to and that nothing defines, sorted: then the path is as written, and
+  /// whether there is such a file is not known.
   package var undefinedSettings: [String] = []
 
   /// `its entitlements file Notes/Notes.entitlements`
@@ -199,15 +203,16 @@ package struct DependencyDescription: Hashable, Sendable {
     case product(name: String, packageFolder: String?)
     /// A pod, or a subspec as `Pod/Subspec`.
     case pod(name: String)
-    /// A framework or library, for example one that another project of the tree builds, by its file name without path
-    /// and extension.
+    /// A framework or library, for example one that another project of the tree builds, by its file name
+    /// without path and extension.
     case library(name: String)
     /// An app extension that another project of the tree builds, by its bundle's name without the extension.
     case embedded(name: String)
   }
 
   package var subject: Subject
-  /// Whether its code is linked; false if it is only built first, or only embedded, like an extension in its app.
+  /// Whether its code is linked; false if it is only built first, or only embedded, like an extension in its
+  /// app.
   package var isLinked: Bool
   /// Whether a phase of the target copies what is built, as Embed Frameworks does.
   package var isCopied = Truth.unknown

@@ -11,7 +11,8 @@ struct ExpoConfigFormat: ProjectFileFormat {
 
 /// What an `app.json` declares for the privacy manifest of the app: `expo.ios.privacyManifests`.
 struct ExpoConfigFacts: ProjectFileFacts, Hashable, Sendable {
-  /// The categories of required-reason API, as written, in text order. Nil if it declares nothing for the manifest.
+  /// The categories of required-reason API, as written, in text order. Nil if it declares nothing for the
+  /// manifest.
   var categories: [DeclaredByConfig]?
   /// Nil if the file describes no app.
   var infoPlist: ExpoInfoPlist?

@@ -68,8 +68,8 @@ extension LocatedJSON {
 }
 
 extension ProjectFiles {
-  /// The app that Expo generates from the configuration in a folder, with what is written of its Info.plist; nil if no file
-  /// says so.
+  /// The app that Expo generates from the configuration in a folder, with what is written of its Info.plist;
+  /// nil if no file says so.
   func generatedExpoApp(in folder: String) -> DescribedProject? {
     for name in ["app.config.json", "app.json"] {
       guard let path = joinedPath(folder, name), let list = self[ExpoConfigFacts.self][path]?.infoPlist else {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The modules in Swift and Objective-C of an Expo app itself, which Expo links: pods in its folder `modules` and in
-/// those that its `package.json` names.
+/// The modules in Swift and Objective-C of an Expo app itself, which Expo links: pods in its folder `modules`
+/// and in those that its `package.json` names.
 struct ExpoModules {
   private let files: ProjectFiles
   /// The folders of the apps that use Expo.
@@ -24,8 +24,8 @@ struct ExpoModules {
       })
   }
 
-  /// The projects, with these pods linked to the apps whose Podfile lets Expo add modules. If there is no iOS project, the
-  /// pods are marked as parts of one that Expo generates.
+  /// The projects, with these pods linked to the apps whose Podfile lets Expo add modules. If there is no iOS
+  /// project, the pods are marked as parts of one that Expo generates.
   func linked(in projects: [DescribedProject]) -> [DescribedProject] {
     if apps.isEmpty { return projects }
     var projects = projects

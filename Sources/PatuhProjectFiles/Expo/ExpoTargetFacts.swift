@@ -31,7 +31,8 @@ extension ExpoTargetFacts {
   }
 }
 
-/// The entries of objects in JavaScript whose values are texts, such as `name: "Widget"`, with the offsets of the keys.
+/// The entries of objects in JavaScript whose values are texts, such as `name: "Widget"`, with the offsets of
+/// the keys.
 private func javaScriptEntries(_ bytes: [UInt8]) -> [(key: String, value: String, offset: Int)] {
   var entries: [(key: String, value: String, offset: Int)] = []
   var key: (text: String, offset: Int)?

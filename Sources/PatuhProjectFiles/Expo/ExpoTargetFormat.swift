@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// `expo-target.config.js`: `@bacons/apple-targets` makes a target of the folder around it when Expo generates the iOS
-/// project. All files in the folder are its members.
+/// `expo-target.config.js`: `@bacons/apple-targets` makes a target of the folder around it when Expo
+/// generates the iOS project. All files in the folder are its members.
 struct ExpoTargetFormat: TargetFormat {
   let name = "expo-target.config"
   let files = ProjectFileNames(

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// For each project whose app links the package in which Flutter joins its plug-ins, a project that holds only the problem
-/// that the package is not in the tree, if neither are some of the plug-ins. A lock file of pub does not say what their
-/// native code depends on.
+/// For each project whose app links the package in which Flutter joins its plug-ins, a project that holds
+/// only the problem that the package is not in the tree, if neither are some of the plug-ins. A lock file of
+/// pub does not say what their native code depends on.
 func problemsOfMissingFlutterPackage(of described: [DescribedProject], in files: ProjectFiles)
   -> [DescribedProject]
 {
@@ -16,7 +16,10 @@ func problemsOfMissingFlutterPackage(of described: [DescribedProject], in files:
     else { return nil }
     var problem = ProjectFileProblem(
       .part, at: user.place.path == project.file ? user.place.position : nil,
-      "\(user.name) links \(nameOfFlutterPackage), which Flutter writes before a build and which is not in the tree: what the"
+      """
+      \(user.name) links \(nameOfFlutterPackage), which Flutter writes before a build and which is not in \
+      the tree: what the
+      """
         + " native code of its plug-ins uses, and which packages and access it needs, is not known",
       fix: "Run `flutter build ios --config-only` before Patuh, or audit what is built with `patuh audit`")
     problem.concernsBundles = false

@@ -1,15 +1,16 @@
 import PatuhCore
 
 extension FileKind {
-  /// The kind according to a file's name or path; nil for a file that is not read. The metadata files of macOS
-  /// (`._Name`) are not read.
+  /// The kind according to a file's name or path; nil for a file that is not read. The metadata files of
+  /// macOS (`._Name`) are not read.
   /// - Parameter path: relative to the project root, where some folders have a meaning
   package init?(ofName path: String) {
     if path.isPathOfSwiftFile {
       self = .swift
       return
     }
-    // Most other files are recognized by the text after the last dot, whether or not that dot is in their name.
+    // Most other files are recognized by the text after the last dot, whether or not that dot is in their
+    // name.
     let ending = path.ending
     guard Self.endings.contains(ending) else {
       if !isMisspeltManifest(ending, path) { return nil }
@@ -85,8 +86,8 @@ extension FileKind {
     ) { first, _ in first }
   }
 
-  /// Whether a file of this kind is read even if git ignores it: one that is a project file, a part of one, or a lock file
-  /// by its name alone.
+  /// Whether a file of this kind is read even if git ignores it: one that is a project file, a part of one,
+  /// or a lock file by its name alone.
   package func countsWhenIgnored(at path: String) -> Bool {
     let name = lastComponent(ofPath: path)
     return switch self {
@@ -114,7 +115,8 @@ extension FileKind {
   }
 }
 
-/// Whether the name of a file is that of a privacy manifest with a misspelled extension: `PrivacyInfo.xprivacy`.
+/// Whether the name of a file is that of a privacy manifest with a misspelled extension:
+/// `PrivacyInfo.xprivacy`.
 private func isMisspeltManifest(_ ending: String, _ path: String) -> Bool {
   let known = "xcprivacy"
   guard abs(ending.utf8.count - known.utf8.count) <= 2,

@@ -2,7 +2,8 @@ import PatuhCore
 
 /// The kinds of files that Patuh reads.
 package enum FileKind: Hashable, Sendable {
-  /// Swift source; also `Package.swift` and Tuist's `Project.swift`, which are recognised by what they import.
+  /// Swift source; also `Package.swift` and Tuist's `Project.swift`, which are recognised by what they
+  /// import.
   case swift
   /// C, C++, Objective-C and Objective-C++ sources and headers.
   case cFamily

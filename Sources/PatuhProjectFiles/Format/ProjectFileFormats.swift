@@ -33,7 +33,8 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   InterfaceFormat(),
 ]
 
-/// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to compare.
+/// The format of a file, by its number in ``projectFileFormats``: a value that is cheap to copy and to
+/// compare.
 package struct ProjectFileKind: Hashable, Sendable {
   private let number: UInt8
 

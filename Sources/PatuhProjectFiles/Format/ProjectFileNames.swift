@@ -10,14 +10,14 @@ package struct ProjectFileNames: Sendable {
   var longEndings: [String] = []
   /// Extensions of files that have the format only if the configuration names them: `json`.
   var endingsOfNamedFiles: [String] = []
-  /// A folder in the root: all files directly in it with one of the endings have the format, and no others in it are
-  /// read. It ends with `/`.
+  /// A folder in the root: all files directly in it with one of the endings have the format, and no others in
+  /// it are read. It ends with `/`.
   var folder: String?
   /// How Swift files that are programs in this format are recognised.
   var program: SwiftProgram?
 
-  /// Whether a folder with such a file is a project: one with a whole name, or with an ending if there are no such
-  /// names.
+  /// Whether a folder with such a file is a project: one with a whole name, or with an ending if there are no
+  /// such names.
   var markProjects = false
   /// Whether every file with such a name describes targets.
   package var describeTargets = false
@@ -29,9 +29,11 @@ package struct ProjectFileNames: Sendable {
   var countWhenIgnored = false
   /// Whether files with one of the extensions are, too.
   var endingsCountWhenIgnored = false
-  /// Whether other files of the format may include such a file, so that it is read even if its targets are excluded.
+  /// Whether other files of the format may include such a file, so that it is read even if its targets are
+  /// excluded.
   package var mayBeIncluded = false
-  /// What begins a comment to the end of the line; nil if files of the format hold no comments that people write.
+  /// What begins a comment to the end of the line; nil if files of the format hold no comments that people
+  /// write.
   package var commentMark: CommentMark?
 
   /// Swift files that are programs in a format.

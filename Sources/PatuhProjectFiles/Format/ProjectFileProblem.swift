@@ -21,7 +21,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var message: String
   /// The advice, if it differs from that of the rule; always nil in facts.
   package var fix: String?
-  /// The path, relative to the root, that is not in the tree, if the problem is no other; always nil in facts.
+  /// The path, relative to the root, that is not in the tree, if the problem is no other; always nil in
+  /// facts.
   package var missingPath: String?
 
   /// Always sure in facts.
@@ -51,7 +52,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
 }
 
 extension ProjectFileProblem {
-  /// The problem of paths that differ only in case from those of the files that they mean; nil if there are none.
+  /// The problem of paths that differ only in case from those of the files that they mean; nil if there are
+  /// none.
   /// - Parameter paths: as written and as found, relative to the root
   init?(inAnotherCase paths: [(written: String, found: String)], at position: Position?) {
     // The name of a manifest must be right, so the file is to be renamed, as `manifest_misnamed` says.

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The project files of a tree with their facts, and everything else that a description of their targets needs.
+/// The project files of a tree with their facts, and everything else that a description of their targets
+/// needs.
 package struct ProjectFiles: Sendable {
   /// Sources, manifests, property lists and the project files themselves.
   package let tree: FileTree
@@ -22,7 +23,8 @@ package struct ProjectFiles: Sendable {
   package var checkoutFolders: [String] = []
   /// Info.plists and entitlements, by path.
   package var propertyLists: [String: PropertyListFacts] = [:]
-  /// The files that describe targets, in the order in which they were taken; among them those that were not read.
+  /// The files that describe targets, in the order in which they were taken; among them those that were not
+  /// read.
   package private(set) var projects: [ProjectFile] = []
   private var files: [ProjectFile] = []
   /// The facts by path, for each type of facts.
@@ -77,7 +79,8 @@ package struct ProjectFiles: Sendable {
     }
   }
 
-  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked
+  /// out.
   package func isPresent(_ path: String) -> Bool { tree.holds(path) || isInAbsentFolder(path) }
 
   /// Whether a path is in a dependency outside of the tree.

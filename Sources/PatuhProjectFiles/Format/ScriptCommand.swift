@@ -7,11 +7,12 @@ struct ScriptCommand {
   /// The words as the shell makes them: what is in quotation marks is one.
   var arguments: [String] { Self.arguments(of: text) }
   private let text: Substring
-  /// The variable that it sets, and the words of its value, none if a command computes it; nil if it does more.
+  /// The variable that it sets, and the words of its value, none if a command computes it; nil if it does
+  /// more.
   let assignment: (name: String, value: [String])?
 
-  /// The commands of a script, in order: lines, which a backslash continues, apart at `;`, `&&`, `||` and `|` outside of
-  /// quotation marks. Comments are left out.
+  /// The commands of a script, in order: lines, which a backslash continues, apart at `;`, `&&`, `||` and `|`
+  /// outside of quotation marks. Comments are left out.
   static func commands(of text: String) -> [ScriptCommand] {
     var lines: [String] = []
     var isContinued = false

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The plug-in of Kotlin
-/// writes them into the podspec of the module, so they are in the app.
+/// `build.gradle.kts` of a Kotlin Multiplatform module: the pods that its `cocoapods` block takes. The
+/// plug-in of Kotlin writes them into the podspec of the module, so they are in the app.
 struct GradlePodsFormat: ProjectFileFormat {
   let name = "build.gradle.kts"
   let files = ProjectFileNames(names: ["build.gradle.kts", "build.gradle"])
@@ -46,7 +46,8 @@ struct GradlePodsFacts: ProjectFileFacts, Hashable, Sendable {
 
   /// In text order, without those that are taken from elsewhere.
   var pods: [Pod] = []
-  /// The names of the frameworks that it makes for Apple's platforms, as far as they are written, in text order.
+  /// The names of the frameworks that it makes for Apple's platforms, as far as they are written, in text
+  /// order.
   var frameworks: [String] = []
 }
 
@@ -61,7 +62,8 @@ extension GradlePodsFacts.Pod: RecordCodable {
 }
 
 extension GradlePodsFacts {
-  /// Reads `pod("Name")`, `pod("Name") { version = "1.0" }`, `pod("Name", "1.0")` and `baseName = "Shared"`; nothing of the program is run.
+  /// Reads `pod("Name")`, `pod("Name") { version = "1.0" }`, `pod("Name", "1.0")` and `baseName = "Shared"`;
+  /// nothing of the program is run.
   init(_ bytes: [UInt8]) {
     var depth = 0
     var blockDepth: Int?

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension InfoPlistBuild {
-  /// The list as Xcode's build system makes it. What it adds about itself (`DTXcode`, `BuildMachineOSBuild`, …) and
-  /// about architectures is left out.
+  /// The list as Xcode's build system makes it. What it adds about itself (`DTXcode`, `BuildMachineOSBuild`,
+  /// …) and about architectures is left out.
   /// - Parameter facts: of ``file``; nil if there is none or it was not read
   package func merged(with facts: PropertyListFacts?) -> InfoPlist {
     let settings = settings.forInfoPlist(of: product, developmentRegion: developmentRegion)
@@ -122,8 +122,8 @@ private struct MergedInfoPlist {
       if: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
   }
 
-  /// Applies what Xcode does to every list: keys that are empty or that the platform does not have go, and the families
-  /// of devices and the minimum version come from the settings.
+  /// Applies what Xcode does to every list: keys that are empty or that the platform does not have go, and
+  /// the families of devices and the minimum version come from the settings.
   mutating func finish(product: Target.Product) {
     byKey = byKey.filter { key, entry in
       !(InfoPlistKeys.leftOutIfEmpty.contains(key) && entry.value.string == "" && entry.unknownParts.isEmpty)
@@ -164,8 +164,8 @@ private struct MergedInfoPlist {
     .setting(name, settings.place(ofSetting: name))
   }
 
-  /// Adds an entry. Elements that an array lacks are added to it, entries of a dictionary replace those of the same key,
-  /// and any other value replaces the one that is there.
+  /// Adds an entry. Elements that an array lacks are added to it, entries of a dictionary replace those of
+  /// the same key, and any other value replaces the one that is there.
   private mutating func merge(_ new: InfoPlist.Entry) {
     var merged = new
     switch (byKey[new.key]?.value.content, new.value.content) {
@@ -212,8 +212,8 @@ private struct MergedInfoPlist {
 }
 
 extension String {
-  /// Whether it is a predicate with variables of its own and without settings, as NSExtensionActivationRule takes one:
-  /// `SUBQUERY(extensionItems, $item, …)`.
+  /// Whether it is a predicate with variables of its own and without settings, as NSExtensionActivationRule
+  /// takes one: `SUBQUERY(extensionItems, $item, …)`.
   fileprivate var isPredicate: Bool {
     containsInBytes("SUBQUERY") && !containsInBytes("$(") && !containsInBytes("${")
   }

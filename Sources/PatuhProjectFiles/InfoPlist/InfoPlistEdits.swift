@@ -29,10 +29,10 @@ struct InfoPlistEdits: Hashable, Sendable {
 
   /// Reads the text of a script.
   ///
-  /// A command that writes keys (`PlistBuddy`, `plutil`, `defaults`) edits the Info.plist if it names this file. If it names
-  /// only a value that the text does not show, such as a parameter, it may edit the Info.plist, provided that the script
-  /// names this file somewhere. Any other command that is passed the file may change anything, unless it is known only to
-  /// read.
+  /// A command that writes keys (`PlistBuddy`, `plutil`, `defaults`) edits the Info.plist if it names this
+  /// file. If it names only a value that the text does not show, such as a parameter, it may edit the
+  /// Info.plist, provided that the script names this file somewhere. Any other command that is passed the
+  /// file may change anything, unless it is known only to read.
   init(script text: String) {
     self.init()
     if text.containsInBytes("agvtool new-") {
@@ -98,7 +98,8 @@ private struct ScriptFiles {
     for name in others.subtracting(open) where variables[name] == nil { variables[name] = .other }
   }
 
-  /// The files that words name, in order. Words that name no file, or one that the text does not show, are left out.
+  /// The files that words name, in order. Words that name no file, or one that the text does not show, are
+  /// left out.
   func named(by words: [String]) -> [File] { words.compactMap(file) }
 
   private func file(_ word: String) -> File? {

@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The keys of an Info.plist that Xcode takes from build settings.
 ///
-/// Source: the task `InfoPlistProcessorTaskAction` of swift-build, which is the build system of Xcode, and the types of
-/// the settings in its `BuiltinMacros`; as of 2026-08.
+/// Source: the task `InfoPlistProcessorTaskAction` of swift-build, which is the build system of Xcode, and
+/// the types of the settings in its `BuiltinMacros`; as of 2026-08.
 enum InfoPlistKeys {
   /// How the value of a setting becomes a value of the list.
   enum Kind {

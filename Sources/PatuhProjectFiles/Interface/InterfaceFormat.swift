@@ -2,8 +2,8 @@ import PatuhCore
 
 /// What a storyboard or nib file of UIKit makes.
 struct InterfaceFacts: ProjectFileFacts, Hashable, Sendable {
-  /// Where it makes a `UIWebView`, in text order. An element with a `customClass` makes an instance of that instead, which
-  /// need not be derived from it.
+  /// Where it makes a `UIWebView`, in text order. An element with a `customClass` makes an instance of that
+  /// instead, which need not be derived from it.
   var webViews: [Position] = []
 }
 
@@ -11,8 +11,8 @@ extension InterfaceFacts: RecordCodable {
   static let coding = RecordCoding(InterfaceFacts.init(webViews:), \.webViews)
 }
 
-/// `Main.storyboard`, `Cell.xib`: XML, in which the name of an element says which class it makes. On the Mac, the same element
-/// makes another class.
+/// `Main.storyboard`, `Cell.xib`: XML, in which the name of an element says which class it makes. On the Mac,
+/// the same element makes another class.
 struct InterfaceFormat: ProjectFileFormat {
   let name = "interface"
   let files = ProjectFileNames(endings: ["storyboard", "xib"])

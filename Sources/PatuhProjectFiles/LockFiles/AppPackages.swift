@@ -2,10 +2,11 @@ import PatuhCore
 
 /// The packages that Flutter, CocoaPods, React Native and Capacitor link into the apps of Xcode projects.
 ///
-/// Flutter links all plug-ins of its lock file but those of `dev_dependencies`. React Native and Capacitor link what
-/// `package.json` names, under `devDependencies` too.
+/// Flutter links all plug-ins of its lock file but those of `dev_dependencies`. React Native and Capacitor
+/// link what `package.json` names, under `devDependencies` too.
 ///
-/// Source: docs.flutter.dev/packages-and-plugins; `findDependencies.ts` of react-native-community/cli; capacitorjs.com/docs.
+/// Source: docs.flutter.dev/packages-and-plugins; `findDependencies.ts` of react-native-community/cli;
+/// capacitorjs.com/docs.
 struct AppPackages {
   private let files: ProjectFiles
   private let podfiles: [(path: String, facts: PodfileFacts)]
@@ -133,8 +134,8 @@ struct AppPackages {
     }
   }
 
-  /// The packages that a `package.json` names, where a lock file pins them. An app whose configuration may leave out some
-  /// has none.
+  /// The packages that a `package.json` names, where a lock file pins them. An app whose configuration may
+  /// leave out some has none.
   private func packagesOfNode(named facts: NodePackageFacts, in app: String) -> [LinkedPackage] {
     let configurations = ["react-native.config.js", "react-native.config.ts", "react-native.config.cjs"]
     if configurations.contains(where: { joinedPath(app, $0).map(files.isPresent) ?? false }) { return [] }

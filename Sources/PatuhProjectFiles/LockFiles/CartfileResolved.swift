@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `Cartfile.resolved`: lines such as `github "Alamofire/Alamofire" "5.9.1"`. Never fails: anything that cannot
-/// be understood becomes a problem in the facts.
+/// Reads a `Cartfile.resolved`: lines such as `github "Alamofire/Alamofire" "5.9.1"`. Never fails: anything
+/// that cannot be understood becomes a problem in the facts.
 func cartfileResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
   var facts = LockFileFacts(manager: .carthage)
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {

@@ -2,15 +2,15 @@ import PatuhCore
 
 /// Distinguishes the lock files that decide what ships from those that are left over.
 ///
-/// Xcode resolves the packages of a product once: into the lock file of the workspace if there is one, or else of the
-/// project. If there is a workspace, a lock file in a project beside it dates from before the workspace. A local
-/// package keeps a lock file of its own, which neither Xcode nor the products read. The lock file of a package counts
-/// only if there is no other; below the root it also counts only if neither a project nor a package at the root could
-/// be what ships.
+/// Xcode resolves the packages of a product once: into the lock file of the workspace if there is one, or
+/// else of the project. If there is a workspace, a lock file in a project beside it dates from before the
+/// workspace. A local package keeps a lock file of its own, which neither Xcode nor the products read. The
+/// lock file of a package counts only if there is no other; below the root it also counts only if neither a
+/// project nor a package at the root could be what ships.
 ///
-/// Tuist has two lock files: `Package.resolved` beside its `Package.swift` for the packages that this names, and
-/// `.package.resolved` in its root for those of `Project.swift`, which it copies into the workspace that it generates before
-/// Xcode resolves these (tuist/tuist, `SwiftPackageManagerInteractor`).
+/// Tuist has two lock files: `Package.resolved` beside its `Package.swift` for the packages that this names,
+/// and `.package.resolved` in its root for those of `Project.swift`, which it copies into the workspace that
+/// it generates before Xcode resolves these (tuist/tuist, `SwiftPackageManagerInteractor`).
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
@@ -18,7 +18,8 @@ struct EffectiveLockFiles {
   /// The folders of packages that have a lock file.
   private let packageFolders: Set<String>
   private let holdsProjects: Bool
-  /// The folders whose `Package.swift` has the packages of a project of Tuist, not a `Tuist/Package.swift` in them.
+  /// The folders whose `Package.swift` has the packages of a project of Tuist, not a `Tuist/Package.swift` in
+  /// them.
   private let tuistPackageFolders: Set<String>
 
   /// - Parameters:
@@ -55,15 +56,15 @@ struct EffectiveLockFiles {
     }
   }
 
-  /// Whether a lock file is beside a `Tuist/Package.swift` that has moved to the folder around `Tuist`: Tuist resolves
-  /// beside the manifest that it reads.
+  /// Whether a lock file is beside a `Tuist/Package.swift` that has moved to the folder around `Tuist`: Tuist
+  /// resolves beside the manifest that it reads.
   private static func isLeftOverOfTuist(_ path: String, _ tuistPackageFolders: Set<String>) -> Bool {
     let folder = folderOfPath(path)
     return lastComponent(ofPath: folder) == "Tuist" && tuistPackageFolders.contains(folderOfPath(folder))
   }
 
-  /// The lock files of SwiftPM that may decide the version of a package that a project file names: those that count and
-  /// that a workspace owns, or that are in or around the folder of the project file.
+  /// The lock files of SwiftPM that may decide the version of a package that a project file names: those that
+  /// count and that a workspace owns, or that are in or around the folder of the project file.
   func deciding(
     _ package: NamedPackage, among lockFiles: [(path: String, facts: LockFileFacts)]
   ) -> [(path: String, facts: LockFileFacts)] {
@@ -136,8 +137,8 @@ extension ProjectFiles {
       paths, holdsProjects: projects.contains(where: \.mayShip), tuistPackageFolders: tuistPackageFolders)
   }
 
-  /// The folders with a folder `Tuist` and a `Package.swift`, and none in `Tuist`: since version 4 Tuist takes the packages
-  /// of a project from either.
+  /// The folders with a folder `Tuist` and a `Package.swift`, and none in `Tuist`: since version 4 Tuist
+  /// takes the packages of a project from either.
   private var tuistPackageFolders: Set<String> {
     Set(
       self[SwiftPackageFacts.self].keys.map(folderOfPath).filter { folder in

@@ -2,13 +2,14 @@ import PatuhCore
 
 /// The lock files of pub that decide what the iOS apps built by Flutter contain.
 ///
-/// Flutter keeps the iOS app in the folder `ios` beside `pubspec.yaml`. The lock file is beside that too, or above it
-/// at the root of a pub workspace. The lock file of a tool, or of an app for other platforms only, belongs to no iOS
-/// app.
+/// Flutter keeps the iOS app in the folder `ios` beside `pubspec.yaml`. The lock file is beside that too, or
+/// above it at the root of a pub workspace. The lock file of a tool, or of an app for other platforms only,
+/// belongs to no iOS app.
 struct FlutterLockFiles {
   /// The names of the packages that the lock file in a folder pins, by folder.
   private let pinned: [String: Set<String>]
-  /// The packages that a `pubspec.yaml` names and whose versions it decides: `packages/share/pubspec.yaml share_plus`.
+  /// The packages that a `pubspec.yaml` names and whose versions it decides: `packages/share/pubspec.yaml
+  /// share_plus`.
   private let named: Set<String>
   /// The folders of the lock files that belong to an iOS app.
   private var decidingFolders: Set<String> = []
@@ -39,8 +40,8 @@ struct FlutterLockFiles {
   /// Whether an iOS app contains the packages that a lock file of pub pins.
   func contains(_ path: String) -> Bool { decidingFolders.contains(folderOfPath(path)) }
 
-  /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`, otherwise the `pubspec.yaml` that names
-  /// it; nil if none does.
+  /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`, otherwise the
+  /// `pubspec.yaml` that names it; nil if none does.
   /// - Parameter rejected: the pins that project files do not accept
   func lockFile(
     pinning pod: LockedPackage, of podfileLock: String, without rejected: Set<PackagePins.Pin>
@@ -93,8 +94,8 @@ struct FlutterPod {
   }
 }
 
-/// The folder of `pubspec.yaml`, for an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside it; nil for
-/// one in a folder with another name.
+/// The folder of `pubspec.yaml`, for an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside
+/// it; nil for one in a folder with another name.
 func appFolder(ofProject path: String) -> String? {
   var folder = folderOfPath(path)
   if folder.hasSuffix(".xcodeproj") { folder = folderOfPath(folder) }

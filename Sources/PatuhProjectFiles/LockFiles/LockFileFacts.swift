@@ -16,8 +16,8 @@ struct LockFileFacts: Hashable, Sendable {
 
 /// A dependency that a lock file pins.
 struct LockedPackage: Hashable, Sendable {
-  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository, or the
-  /// name of the pub package.
+  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository,
+  /// or the name of the pub package.
   var name: String
   /// Where the package is first named.
   var position: Position
@@ -27,8 +27,8 @@ struct LockedPackage: Hashable, Sendable {
   var url: String?
   /// The folder of a copy that is used in place, relative to the folder of the lock file, as written.
   var path: String?
-  /// The names of the pods that a pod depends on, without subspecs or duplicates; empty for other managers, whose lock
-  /// files do not list them.
+  /// The names of the pods that a pod depends on, without subspecs or duplicates; empty for other managers,
+  /// whose lock files do not list them.
   var dependencies: [String] = []
   /// What is required of each of these, as written: `~> 10.12.0`; empty for any version.
   var constraints: [String] = []

@@ -12,7 +12,8 @@ struct NodeLockedPackage: Hashable, Sendable {
   /// As written.
   var version: String
   var position: Position
-  /// The folder of the package that depends on it, relative to the lock file; nil if the lock file does not say which.
+  /// The folder of the package that depends on it, relative to the lock file; nil if the lock file does not
+  /// say which.
   var owner: String?
 }
 
@@ -26,8 +27,8 @@ extension NodeLockedPackage: RecordCodable {
 }
 
 extension NodeLockFacts {
-  /// The package of a name that one in a folder gets: its own, otherwise the one of the root. Nil if there is none, or if
-  /// there are several versions and nothing says which it gets.
+  /// The package of a name that one in a folder gets: its own, otherwise the one of the root. Nil if there is
+  /// none, or if there are several versions and nothing says which it gets.
   func package(_ name: String, for folder: String) -> NodeLockedPackage? {
     let named = packages.filter { $0.name == name }
     for owner in [folder, "."] {

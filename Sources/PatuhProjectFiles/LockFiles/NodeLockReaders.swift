@@ -40,8 +40,8 @@ func bunLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
     })
 }
 
-/// Reads a `yarn.lock` of Yarn 1 or of later versions, whose form is close to that of YAML. Which package depends on which
-/// entry is not kept.
+/// Reads a `yarn.lock` of Yarn 1 or of later versions, whose form is close to that of YAML. Which package
+/// depends on which entry is not kept.
 func yarnLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
   var facts = NodeLockFacts()
   var open: (name: String, position: Position)?
@@ -105,7 +105,8 @@ func pnpmLockFacts(_ bytes: [UInt8]) -> NodeLockFacts {
 }
 
 extension NodeLockFacts {
-  /// - Parameter version: with the packages beside which it was installed: `1.2.3(react@18.0.0)`, `1.2.3_react@18.0.0`
+  /// - Parameter version: with the packages beside which it was installed: `1.2.3(react@18.0.0)`,
+  ///   `1.2.3_react@18.0.0`
   fileprivate mutating func take(
     _ package: (name: String, position: Position)?, _ version: String, owner: String
   ) {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What the lock files say of the packages that project files name: package by package, since a lock file may be older
-/// than the project file beside it.
+/// What the lock files say of the packages that project files name: package by package, since a lock file may
+/// be older than the project file beside it.
 struct PackagePins {
   /// A package in a lock file.
   struct Pin: Hashable {

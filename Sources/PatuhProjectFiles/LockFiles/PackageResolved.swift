@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhExtract
 
-/// Reads a `Package.resolved` of version 1, 2 or 3. Never fails: anything that cannot be understood becomes a problem
-/// in the facts.
+/// Reads a `Package.resolved` of version 1, 2 or 3. Never fails: anything that cannot be understood becomes a
+/// problem in the facts.
 func packageResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
   var facts = LockFileFacts(manager: .swiftPM)
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The problems of packages that no lock file pins as the project files require: one for each project file and kind, at the
-/// first of the packages. Where CocoaPods or pub have no lock file at all, the description of the Podfile or the
-/// `pubspec.yaml` says so.
+/// The problems of packages that no lock file pins as the project files require: one for each project file
+/// and kind, at the first of the packages. Where CocoaPods or pub have no lock file at all, the description
+/// of the Podfile or the `pubspec.yaml` says so.
 func pinProblems(
   _ packages: [(package: NamedPackage, state: PackagePins.State)], files: ProjectFiles
 ) -> [(path: String, problem: ProjectFileProblem)] {
@@ -73,7 +73,10 @@ private struct Kind: Equatable {
     case .withoutLockFile: return "No lock file pins \(list(names))\(openOfUnpinned)"
     case .missing(let lockFile):
       return
-        "\(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file names\(openOfUnpinned)"
+        """
+        \(lastComponent(ofPath: lockFile)) does not pin \(list(names)), which this file \
+        names\(openOfUnpinned)
+        """
     case .rejected(let lockFile):
       let first = packages[0]
       let version = if case .version(let text)? = first.pin { " to \(text)" } else { "" }
@@ -109,8 +112,8 @@ extension NamedPackage {
   }
 }
 
-/// What remains unknown of packages that no lock file pins: an exact requirement states the version of a package itself,
-/// and not those of the packages that it needs.
+/// What remains unknown of packages that no lock file pins: an exact requirement states the version of a
+/// package itself, and not those of the packages that it needs.
 struct OpenVersions {
   private let open: [String]
   private let exact: [String]

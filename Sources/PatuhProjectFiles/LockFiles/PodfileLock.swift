@@ -2,9 +2,9 @@ import PatuhCore
 
 /// Reads a `Podfile.lock`. Never fails: anything that cannot be understood becomes a problem in the facts.
 ///
-/// The version is that of the podspec. A pod from a git branch or commit is pinned to that branch or commit instead,
-/// since its podspec may still have the version of the last release. A pod with a `:path` is pinned to the folder at
-/// that path, unless the path is in `node_modules`.
+/// The version is that of the podspec. A pod from a git branch or commit is pinned to that branch or commit
+/// instead, since its podspec may still have the version of the last release. A pod with a `:path` is pinned
+/// to the folder at that path, unless the path is in `node_modules`.
 func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
     return LockFileFacts(manager: .cocoaPods, problems: [conflict])
@@ -171,7 +171,8 @@ private struct PodfileLock {
         url: option["git"], path: option["path"], dependencies: pod.dependencies,
         constraints: pod.constraints)
       if let path = package.path {
-        // A package that a JavaScript package manager installs is a release. Any other folder may have been changed.
+        // A package that a JavaScript package manager installs is a release. Any other folder may have been
+        // changed.
         if !path.split(separator: "/").contains("node_modules") { package.pin = .folder }
       } else if option["git"] != nil, option["tag"] == nil {
         let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }

@@ -37,7 +37,8 @@ struct PubspecFormat: ProjectFileFormat {
   }
 }
 
-/// A problem for each app that Flutter builds, by the files of its iOS project, and that has no `pubspec.yaml`.
+/// A problem for each app that Flutter builds, by the files of its iOS project, and that has no
+/// `pubspec.yaml`.
 private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let apps = Dictionary(
     projects.filter {
@@ -54,7 +55,10 @@ private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFile
     var problem = ProjectFileProblem(
       .part, at: nil,
       (hasLock ? "pubspec.lock pins packages, and" : "Flutter builds this app, and")
-        + " no pubspec.yaml is \(hasLock ? "beside it" : "in \(home == "." ? "the root" : home)"): which packages and"
+        + """
+         no pubspec.yaml is \(hasLock ? "beside it" : "in \(home == "." ? "the root" : home)"): which \
+        packages and
+        """
         + " plug-ins the app contains is not known",
       fix: "Restore pubspec.yaml, or remove what Flutter made if the app is built without it")
     problem.concernsPackages = true
@@ -80,7 +84,10 @@ extension PubspecFacts {
     let names = rest > 0 ? "\(shown) and \(rest) more" : shown
     return ProjectFileProblem(
       .part, at: position,
-      "No pubspec.lock pins \(names): which versions of these and which further plug-ins the app contains is not known",
+      """
+      No pubspec.lock pins \(names): which versions of these and which further plug-ins the app contains \
+      is not known
+      """,
       fix: "Check in pubspec.lock, or run `flutter pub get` before Patuh")
   }
 }

@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// Reads a `pubspec.lock`, which pub writes for Dart packages. Never fails: anything that cannot be understood becomes
-/// a problem in the facts.
+/// Reads a `pubspec.lock`, which pub writes for Dart packages. Never fails: anything that cannot be
+/// understood becomes a problem in the facts.
 ///
-/// A package from a git repository is pinned to the commit, since its version may still be that of the last release.
-/// Packages of the SDK have no meaningful version; for Flutter itself, the lower bound under `sdks` is used.
+/// A package from a git repository is pinned to the commit, since its version may still be that of the last
+/// release. Packages of the SDK have no meaningful version; for Flutter itself, the lower bound under `sdks`
+/// is used.
 ///
 /// Source: the glossary and the page on package dependencies of pub, dart.dev/tools/pub.
 func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
@@ -68,8 +69,8 @@ extension LockedPackage {
   }
 }
 
-/// The first version that a pub constraint admits, such as 3.24.0 for `>=3.24.0 <4.0.0` or `^3.24.0`; nil if there is
-/// none.
+/// The first version that a pub constraint admits, such as 3.24.0 for `>=3.24.0 <4.0.0` or `^3.24.0`; nil if
+/// there is none.
 private func lowerBound(_ constraint: SpecificationNode) -> String? {
   guard let words = constraint.text?.split(separator: " ") else { return nil }
   for word in words where !word.hasPrefix("<") {

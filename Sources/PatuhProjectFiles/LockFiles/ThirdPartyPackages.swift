@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The third-party packages: those that lock files pin, the copies in the tree that none pins, and those that project
-/// files name without either. Packages of tests and samples are left out, since they are not submitted.
+/// The third-party packages: those that lock files pin, the copies in the tree that none pins, and those that
+/// project files name without either. Packages of tests and samples are left out, since they are not
+/// submitted.
 package struct ThirdPartyPackages {
   package private(set) var all: [ThirdPartyPackage]
   /// What the lock files do not pin as project files require it, by the path of the project file.
@@ -64,8 +65,8 @@ package struct ThirdPartyPackages {
 }
 
 extension [DescribedProject] {
-  /// Whether no `Project.swift` names a package that Xcode resolves in the workspace that Tuist generates: a lock file of
-  /// that workspace is then left over.
+  /// Whether no `Project.swift` names a package that Xcode resolves in the workspace that Tuist generates: a
+  /// lock file of that workspace is then left over.
   fileprivate var nameNoPackagesForTuistWorkspaces: Bool {
     !contains { project in
       lastComponent(ofPath: project.file) == "Project.swift"
@@ -75,7 +76,8 @@ extension [DescribedProject] {
   }
 }
 
-/// The identities of the packages in the tree, and of those that should be: none of them comes from its repository.
+/// The identities of the packages in the tree, and of those that should be: none of them comes from its
+/// repository.
 private func localPackages(of described: [DescribedProject]) -> Set<String> {
   let folders = described.flatMap { project in
     project.referencedPackages + project.absentPackages.map(\.folder)
@@ -85,8 +87,8 @@ private func localPackages(of described: [DescribedProject]) -> Set<String> {
 }
 
 extension ProjectFiles {
-  /// Whether a lock file is inside an Xcode project without package products, which resolves no packages. A project
-  /// without targets, or that could not be read, may have some.
+  /// Whether a lock file is inside an Xcode project without package products, which resolves no packages. A
+  /// project without targets, or that could not be read, may have some.
   fileprivate func isLeftOver(_ lockFile: String) -> Bool {
     projects.contains { project in
       guard let facts = project.facts as? XcodeProjectFacts, facts.packageProducts.isEmpty,
@@ -166,8 +168,8 @@ private struct VendoredCopies {
     self.manifests = FileTree(manifests.map(\.path).filter { lastComponent(ofPath: $0) == Manifest.fileName })
   }
 
-  /// Whether a privacy manifest is in a folder; those of the dependency's own samples and tests do not count. The
-  /// manifest of a static framework can also be in the bundle with the same name beside it.
+  /// Whether a privacy manifest is in a folder; those of the dependency's own samples and tests do not count.
+  /// The manifest of a static framework can also be in the bundle with the same name beside it.
   func holdsManifest(_ folder: String) -> Bool {
     let prefix = folder + "/"
     let inside = manifests.files(below: folder).contains { path in
@@ -181,7 +183,8 @@ private struct VendoredCopies {
     }
   }
 
-  /// Whether sources for iOS are in a folder of the tree: those of a plug-in of Flutter are in a folder for each system.
+  /// Whether sources for iOS are in a folder of the tree: those of a plug-in of Flutter are in a folder for
+  /// each system.
   func holdsCode(_ folder: String, of manager: ThirdPartyPackage.Manager) -> Bool {
     let folders =
       manager == .pub ? ["ios", "darwin"].compactMap { joinedPath(folder, $0) } : [folder]
@@ -224,8 +227,8 @@ private struct VendoredCopies {
     }
   }
 
-  /// The copies that no lock file accounts for. If there is a lock file, a copy that it does not pin is left over from
-  /// an earlier state.
+  /// The copies that no lock file accounts for. If there is a lock file, a copy that it does not pin is left
+  /// over from an earlier state.
   func unpinned(lockFiles: [String]) -> [ThirdPartyPackage] {
     folders.filter { !taken.contains($0) }.compactMap { folder in
       let around = folderOfPath(folder)

@@ -76,18 +76,25 @@ struct NodePackageFormat: ProjectFileFormat {
           hasNativeFiles
           ? ProjectFileProblem(
             .part, at: facts.position,
-            "\(ios) has a Podfile, and no Xcode project there was read: what the app contains was not checked",
+            "\(ios) has a Podfile, and no Xcode project there was read: "
+              + "what the app contains was not checked",
             fix:
               "Restore the Xcode project, or name it under project_files in .patuh.yml if that leaves it out")
           : facts.usesExpo
             ? ProjectFileProblem(
               .part, at: facts.position,
-              "Expo generates the iOS project of this app, and none was read: what the app contains was not checked"
+              """
+              Expo generates the iOS project of this app, and none was read: what the app contains was not \
+              checked
+              """
                 + (files.expoProgram(ofApp: folderOfPath(path)).map {
                   "; \($0), which may say what its privacy manifest declares, is a program and was not run"
                 } ?? ""),
               fix:
-                "Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is read if it is named"
+                """
+                Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is \
+                read if it is named
+                """
             )
             : ProjectFileProblem(
               .part, at: facts.position,
@@ -106,8 +113,8 @@ struct NodePackageFormat: ProjectFileFormat {
 }
 
 extension ProjectFiles {
-  /// Whether the React Native of the app of a Podfile merges privacy manifests: it does since 0.74. What CocoaPods
-  /// installed decides, otherwise the nearest `package.json` that names React Native.
+  /// Whether the React Native of the app of a Podfile merges privacy manifests: it does since 0.74. What
+  /// CocoaPods installed decides, otherwise the nearest `package.json` that names React Native.
   func mergesManifests(ofPodfile podfile: String) -> Truth {
     let home = folderOfPath(podfile)
     let lockFile = self[LockFileFacts.self].first {

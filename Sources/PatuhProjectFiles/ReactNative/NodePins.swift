@@ -10,8 +10,8 @@ package struct NodePin: Sendable {
 }
 
 extension ProjectFiles {
-  /// The packages that `package.json` files of apps name whose pods no `Podfile.lock` pins: CocoaPods installs these, and
-  /// where the iOS project is in the tree, a Podfile is beside it.
+  /// The packages that `package.json` files of apps name whose pods no `Podfile.lock` pins: CocoaPods
+  /// installs these, and where the iOS project is in the tree, a Podfile is beside it.
   package var nodePins: [NodePin] {
     let locks = self[NodeLockFacts.self]
     if locks.isEmpty { return [] }
@@ -41,8 +41,8 @@ extension ProjectFiles {
 }
 
 extension ProjectFiles {
-  /// The nearest lock file of npm, Yarn, pnpm or Bun in the folder of an app or above it, and that folder, relative to that of
-  /// the lock file; nil if there is none.
+  /// The nearest lock file of npm, Yarn, pnpm or Bun in the folder of an app or above it, and that folder,
+  /// relative to that of the lock file; nil if there is none.
   func nodeLock(ofApp app: String) -> (path: String, facts: NodeLockFacts, folder: String)? {
     let locks = self[NodeLockFacts.self]
     let path = app.foldersUpward.lazy.compactMap { folder in

@@ -17,8 +17,8 @@ struct WorkspacePackages {
     return folders.count == 1 ? folders.first : nil
   }
 
-  /// Where a path leads that goes through `node_modules`, such as `../node_modules/@shop/cart/ios`; nil if the package is
-  /// not in the tree.
+  /// Where a path leads that goes through `node_modules`, such as `../node_modules/@shop/cart/ios`; nil if
+  /// the package is not in the tree.
   func destination(of path: String) -> String? {
     let components = path.split(separator: "/")
     guard let modules = components.lastIndex(of: "node_modules") else { return nil }
@@ -31,7 +31,8 @@ struct WorkspacePackages {
 }
 
 extension ProjectFiles {
-  /// The `package.json` of the app of React Native around a folder with its iOS project: the nearest one that names it.
+  /// The `package.json` of the app of React Native around a folder with its iOS project: the nearest one that
+  /// names it.
   func appPackage(around home: String) -> (folder: String, facts: NodePackageFacts)? {
     let all = self[NodePackageFacts.self]
     return home.foldersUpward.lazy.compactMap { folder in

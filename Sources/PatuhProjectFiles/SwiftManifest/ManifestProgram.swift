@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The program in a Swift file that describes targets, without its syntax: a `Package.swift`, a Tuist `Project.swift`
-/// or one of its helpers.
+/// The program in a Swift file that describes targets, without its syntax: a `Package.swift`, a Tuist
+/// `Project.swift` or one of its helpers.
 ///
-/// Only that branch of an `#if` is included which a Mac with the newest Swift compiles. Comments, imports, attributes
-/// and access modifiers are left out.
+/// Only that branch of an `#if` is included which a Mac with the newest Swift compiles. Comments, imports,
+/// attributes and access modifiers are left out.
 struct ManifestProgram: Hashable, Sendable {
   /// In text order.
   var statements: [ManifestStatement] = []
@@ -15,8 +15,8 @@ indirect enum ManifestStatement: Hashable, Sendable {
   case variable(ManifestVariable)
   case function(ManifestFunction)
   case type(ManifestType)
-  /// `typealias name = type`; the name is qualified with the enclosing types, the type is as written, without white
-  /// space.
+  /// `typealias name = type`; the name is qualified with the enclosing types, the type is as written, without
+  /// white space.
   case alias(String, for: String)
   case expression(ManifestExpression)
   /// `=`, `+=` and the like.
@@ -74,7 +74,8 @@ struct ManifestType: Hashable, Sendable {
     var rawValue: ManifestExpression?
   }
 
-  /// Qualified with the enclosing types: `Target.Dependency`. For an extension, as written, without white space.
+  /// Qualified with the enclosing types: `Target.Dependency`. For an extension, as written, without white
+  /// space.
   var name: String
   var isExtension: Bool
   /// The protocols and the type in its inheritance clause, as written, without white space.

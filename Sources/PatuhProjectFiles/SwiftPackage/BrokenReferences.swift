@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension PackageContents {
-  /// The problems of products and dependencies that name a target or package which the manifest does not have, for which SwiftPM
-  /// refuses the package. All of the manifest must be understood.
+  /// The problems of products and dependencies that name a target or package which the manifest does not
+  /// have, for which SwiftPM refuses the package. All of the manifest must be understood.
   var brokenReferences: [ProjectFileProblem] {
     let known = Set(targets.map(\.name))
     let ofProducts = products.flatMap { product in

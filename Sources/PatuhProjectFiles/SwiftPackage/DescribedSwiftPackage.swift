@@ -47,8 +47,8 @@ private struct PackageDescription {
     }
   }
 
-  /// Nil if the target has no folder with files that are read, unless it ships and the folder is missing: then it has no
-  /// members.
+  /// Nil if the target has no folder with files that are read, unless it ships and the folder is missing:
+  /// then it has no members.
   func target(_ target: PackageTarget) -> TargetDescription? {
     let home = files.folder(ofTarget: target.name)
     if home == nil, missingFolder(of: target) == nil { return nil }
@@ -92,7 +92,8 @@ private struct PackageDescription {
     return problem
   }
 
-  /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are none.
+  /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are
+  /// none.
   func pathsInAnotherCase(of target: PackageTarget) -> ProjectFileProblem? {
     guard target.kind.ships else { return nil }
     return ProjectFileProblem(inAnotherCase: files.pathsInAnotherCase(of: target), at: target.position)

@@ -1,10 +1,12 @@
 import PatuhCore
 
 extension [DescribedProject] {
-  /// The same projects, where local packages that are missing from the path in a `Package.swift` are found by their
-  /// identity (the last component of the path): Xcode uses a package that the project itself references for all
-  /// packages with the same identity. Other missing packages are reported as problems, and what depends on them is lost.
-  /// - Parameter isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
+  /// The same projects, where local packages that are missing from the path in a `Package.swift` are found by
+  /// their identity (the last component of the path): Xcode uses a package that the project itself references
+  /// for all packages with the same identity. Other missing packages are reported as problems, and what
+  /// depends on them is lost.
+  /// - Parameter isWhole: whether no folder of the tree is missing, such as a submodule that is not checked
+  ///   out
   func findingLocalPackages(isWhole: Bool) -> [DescribedProject] {
     let lost = isWhole ? lostProducts : []
     if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
@@ -52,8 +54,8 @@ extension [DescribedProject] {
       && !products.isSubset(of: packages.flatMap(\.products).map(\.name))
   }
 
-  /// The products that Xcode projects link without saying of which package, and that no package of the tree has, nor any
-  /// from a repository that a project names.
+  /// The products that Xcode projects link without saying of which package, and that no package of the tree
+  /// has, nor any from a repository that a project names.
   private var lostProducts: Set<String> {
     let asked = indices.flatMap { number in
       self[number].outsideCode.compactMap { code -> (project: Int, name: String)? in
@@ -69,7 +71,8 @@ extension [DescribedProject] {
       asked.filter { project, name in !known.contains(name) && naming.isSubset(of: [project]) }.map(\.name))
   }
 
-  /// The names of the products of the packages in the tree, and of the products that these packages take from elsewhere.
+  /// The names of the products of the packages in the tree, and of the products that these packages take from
+  /// elsewhere.
   package var namesOfKnownProducts: Set<String> {
     let packages = filter(\.isPackage)
     let folders = Set(packages.map { folderOfPath($0.file) })
@@ -138,7 +141,10 @@ private func absence(
     project.isPackage && areReferenced
     ? ": what this package links from \(them) is not known"
     : project.isPackage
-      ? ", and no Xcode project references \(others == 0 ? "a package of that name" : "packages of those names"): what"
+      ? """
+      , and no Xcode project references \
+      \(others == 0 ? "a package of that name" : "packages of those names"): what
+      """
         + " this package links from \(them) is not known"
       : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
   return ProjectFileProblem(.part, at: first.position, words + rest, fix: .ofMissingPath)

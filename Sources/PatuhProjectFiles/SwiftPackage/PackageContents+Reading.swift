@@ -230,8 +230,8 @@ private struct PackageReader {
     return definedNames(inFlags: flags).map { .init(name: $0, value: $1, condition: condition) }
   }
 
-  /// The default isolation that a setting states, by `.defaultIsolation(MainActor.self)` or a flag. Nil if it states
-  /// none, unknown if it states one only for some builds.
+  /// The default isolation that a setting states, by `.defaultIsolation(MainActor.self)` or a flag. Nil if it
+  /// states none, unknown if it states one only for some builds.
   private func defaultIsolation(_ value: ManifestValue) -> DefaultIsolation? {
     guard let object = fields.object(value), let first = object.unlabelled.first else { return nil }
     let isolation: DefaultIsolation?
@@ -247,8 +247,8 @@ private struct PackageReader {
     return condition.platforms == nil && !condition.isOptional ? isolation : .unknown
   }
 
-  /// `.swiftLanguageMode(.v5)`, an upcoming feature, or a flag. A setting that some builds lack leaves the result
-  /// uncertain.
+  /// `.swiftLanguageMode(.v5)`, an upcoming feature, or a flag. A setting that some builds lack leaves the
+  /// result uncertain.
   private func take(languageSetting value: ManifestValue, into target: inout PackageTarget) {
     guard let object = fields.object(value), let first = object.unlabelled.first else { return }
     var condition = PackageCondition()
@@ -274,8 +274,8 @@ private struct PackageReader {
     }
   }
 
-  /// The language mode that a package chooses for its targets: the highest of those that it lists, or else that of the
-  /// tools version.
+  /// The language mode that a package chooses for its targets: the highest of those that it lists, or else
+  /// that of the tools version.
   func swiftLanguageMode(of package: ManifestObject, toolsVersion: [Int]) -> PackageVersion? {
     if let listed = package["swiftLanguageModes"] ?? package["swiftLanguageVersions"], !listed.isNothing {
       guard case .array(let values) = listed else { return nil }

@@ -32,8 +32,8 @@ struct PackageTargetFiles {
   /// Whether the package manifest is written for this tools version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 
-  /// The path, relative to the root, at which the folder of a target was expected but not found; nil if the folder
-  /// exists but contains no file that is read.
+  /// The path, relative to the root, at which the folder of a target was expected but not found; nil if the
+  /// folder exists but contains no file that is read.
   /// - Parameter absent: folders whose contents are unknown
   func missingFolder(of target: PackageTarget, absent: [String]) -> String? {
     let names = target.path.map { [$0] } ?? Self.sourceFolders(of: target.kind).map { "\($0)/\(target.name)" }
@@ -65,8 +65,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// The sources and the target's own headers, by their numbers in the tree, and the privacy manifests with the way in
-  /// which they are bundled.
+  /// The sources and the target's own headers, by their numbers in the tree, and the privacy manifests with
+  /// the way in which they are bundled.
   func members(of target: PackageTarget, in home: String) -> PackageMembers {
     let excluded = paths(target.exclude, in: home) + nestedFolders(below: home, of: target)
     let listed = target.sources.map { paths($0, in: home) }
@@ -121,8 +121,9 @@ struct PackageTargetFiles {
         .filter { $0 != "." && tree.hasFolder($0) })
   }
 
-  /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes. SwiftPM
-  /// accepts these since 6.0; before, it skips them, and those outside the folder are returned as such.
+  /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes.
+  /// SwiftPM accepts these since 6.0; before, it skips them, and those outside the folder are returned as
+  /// such.
   private func outside(
     _ resources: [(String, BundledManifest.Way)], _ home: String
   ) -> [(String, BundledManifest.Way)] {
@@ -135,8 +136,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// The way in which a privacy manifest is bundled; nil if it is not. Since 6.0, SwiftPM takes such a manifest
-  /// anywhere in the target.
+  /// The way in which a privacy manifest is bundled; nil if it is not. Since 6.0, SwiftPM takes such a
+  /// manifest anywhere in the target.
   private func way(
     of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
@@ -145,8 +146,9 @@ struct PackageTargetFiles {
     return isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil
   }
 
-  /// The way in which a privacy manifest that a resource covers is bundled. A folder that is copied keeps its place in
-  /// the bundle. If it is named `Resources`, a manifest in it is found, since the bundle looks for resources there.
+  /// The way in which a privacy manifest that a resource covers is bundled. A folder that is copied keeps its
+  /// place in the bundle. If it is named `Resources`, a manifest in it is found, since the bundle looks for
+  /// resources there.
   private func placed(
     _ path: String, resource: String, _ way: BundledManifest.Way
   ) -> BundledManifest.Way {
@@ -177,7 +179,8 @@ struct PackageTargetFiles {
     joinedPath(home, relative).map { tree.existingPath($0) ?? $0 }
   }
 
-  /// The paths, relative to the root, of a target that ships and its files that are in the tree only in another case.
+  /// The paths, relative to the root, of a target that ships and its files that are in the tree only in
+  /// another case.
   func pathsInAnotherCase(of target: PackageTarget) -> [(written: String, found: String)] {
     guard let home = folders[target.name] else { return [] }
     let candidates =

@@ -10,7 +10,8 @@ func swiftPackageFacts(_ bytes: [UInt8]) -> SwiftPackageFacts {
   return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program, problems: problems)
 }
 
-/// The version after `// swift-tools-version:`, which is only searched for in the first lines; empty if there is none.
+/// The version after `// swift-tools-version:`, which is only searched for in the first lines;
+/// empty if there is none.
 private func toolsVersion(_ bytes: [UInt8]) -> [Int] {
   let mark = Array("swift-tools-version:".utf8)
   for line in bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(20) {

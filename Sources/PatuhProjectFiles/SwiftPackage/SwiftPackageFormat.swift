@@ -29,7 +29,8 @@ struct SwiftPackageFormat: TargetFormat {
     projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty).reportingUndeclaredProducts()
   }
 
-  /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by itself.
+  /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by
+  /// itself.
   private func isTemplate(_ facts: SwiftPackageFacts, at path: String) -> Bool {
     let folders = path.lowercased().split(separator: "/").dropLast()
     guard folders.contains("templates") || folders.contains("template") else { return false }
@@ -40,9 +41,9 @@ struct SwiftPackageFormat: TargetFormat {
   /// Whether SwiftPM reads a file of this name as a package manifest.
   private func isManifest(_ name: String) -> Bool { files.program?.matches(name) ?? false }
 
-  /// The path of the manifest that the newest Swift selects in a folder: the newest of `Package@swift-6.2.swift`,
-  /// `Package@swift-6.swift` and `Package@swift-5.9.swift` if its tools version is newer than that of `Package.swift`,
-  /// and `Package.swift` otherwise.
+  /// The path of the manifest that the newest Swift selects in a folder: the newest of
+  /// `Package@swift-6.2.swift`, `Package@swift-6.swift` and `Package@swift-5.9.swift` if its tools version is
+  /// newer than that of `Package.swift`, and `Package.swift` otherwise.
   private func selectedManifest(beside path: String, in files: ProjectFiles) -> String? {
     let folder = folderOfPath(path)
     let manifests = files.sorted(SwiftPackageFacts.self).filter { path, facts in

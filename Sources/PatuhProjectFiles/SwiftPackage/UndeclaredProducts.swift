@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension [DescribedProject] {
-  /// The same projects, with a problem for each product of a local package that targets depend on and that the `Package.swift`
-  /// of the package does not declare, as far as its products are literal. A package without any product is left out: the
-  /// environment may give it some.
+  /// The same projects, with a problem for each product of a local package that targets depend on and that
+  /// the `Package.swift` of the package does not declare, as far as its products are literal. A package
+  /// without any product is left out: the environment may give it some.
   func reportingUndeclaredProducts() -> [DescribedProject] {
     let products = productsOfWholePackages
     if products.isEmpty { return self }
@@ -16,8 +16,8 @@ extension [DescribedProject] {
     }
   }
 
-  /// The names of the products of the packages in the tree that are wholly known, by the folder of the package; those of
-  /// executable targets count, since SwiftPM adds them.
+  /// The names of the products of the packages in the tree that are wholly known, by the folder of the
+  /// package; those of executable targets count, since SwiftPM adds them.
   private var productsOfWholePackages: [String: Set<String>] {
     var all: [String: Set<String>] = [:]
     for package in self where lastComponent(ofPath: package.file).hasPrefix("Package") {
@@ -44,10 +44,16 @@ extension DescribedProject {
         let manifest = joinedPath(folder, "Package.swift") ?? "Package.swift"
         var problem = ProjectFileProblem(
           .part, at: position,
-          "The target \(target.name) depends on the product \(name), which \(manifest) does not declare: SwiftPM refuses to"
+          """
+          The target \(target.name) depends on the product \(name), which \(manifest) does not declare: \
+          SwiftPM refuses to
+          """
             + " resolve it",
           fix:
-            "Name one of its products (\(declared.sorted { $0.precedesInBytes($1) }.joined(separator: ", "))), or declare it"
+            """
+            Name one of its products \
+            (\(declared.sorted { $0.precedesInBytes($1) }.joined(separator: ", "))), or declare it
+            """
         )
         problem.severity = .warning
         problem.concernsPackages = true

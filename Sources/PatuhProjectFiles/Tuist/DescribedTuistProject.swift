@@ -54,7 +54,8 @@ struct TuistReader {
   /// The packages of Tuist's `Package.swift`.
   private let externalPackages: [NamedPackage]
   let context: ProjectFiles
-  /// The products of packages that targets, except tests, link, with the places of the target and of the dependency.
+  /// The products of packages that targets, except tests, link, with the places of the target and of the
+  /// dependency.
   private(set) var products: [(name: String, isExternal: Bool, target: Place, place: Place)] = []
   /// The targets that targets, except tests, depend on.
   private(set) var references: [TargetReference] = []

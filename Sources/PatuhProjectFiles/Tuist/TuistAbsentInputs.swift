@@ -49,8 +49,8 @@ extension TuistReader {
 }
 
 extension ProjectFiles {
-  /// Whether a package manifest or a lock file in the tree may state the versions of the packages that projects name with
-  /// `.external`.
+  /// Whether a package manifest or a lock file in the tree may state the versions of the packages that
+  /// projects name with `.external`.
   func mayTellExternalVersions(_ paths: TuistPaths) -> Bool {
     ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }.contains(
       where: isPresent)
@@ -60,8 +60,8 @@ extension ProjectFiles {
   }
 }
 
-/// Whether a lock file of SwiftPM is at a place where Tuist or the workspace that it generates has it: in the root of the
-/// project, in its folder `Tuist`, or in a workspace there.
+/// Whether a lock file of SwiftPM is at a place where Tuist or the workspace that it generates has it: in the
+/// root of the project, in its folder `Tuist`, or in a workspace there.
 private func isTuistLockFile(_ path: String, in root: String) -> Bool {
   guard path.isPath(atOrBelow: root) else { return false }
   let rest = root == "." ? path : String(path.dropFirst(root.utf8.count + 1))

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension TuistReader {
-  /// The sources and folders that a target names and that are not in the tree, and whether it is an app that has none.
+  /// The sources and folders that a target names and that are not in the tree, and whether it is an app that
+  /// has none.
   func takeAbsentSources(of object: ManifestObject, to target: inout TargetDescription) {
     let written = paths.written(object["sources"], fields) + paths.written(object["buildableFolders"], fields)
     var sources: Set<String> = []

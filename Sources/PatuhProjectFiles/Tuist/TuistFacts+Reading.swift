@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `Project.swift` of Tuist or one of its helpers. Never fails: anything that cannot be understood becomes a
-/// problem in the facts.
+/// Reads a `Project.swift` of Tuist or one of its helpers. Never fails: anything that cannot be understood
+/// becomes a problem in the facts.
 func tuistFacts(_ bytes: [UInt8]) -> TuistFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
     return TuistFacts(program: ManifestProgram(), problems: [conflict])
@@ -11,8 +11,9 @@ func tuistFacts(_ bytes: [UInt8]) -> TuistFacts {
 }
 
 extension FileTree {
-  /// The facts of a `Project.swift` without code where Tuist has one: below a folder that holds Tuist's configuration or a
-  /// workspace, beside a folder of sources; nil if the file may be an ordinary source of that name.
+  /// The facts of a `Project.swift` without code where Tuist has one: below a folder that holds Tuist's
+  /// configuration or a workspace, beside a folder of sources; nil if the file may be an ordinary source of
+  /// that name.
   /// - Parameter fault: what is wrong with the file, as the end of a sentence
   package func emptyFileOfTuist(at path: String, _ fault: String) -> (any ProjectFileFacts)? {
     let folder = folderOfPath(path)
@@ -25,8 +26,8 @@ extension FileTree {
     ])
   }
 
-  /// Whether a file is beside a folder named for sources or, if no other file of its name is in a folder around its own,
-  /// beside any folder with sources.
+  /// Whether a file is beside a folder named for sources or, if no other file of its name is in a folder
+  /// around its own, beside any folder with sources.
   private func holdsCode(beside path: String) -> Bool {
     let folder = folderOfPath(path)
     if ["Sources", "Tests"].contains(where: { joinedPath(folder, $0).map(holds) ?? false }) { return true }

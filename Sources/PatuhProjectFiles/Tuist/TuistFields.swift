@@ -13,8 +13,8 @@ extension ManifestFields {
     return nil
   }
 
-  /// The text with the label (`name` by default), or else with the label `product`, or else without a label. A name
-  /// that cannot be evaluated is reported.
+  /// The text with the label (`name` by default), or else with the label `product`, or else without a label.
+  /// A name that cannot be evaluated is reported.
   mutating func name(_ label: String? = nil, in object: ManifestObject, _ subject: String) -> String? {
     let values = [label ?? "name", "product"].compactMap { object[$0] } + object.unlabelled
     if let text = values.first.flatMap({ evaluator.text(of: $0) }) { return text }
@@ -23,8 +23,8 @@ extension ManifestFields {
     return nil
   }
 
-  /// The path with the label, or else without a label. A path that cannot be evaluated is reported; one outside the
-  /// root gives nil without a report.
+  /// The path with the label, or else without a label. A path that cannot be evaluated is reported; one
+  /// outside the root gives nil without a report.
   mutating func path(
     _ label: String, in object: ManifestObject, _ paths: TuistPaths, _ subject: String
   ) -> String? {

@@ -36,8 +36,8 @@ struct TuistPackages {
     }
   }
 
-  /// The folder of the package that surely has a product; nil if this cannot be determined without the manifests of the
-  /// packages.
+  /// The folder of the package that surely has a product; nil if this cannot be determined without the
+  /// manifests of the packages.
   func folder(ofProduct name: String) -> String? {
     let named = folders.filter { folder in
       lastComponent(ofPath: folder) == name || tree.hasFolder(folder + "/Sources/" + name)
@@ -48,8 +48,8 @@ struct TuistPackages {
 }
 
 extension [NamedPackage] {
-  /// Adds a target that links a product: to the package of the same name, or to all packages, since a product can have any
-  /// name.
+  /// Adds a target that links a product: to the package of the same name, or to all packages, since a product
+  /// can have any name.
   mutating func take(product name: String, of target: Place) {
     let identity = name.lowercased()
     let named = indices.filter { self[$0].name == identity }
@@ -58,8 +58,8 @@ extension [NamedPackage] {
 }
 
 extension ProjectFiles {
-  /// The packages that the `Package.swift` of Tuist takes from repositories: the one in the folder `Tuist`, or else the one
-  /// at the root of the projects.
+  /// The packages that the `Package.swift` of Tuist takes from repositories: the one in the folder `Tuist`,
+  /// or else the one at the root of the projects.
   func externalPackages(of paths: TuistPaths) -> [NamedPackage] {
     let candidates = ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }
     let packages = self[SwiftPackageFacts.self]

@@ -16,8 +16,8 @@ struct TuistPaths {
     root = candidate
   }
 
-  /// Whether a folder contains Tuist's configuration: a folder `Tuist`, or `Tuist.swift` beside the projects. A
-  /// `Tuist.swift` inside the folder `Tuist` configures the folder above it.
+  /// Whether a folder contains Tuist's configuration: a folder `Tuist`, or `Tuist.swift` beside the projects.
+  /// A `Tuist.swift` inside the folder `Tuist` configures the folder above it.
   private static func isRoot(_ folder: String, in tree: FileTree) -> Bool {
     tree.hasFolder(folder + "/Tuist")
       || lastComponent(ofPath: folder) != "Tuist" && tree.contains(folder + "/Tuist.swift")
@@ -106,7 +106,8 @@ struct TuistPaths {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
-  /// The files that a list of resources takes one by one, rather than within a folder that it copies as it is.
+  /// The files that a list of resources takes one by one, rather than within a folder that it copies as it
+  /// is.
   func files(outsideOfFolders value: ManifestValue?, _ fields: ManifestFields) -> [String] {
     elements(value, fields).flatMap { element -> [String] in
       guard let written = path(element, fields) else { return [] }
@@ -139,7 +140,8 @@ struct TuistPaths {
     }
   }
 
-  /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case only.
+  /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case
+  /// only.
   private func spelledAsFound(_ pattern: String) -> String {
     let literal = PathPattern.literalPart(of: pattern)
     if literal.utf8.count == pattern.utf8.count { return tree.existingPath(pattern) ?? pattern }

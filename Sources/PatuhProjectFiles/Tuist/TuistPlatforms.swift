@@ -26,8 +26,9 @@ extension TuistReader {
   }
 
   /// The lowest versions by platform, nil where it cannot be evaluated. They come from `.iOS("17.0")`,
-  /// `.multiplatform(iOS: "17.0", macOS: "14.0")`, or formerly `.iOS(targetVersion: "15.0", devices: …)`. A setting of the
-  /// target takes precedence over these, and these take precedence over a setting of the project.
+  /// `.multiplatform(iOS: "17.0", macOS: "14.0")`, or formerly `.iOS(targetVersion: "15.0", devices: …)`. A
+  /// setting of the target takes precedence over these, and these take precedence over a setting of the
+  /// project.
   private mutating func statedVersions(
     of target: ManifestObject, _ name: String
   ) -> [Platform: PackageVersion?] {

@@ -32,8 +32,8 @@ extension ManifestFields {
     }
   }
 
-  /// The privacy manifest that Tuist writes for `.privacyManifest(tracking: …, …)`; nil if a part of it cannot be
-  /// evaluated.
+  /// The privacy manifest that Tuist writes for `.privacyManifest(tracking: …, …)`; nil if a part of it
+  /// cannot be evaluated.
   /// - Parameter file: the project file
   func privacyManifest(_ object: ManifestObject, in file: String) -> Manifest? {
     let position = object.position

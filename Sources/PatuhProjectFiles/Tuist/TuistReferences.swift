@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension [DescribedProject] {
-  /// The projects with a problem for each reference of a `Project.swift` to a project of the tree that leads to nothing. A
-  /// settings file that is absent is reported for one target only, since usually all projects name the same ones.
+  /// The projects with a problem for each reference of a `Project.swift` to a project of the tree that leads
+  /// to nothing. A settings file that is absent is reported for one target only, since usually all projects
+  /// name the same ones.
   func checkingReferences(in files: ProjectFiles) -> [DescribedProject] {
     let numbers = Dictionary(zip(map(\.file), indices)) { first, _ in first }
     var reported: Set<AbsentInput> = []

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension ManifestFields {
-  /// The name of a configuration: a text, `.configuration("Beta")`, or one of Tuist's own; nil if it cannot be evaluated.
+  /// The name of a configuration: a text, `.configuration("Beta")`, or one of Tuist's own; nil if it cannot
+  /// be evaluated.
   func configurationName(_ configuration: ManifestObject) -> String? {
     guard configuration.isConfiguration, let value = configuration["name"] ?? configuration.unlabelled.first
     else { return nil }
@@ -66,7 +67,8 @@ extension ManifestFields {
     }
   }
 
-  /// Reports a value that could not be evaluated, or not be understood, and that is about no bundled manifest.
+  /// Reports a value that could not be evaluated, or not be understood, and that is about no bundled
+  /// manifest.
   mutating func report(unevaluated value: ManifestValue, _ subject: String, at position: Position) {
     let made = object(value)
     let words =
@@ -91,8 +93,8 @@ extension ManifestFields {
     }
   }
 
-  /// The `*.xcconfig` of a project and of a target, in any configuration; those that are given by no known path are left
-  /// out.
+  /// The `*.xcconfig` of a project and of a target, in any configuration; those that are given by no known
+  /// path are left out.
   func settingsFiles(of owners: [ManifestObject], _ paths: TuistPaths) -> [String] {
     owners.flatMap { owner in
       (object(owner["settings"])?["configurations"]?.elements ?? []).compactMap { configuration in
@@ -107,8 +109,8 @@ extension ManifestObject {
   var isConfiguration: Bool { name == "debug" || name == "release" }
 }
 
-/// Whether the Info.plist of a bundle, or whether it is submitted, depends on a setting by itself. Others only matter where
-/// a value refers to them, and are then unknown there.
+/// Whether the Info.plist of a bundle, or whether it is submitted, depends on a setting by itself. Others
+/// only matter where a value refers to them, and are then unknown there.
 func decidesOnInfoPlist(_ setting: String) -> Bool {
   let name = setting.prefix { $0 != "[" }
   return name.hasPrefix("INFOPLIST") || name.hasSuffix("_DEPLOYMENT_TARGET")

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension TuistReader {
-  /// Reports what a verdict on a target depends on and cannot be evaluated, besides its platforms, files, settings and
-  /// dependencies: its kind, its name as a product, its Info.plist and its entitlements.
+  /// Reports what a verdict on a target depends on and cannot be evaluated, besides its platforms, files,
+  /// settings and dependencies: its kind, its name as a product, its Info.plist and its entitlements.
   mutating func reportUnknownParts(of object: ManifestObject, _ target: TargetDescription) {
     let name = target.name
     if let stated = object["product"], target.product == .unknown {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// The problems of the projects that a `Workspace.swift` of Tuist names and that are not there, in the byte order of their
-  /// paths.
+  /// The problems of the projects that a `Workspace.swift` of Tuist names and that are not there, in the byte
+  /// order of their paths.
   package var problemsOfTuistWorkspaces: [(path: String, problem: ProjectFileProblem)] {
     sorted(TuistFacts.self).filter { lastComponent(ofPath: $0.path) == "Workspace.swift" }
       .flatMap { path, facts in
@@ -24,8 +24,8 @@ extension ProjectFiles {
     return fields.problems + [missingProjects].compactMap(\.self)
   }
 
-  /// Whether there is a `Project.swift` in a folder, or in one that a glob matches. True if that cannot be known: the path
-  /// is invalid, or folders are absent.
+  /// Whether there is a `Project.swift` in a folder, or in one that a glob matches. True if that cannot be
+  /// known: the path is invalid, or folders are absent.
   private func mayHoldProject(at folder: String) -> Bool {
     if !PathPattern.isGlob(folder) {
       return joinedPath(folder, "Project.swift").map(isPresent) ?? true

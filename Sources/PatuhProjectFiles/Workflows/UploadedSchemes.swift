@@ -22,7 +22,8 @@ func uploadedSchemes(inCommands text: String) -> [String] {
   uploads(text) ? archivedSchemes(inCommands: text) : []
 }
 
-/// The schemes of `xcodebuild -scheme Notes archive`, in text order; those that a variable holds are left out.
+/// The schemes of `xcodebuild -scheme Notes archive`, in text order; those that a variable holds are left
+/// out.
 private func archivedSchemes(inCommands text: String) -> [String] {
   ScriptCommand.commands(of: text).compactMap { command in
     guard let option = command.arguments.firstIndex(of: "-scheme"), option + 1 < command.arguments.count,

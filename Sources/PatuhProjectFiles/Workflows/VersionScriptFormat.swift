@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what sets versions
-/// and what schemes are uploaded is read from it.
+/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what
+/// sets versions and what schemes are uploaded is read from it.
 struct VersionScriptFormat: ProjectFileFormat {
   let name = "version-script"
   let files = ProjectFileNames(names: [
@@ -82,8 +82,8 @@ private func ends(_ text: String, in command: String, after offset: Int) -> Bool
   return command.utf8.distance(from: command.startIndex, to: range.upperBound) > offset
 }
 
-/// Whether the bytes of a text are in those of a command from an offset on. The search of the standard library takes
-/// longer than all else in the assembly of a project with many workflows.
+/// Whether the bytes of a text are in those of a command from an offset on. The search of the standard
+/// library takes longer than all else in the assembly of a project with many workflows.
 private func holds(_ text: String, _ command: String, from offset: Int) -> Bool {
   var (text, command) = (text, command)
   return text.withUTF8 { text in

@@ -7,7 +7,9 @@ func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
   }
   var reader = WorkflowReader(bytes)
   reader.recordDeveloperDirectory(in: root["env"], WorkflowScope(environments: []), isConditional: false)
-  for entry in jobs.entries where !entry.value.isSwitchedOff { reader.readJob(entry, environment: root["env"]) }
+  for entry in jobs.entries where !entry.value.isSwitchedOff {
+    reader.readJob(entry, environment: root["env"])
+  }
   return WorkflowFacts(jobs: reader.jobs, xcodes: reader.xcodes)
 }
 
@@ -131,8 +133,8 @@ private struct BlockLines {
     lines = LineTable(bytes: bytes)
   }
 
-  /// The position of the first character of a line of a block scalar (`run: |`), whose lines start after the line with
-  /// its indicator.
+  /// The position of the first character of a line of a block scalar (`run: |`), whose lines start after the
+  /// line with its indicator.
   func position(ofLine number: Int, ofBlockAt position: Position) -> Position {
     let line = min(position.line + 1 + number, lines.starts.count)
     let start = Int(lines.starts[line - 1])

@@ -33,8 +33,8 @@ extension ProjectFiles {
       uploadedSchemes: uploadedSchemes, isBelowRepository: isBelowRepository)
   }
 
-  /// The schemes that workflows and other files archive and upload, with what they archive: what the shared schemes with
-  /// these names say, or else the targets with these names.
+  /// The schemes that workflows and other files archive and upload, with what they archive: what the shared
+  /// schemes with these names say, or else the targets with these names.
   private var uploadedSchemes: [ContinuousIntegration.UploadedScheme] {
     let named =
       sorted(WorkflowFacts.self).flatMap { path, facts in facts.uploadedSchemes.map { (path, $0) } }

@@ -4,10 +4,11 @@ import PatuhCore
 struct ElementPaths: Sendable {
   /// `SRCROOT`, relative to the root; nil if it is outside the root.
   let projectFolder: String?
-  /// By element, relative to the root, also for elements outside the root; nil for elements that are in no folder of
-  /// the project.
+  /// By element, relative to the root, also for elements outside the root; nil for elements that are in no
+  /// folder of the project.
   private var paths: [String?]
-  /// The paths, as the project spells them, of the elements that are in the tree under a path that differs only in case.
+  /// The paths, as the project spells them, of the elements that are in the tree under a path that differs
+  /// only in case.
   private(set) var otherSpellings: [Int: String] = [:]
 
   /// - Parameter file: the path of the `project.pbxproj`

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The sources that `EXCLUDED_SOURCE_FILE_NAMES` excludes from builds, without those that `INCLUDED_SOURCE_FILE_NAMES`
-/// includes again.
+/// The sources that `EXCLUDED_SOURCE_FILE_NAMES` excludes from builds, without those that
+/// `INCLUDED_SOURCE_FILE_NAMES` includes again.
 struct ExcludedSources: Sendable {
   private struct Build: Sendable {
     var excluded: [NamePattern]

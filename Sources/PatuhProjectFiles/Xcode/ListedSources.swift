@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// The sources that targets of Xcode projects, except tests, list by themselves and that are not in the tree, sorted.
-  /// Those in folders of dependencies are left out.
+  /// The sources that targets of Xcode projects, except tests, list by themselves and that are not in the
+  /// tree, sorted. Those in folders of dependencies are left out.
   package var unreadListedSources: [String] {
     var found: Set<String> = []
     for project in projects {
@@ -20,8 +20,8 @@ extension ProjectFiles {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
-  /// The Info.plists that settings of targets in Xcode projects name, except tests, and that were not read: their names do
-  /// not say what they are, or git ignores them. Sorted.
+  /// The Info.plists that settings of targets in Xcode projects name, except tests, and that were not read:
+  /// their names do not say what they are, or git ignores them. Sorted.
   package var unreadInfoPlists: [String] {
     var found: Set<String> = []
     let settingsOfFiles = self[BuildSettingsFacts.self].values.flatMap(\.statements).compactMap { statement in

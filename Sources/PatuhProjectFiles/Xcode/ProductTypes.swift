@@ -30,8 +30,9 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   }
 }
 
-/// The types of products, without Apple's prefix, that have an executable of their own. An app for Messages and its pack may
-/// have only stickers, a container only a watch app, and the executable of a watch app with an extension is the system's.
+/// The types of products, without Apple's prefix, that have an executable of their own. An app for Messages
+/// and its pack may have only stickers, a container only a watch app, and the executable of a watch app with
+/// an extension is the system's.
 let productTypesWithSources: Set<String> = [
   "application", "application.on-demand-install-capable", "app-extension", "app-extension.messages",
   "app-extension.intents-service", "extensionkit-extension", "tv-app-extension", "watchkit2-extension",
@@ -50,6 +51,9 @@ func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem? {
   guard case .native(let type?) = target.kind else { return nil }
   return ProjectFileProblem(
     .part, at: target.position,
-    "\(target.name) has the product type \(type), which Patuh does not know: whether it ships, and as what, is not judged",
+    """
+    \(target.name) has the product type \(type), which Patuh does not know: whether it ships, and as what, \
+    is not judged
+    """,
     fix: "Correct the product type")
 }

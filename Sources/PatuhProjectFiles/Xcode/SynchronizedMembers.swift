@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The members that a target takes from a synchronized folder, whose files belong to targets without being listed.
+/// The members that a target takes from a synchronized folder, whose files belong to targets without being
+/// listed.
 struct SynchronizedMembers {
   /// A file with the platforms that it is restricted to.
   struct Member {
@@ -20,7 +21,8 @@ struct SynchronizedMembers {
   /// - Parameters:
   ///   - folder: the path of the group
   ///   - phases: those of the target
-  ///   - isMember: whether the target lists the group, so that exceptions remove files; otherwise exceptions add files
+  ///   - isMember: whether the target lists the group, so that exceptions remove files; otherwise exceptions
+  ///     add files
   init(
     _ group: XcodeSynchronizedGroup, folder: String, target: Int, phases: Set<Int>, isMember: Bool,
     tree: FileTree
@@ -79,8 +81,9 @@ private func isCovered(_ path: String, by exceptions: Set<String>) -> Bool {
   return false
 }
 
-/// Folders below a synchronized group that Xcode treats as a unit: copied whole, compiled by another tool, or a package
-/// of its own. Files in them are not sources, and privacy manifests in them are not at the root of a bundle.
+/// Folders below a synchronized group that Xcode treats as a unit: copied whole, compiled by another tool, or
+/// a package of its own. Files in them are not sources, and privacy manifests in them are not at the root of
+/// a bundle.
 private struct OpaqueFolders {
   private var folders: Set<String>
 

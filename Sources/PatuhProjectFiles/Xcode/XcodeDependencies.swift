@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The dependencies of a target, in the order of its phases and then of its dependencies, each once. One that is linked
-/// anywhere counts as linked.
+/// The dependencies of a target, in the order of its phases and then of its dependencies, each once. One that
+/// is linked anywhere counts as linked.
 struct XcodeDependencies: Sendable {
   private(set) var all: [DependencyDescription] = []
   private var indices: [DependencyDescription.Subject: Int] = [:]
@@ -58,7 +58,8 @@ struct XcodeDependencies: Sendable {
       }
       return AbsentPackage(path: path, folder: folder, position: user?.position)
     }
-    // Xcode lists the folders of local packages among the files, and does not say which products come from them.
+    // Xcode lists the folders of local packages among the files, and does not say which products come from
+    // them.
     let open = Set(facts.packageProducts.filter { $0.origin == .unknown && !$0.isPlugin }.map(\.name))
     if open.isEmpty { return stated }
     let listed = facts.elements.indices.compactMap { element -> AbsentPackage? in
@@ -73,7 +74,8 @@ struct XcodeDependencies: Sendable {
   }
 
   /// The dependencies of a target.
-  /// - Parameter builds: the platforms of the builds; files that are restricted to other platforms are left out
+  /// - Parameter builds: the platforms of the builds; files that are restricted to other platforms are left
+  ///   out
   func dependencies(of target: XcodeTarget, builds: [Platform?]) -> [DependencyDescription] {
     var found = self
     func isBuilt(_ filters: [String]) -> Bool { builds.contains { passes(filters, $0) } }
@@ -88,7 +90,8 @@ struct XcodeDependencies: Sendable {
         }
       }
     }
-    // A product that no phase links is linked by the target that links this one: a static library has no such phase.
+    // A product that no phase links is linked by the target that links this one: a static library has no such
+    // phase.
     let inPhases = Set(
       target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
         if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
@@ -180,8 +183,8 @@ struct XcodeDependencies: Sendable {
       .product(name: product.name, packageFolder: packageFolder(of: product)), isLinked && !product.isPlugin)
   }
 
-  /// The folder of the package: the one that the project names, or one among its files with the same name as the
-  /// product.
+  /// The folder of the package: the one that the project names, or one among its files with the same name as
+  /// the product.
   private func packageFolder(of product: XcodePackageProduct) -> String? {
     switch product.origin {
     case .remote: return nil
@@ -199,8 +202,8 @@ private func isPackage(_ folder: String, in tree: FileTree) -> Bool {
 }
 
 extension XcodeFileElement {
-  /// Whether it can be the folder of a package. Xcode gives such folders several types, none of which is a type of a
-  /// source.
+  /// Whether it can be the folder of a package. Xcode gives such folders several types, none of which is a
+  /// type of a source.
   var mayBePackage: Bool {
     guard case .file(let type) = kind else { return false }
     return type.map { ["folder", "wrapper", "text", "file"].contains($0) } ?? true

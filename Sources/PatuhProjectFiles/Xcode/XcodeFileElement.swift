@@ -4,7 +4,8 @@ import PatuhCore
 struct XcodeFileElement: Hashable, Sendable {
   /// The kind of element.
   enum Kind: Hashable, Sendable {
-    /// A file, or a folder if its type says so. The type is `explicitFileType` or, if absent, `lastKnownFileType`.
+    /// A file, or a folder if its type says so. The type is `explicitFileType` or, if absent,
+    /// `lastKnownFileType`.
     case file(type: String?)
     case group
     /// The localisations of one file.
@@ -23,7 +24,8 @@ struct XcodeFileElement: Hashable, Sendable {
     case group
     /// `SOURCE_ROOT`: the folder of the project.
     case project
-    /// `<absolute>`, a folder of Xcode or of the SDK, or a folder that each user sets; always outside the project.
+    /// `<absolute>`, a folder of Xcode or of the SDK, or a folder that each user sets; always outside the
+    /// project.
     case outside
     /// `BUILT_PRODUCTS_DIR`
     case products
@@ -46,7 +48,8 @@ struct XcodeFileElement: Hashable, Sendable {
 /// The exceptions to the rule that all files below a folder belong to the targets that list the folder.
 struct XcodeSynchronizedGroup: Hashable, Sendable {
   var exceptions: [XcodeSynchronizedException]
-  /// The types of files that cannot be derived from their names, sorted by path; paths are relative to the folder.
+  /// The types of files that cannot be derived from their names, sorted by path; paths are relative to the
+  /// folder.
   var explicitFileTypes: [ExplicitType] = []
   /// Folders that are copied as a whole, relative to the folder.
   var explicitFolders: [String] = []
@@ -63,8 +66,8 @@ struct XcodeSynchronizedGroup: Hashable, Sendable {
 struct XcodeSynchronizedException: Hashable, Sendable {
   /// What the exception applies to.
   enum Subject: Hashable, Sendable {
-    /// A target, by its index. If the target lists the group, the paths are excluded from it; otherwise only the paths
-    /// are members of it.
+    /// A target, by its index. If the target lists the group, the paths are excluded from it; otherwise only
+    /// the paths are members of it.
     case target(Int)
     /// A build phase, by its index, which processes the paths instead of the usual phase.
     case phase(Int)

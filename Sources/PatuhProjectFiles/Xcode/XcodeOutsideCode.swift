@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The code that the targets of an Xcode project, except tests, take from where nothing is read: sources, other
-/// projects and packages outside the root, and products of packages whose location the project does not state.
+/// The code that the targets of an Xcode project, except tests, take from where nothing is read: sources,
+/// other projects and packages outside the root, and products of packages whose location the project does not
+/// state.
 struct XcodeOutsideCode {
   private(set) var all: [OutsideCode] = []
 
@@ -49,13 +50,15 @@ struct XcodeOutsideCode {
   }
 
   private mutating func take(_ product: XcodePackageProduct, of target: XcodeTarget) {
-    // Flutter writes the package before each build: it only joins the plug-ins, which the lock file of pub pins.
+    // Flutter writes the package before each build: it only joins the plug-ins, which the lock file of pub
+    // pins.
     if product.isPlugin || product.name == "FlutterGeneratedPluginSwiftPackage" { return }
     switch product.origin {
     case .remote: break
     case .local(let path): take(paths.projectFolder.flatMap { joinedPathFromRoot($0, path) }, of: target)
     case .unknown:
-      // The package is among the project's files with the same name as its product, or the workspace contains it.
+      // The package is among the project's files with the same name as its product, or the workspace contains
+      // it.
       let elements = facts.elements.indices.filter { element in
         facts.elements[element].mayBePackage
           && facts.elements[element].path.map(lastComponent) == product.name

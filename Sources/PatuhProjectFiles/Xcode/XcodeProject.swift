@@ -2,8 +2,8 @@ import PatuhCore
 
 /// A `project.pbxproj`, prepared so that each of its targets can be described by itself.
 ///
-/// A target is described as it ships: files and flags that only debug configurations have are left out. For a target
-/// with several platforms, those that only macOS builds have are left out too.
+/// A target is described as it ships: files and flags that only debug configurations have are left out. For a
+/// target with several platforms, those that only macOS builds have are left out too.
 struct XcodeProject: Sendable {
   /// The description of one target.
   struct Target: Sendable {
@@ -165,8 +165,8 @@ struct XcodeProject: Sendable {
     return described
   }
 
-  /// The packages from repositories whose products targets link, in text order, then those that no target links. Of a
-  /// product that does not name its package, that is not known.
+  /// The packages from repositories whose products targets link, in text order, then those that no target
+  /// links. Of a product that does not name its package, that is not known.
   private var namedPackages: [NamedPackage] {
     var all: [NamedPackage] = []
     var numbers: [XcodeRemotePackage: Int] = [:]
@@ -200,8 +200,8 @@ struct XcodeProject: Sendable {
     return all
   }
 
-  /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are copied as a
-  /// whole.
+  /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are
+  /// copied as a whole.
   private var sourcesOfListedFolders: Set<String> {
     facts.elements.indices.reduce(into: []) { found, element in
       switch facts.elements[element].kind {
@@ -228,8 +228,8 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// Adds a prebuilt bundle in the tree with a privacy manifest of its own, which does not belong to the target that
-  /// copies the bundle.
+  /// Adds a prebuilt bundle in the tree with a privacy manifest of its own, which does not belong to the
+  /// target that copies the bundle.
   private func take(
     _ element: Int, into target: inout TargetDescription, among bundles: inout [TargetDescription]
   ) {
@@ -247,22 +247,22 @@ struct XcodeProject: Sendable {
     bundles.append(bundle)
   }
 
-  /// The frameworks that `OTHER_LDFLAGS` names, such as that of a Kotlin module. If no framework search path is set,
-  /// they can only be Apple's, and none are returned.
+  /// The frameworks that `OTHER_LDFLAGS` names, such as that of a Kotlin module. If no framework search path
+  /// is set, they can only be Apple's, and none are returned.
   private func linkedByFlags(_ shipping: ShippingSettings) -> [DependencyDescription] {
     let paths = shipping.values("FRAMEWORK_SEARCH_PATHS").flatMap(shellWords)
     if paths.allSatisfy({ $0 == "$(inherited)" }) { return [] }
     return frameworksOfFlags(shipping).sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
-  /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` that are certainly not in
-  /// the tree. A prefix header matters where a source in C or Objective-C is compiled, a bridging header where one in Swift
-  /// is.
+  /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` that are
+  /// certainly not in the tree. A prefix header matters where a source in C or Objective-C is compiled, a
+  /// bridging header where one in Swift is.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {
     var absent: [AbsentInput] = []
-    /// The input that a setting names with others that nothing sets; nil if there is none, or if a file may set them.
+    /// The input that a setting names with others that nothing sets; nil if none, or if a file may set it.
     func undefinedInput(_ kind: String, _ setting: String, _ consequence: String) -> AbsentInput? {
       guard shipping.isComplete, let undefined = undefinedSettings(in: setting, shipping) else { return nil }
       return AbsentInput(
@@ -352,8 +352,8 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The text of a setting that names a file, and the settings in it that nothing sets, in the first build in which there
-  /// are some and no file is at the path without them.
+  /// The text of a setting that names a file, and the settings in it that nothing sets, in the first build in
+  /// which there are some and no file is at the path without them.
   private func undefinedSettings(
     in setting: String, _ shipping: ShippingSettings
   ) -> (written: String, names: Set<String>)? {
@@ -372,7 +372,7 @@ struct XcodeProject: Sendable {
     return paths.contains(nil) ? nil : paths.first ?? nil
   }
 
-  /// A path, written relative to the project's folder, relative to the root; nil unless there certainly is nothing at it.
+  /// A path, written relative to the project's folder, relative to the root; nil if it may exist.
   private func certainlyMissing(_ written: String) -> String? {
     guard !written.isEmpty, !written.contains("$"),
       let path = paths.projectFolder.flatMap({ joinedPath($0, written) })

@@ -2,11 +2,11 @@ import PatuhCore
 
 /// What was read from a `project.pbxproj`.
 ///
-/// Objects refer to each other by index into the arrays here; a reference to an object that is absent or of another
-/// kind is left out, as in Xcode.
+/// Objects refer to each other by index into the arrays here; a reference to an object that is absent or of
+/// another kind is left out, as in Xcode.
 struct XcodeProjectFacts: Hashable, Sendable {
-  /// `projectDirPath`: the folder that paths are relative to, itself relative to the folder that contains the project;
-  /// almost always empty.
+  /// `projectDirPath`: the folder that paths are relative to, itself relative to the folder that contains the
+  /// project; almost always empty.
   var folder = ""
   /// The configurations of the project itself, as indices into ``buildConfigurations``.
   var configurations: [Int] = []

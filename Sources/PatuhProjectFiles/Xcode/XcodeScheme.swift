@@ -7,8 +7,8 @@ struct XcodeSchemeFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
 
-  /// Adds a problem for each Xcode project whose file is gone and whose folder is not, unless a specification that it is made
-  /// from is there.
+  /// Adds a problem for each Xcode project whose file is gone and whose folder is not, unless a specification
+  /// that it is made from is there.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let lost = files.lostProjects.filter { file in
       let bundle = folderOfPath(file)
@@ -111,7 +111,8 @@ extension ProjectFiles {
     return Set(schemes.values.flatMap(\.products).map(\.target))
   }
 
-  /// The folder of the project or workspace that a scheme is in; nil if the path is not one of a shared scheme.
+  /// The folder of the project or workspace that a scheme is in; nil if the path is not one of a shared
+  /// scheme.
   fileprivate func folderAround(schemeAt path: String) -> String? {
     let shared = folderOfPath(folderOfPath(path))
     guard lastComponent(ofPath: shared) == "xcshareddata" else { return nil }

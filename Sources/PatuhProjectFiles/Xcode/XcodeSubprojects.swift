@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The other Xcode projects that a project refers to.
 ///
-/// A project that is not at its path is taken from where it is if exactly one `*.xcodeproj` of the tree has its name: some
-/// builds copy a project to another folder.
+/// A project that is not at its path is taken from where it is if exactly one `*.xcodeproj` of the tree has
+/// its name: some builds copy a project to another folder.
 struct XcodeSubprojects: Sendable {
   /// The `project.pbxproj` of each project that is in the root, by the index of the project's element.
   private var files: [Int: String] = [:]

@@ -4,8 +4,8 @@ import PatuhCore
 struct XcodeTargetFiles {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
-  /// The sources that it lists and that filters of platforms or settings leave out of each build that ships; numbers in the
-  /// tree.
+  /// The sources that it lists and that filters of platforms or settings leave out of each build that ships;
+  /// numbers in the tree.
   private(set) var leftOutSources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Where they end up in each build that ships.
@@ -128,8 +128,8 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most likely ends
-  /// up in the bundle.
+  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most
+  /// likely ends up in the bundle.
   private mutating func takeScriptInput(_ input: String) {
     let written = settings.configurations.compactMap { $0.expanded(input) }
     for name in Set(written).sorted() {
@@ -216,8 +216,8 @@ extension XcodeBuildPhase.Kind {
     }
   }
 
-  /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle, not in a
-  /// folder below.
+  /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle,
+  /// not in a folder below.
   fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {
     guard case .copyFiles(let destination) = self else { return self == .resources }
     let path = destination.path.split(separator: "/").joined(separator: "/")

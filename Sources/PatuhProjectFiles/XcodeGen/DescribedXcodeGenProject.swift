@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The targets of a `project.yml`.
 ///
-/// A file that another specification includes describes nothing by itself: its targets belong to the other one. A
-/// folder reference (`type: folder`) is copied as a folder, so a privacy manifest in it is not where the system looks
-/// for it.
+/// A file that another specification includes describes nothing by itself: its targets belong to the other
+/// one. A folder reference (`type: folder`) is copied as a folder, so a privacy manifest in it is not where
+/// the system looks for it.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFiles)
   -> DescribedProject
@@ -120,7 +120,8 @@ private func filesOfLeftOutSpecification(
 }
 
 extension MergedSpecification {
-  /// The place where a target is declared; for a target split from one with several platforms, the place of that entry.
+  /// The place where a target is declared; for a target split from one with several platforms, the place of
+  /// that entry.
   fileprivate func place(ofTarget key: String, in file: String, at position: Position) -> Place {
     targetPlaces[key]
       ?? targetPlaces.values.filter { $0.position == position }.min()

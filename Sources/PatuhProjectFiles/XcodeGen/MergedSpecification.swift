@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A specification with the files that it includes: each included file is merged onto those before it, and the file
-/// itself onto them all. Each file counts once.
+/// A specification with the files that it includes: each included file is merged onto those before it, and
+/// the file itself onto them all. Each file counts once.
 struct MergedSpecification {
   /// The document; all paths are relative to the root.
   private(set) var document: SpecificationNode
@@ -136,9 +136,9 @@ extension ProjectFiles {
     }
   }
 
-  /// The `project.yml` in a folder above that includes several specifications with the same file name but not this one,
-  /// so that the targets of this one have been left out, or are not generated yet. Nil if there is none, or if the file
-  /// has a default name or is named by the configuration.
+  /// The `project.yml` in a folder above that includes several specifications with the same file name but not
+  /// this one, so that the targets of this one have been left out, or are not generated yet. Nil if there is
+  /// none, or if the file has a default name or is named by the configuration.
   func specification(leavingOut path: String) -> String? {
     let name = lastComponent(ofPath: path)
     guard !defaultSpecificationNames.contains(name), !namedProjectFiles.contains(path) else { return nil }

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SpecificationNode {
-  /// Merges this mapping onto another: values that are mappings in both are merged, lists are appended, and other
-  /// values are replaced. A key that ends in `:REPLACE` always replaces.
+  /// Merges this mapping onto another: values that are mappings in both are merged, lists are appended, and
+  /// other values are replaced. A key that ends in `:REPLACE` always replaces.
   func merged(onto other: SpecificationNode) -> SpecificationNode {
     guard isMapping, other.isMapping else { return self }
     var merged = other.entries
@@ -84,8 +84,8 @@ extension SpecificationNode {
 }
 
 extension String {
-  /// The text with each `${name}` replaced by its value. A variable without a value is kept, and values are not
-  /// expanded again.
+  /// The text with each `${name}` replaced by its value. A variable without a value is kept, and values are
+  /// not expanded again.
   fileprivate func expanded(_ variables: [String: String]) -> String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var result = ""

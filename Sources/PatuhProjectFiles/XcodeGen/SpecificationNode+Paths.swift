@@ -4,13 +4,14 @@ import PatuhCore
 struct SpecificationPaths {
   /// The folder for properties that contain paths.
   var folder: String
-  /// The folder of the specification from which the project is generated; settings and keys with `:REPLACE` are
-  /// relative to it.
+  /// The folder of the specification from which the project is generated; settings and keys with `:REPLACE`
+  /// are relative to it.
   var projectFolder: String
   /// Whether there is something at a path.
   var isPresent: (_ path: String) -> Bool = { _ in true }
 
-  /// The document with its paths relative to the root. A path that leads outside the root begins with `..` or `/`.
+  /// The document with its paths relative to the root. A path that leads outside the root begins with `..` or
+  /// `/`.
   func resolved(in document: SpecificationNode) -> SpecificationNode {
     document.mappingValues { key, value in
       switch key {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SpecificationNode {
-  /// The document with its templates applied and targets with several platforms split. Targets are split before and
-  /// after templates are applied: a template may be for one platform, or have several itself.
+  /// The document with its templates applied and targets with several platforms split. Targets are split
+  /// before and after templates are applied: a template may be for one platform, or have several itself.
   var withResolvedTargets: SpecificationNode {
     withSinglePlatforms.withFilledTemplates.withSinglePlatforms
   }

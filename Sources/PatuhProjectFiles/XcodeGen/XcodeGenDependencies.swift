@@ -37,8 +37,8 @@ struct XcodeGenDependencies {
 
   private func located(_ path: String) -> String { context.tree.existingFolder(path) ?? path }
 
-  /// The code that the specification takes from outside the root: packages, other projects, and the sources of targets
-  /// that are not tests.
+  /// The code that the specification takes from outside the root: packages, other projects, and the sources
+  /// of targets that are not tests.
   var outsideCode: [OutsideCode] {
     let references = ["packages", "projectReferences"].flatMap { project.document[$0]?.entries ?? [] }
       .compactMap { $0.value["path"] }
@@ -156,8 +156,8 @@ struct XcodeGenDependencies {
       .target(name: parts[1], file: projectFile(path)), isLinked: link ?? canLink)
   }
 
-  /// The file that describes the targets of an `*.xcodeproj`: its own file, or the specification that it is generated
-  /// from if only that is in the tree.
+  /// The file that describes the targets of an `*.xcodeproj`: its own file, or the specification that it is
+  /// generated from if only that is in the tree.
   private func projectFile(_ path: String) -> String {
     let own = path + "/project.pbxproj"
     if context.tree.contains(own) { return own }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood becomes a
-/// problem in the facts. Of equal keys the last one is used, as XcodeGen does.
+/// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood
+/// becomes a problem in the facts. Of equal keys the last one is used, as XcodeGen does.
 func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
     return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [conflict])
@@ -20,7 +20,10 @@ func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   let replaced = document.replacedKeys.map { key in
     ProjectFileProblem(
       .part, at: key.last,
-      #"The key "\#(key.text)" is written twice; the last one counts, and what the one on line \#(key.first.line) says is lost"#
+      #"""
+      The key "\#(key.text)" is written twice; the last one counts, and what the one on line \#
+      \#(key.first.line) says is lost
+      """#
     )
   }
   return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
@@ -33,8 +36,8 @@ private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
   }
 }
 
-/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file shows that one
-/// which cannot be parsed is a specification.
+/// The keys that a specification may begin with. Other files have such keys too, so only the name of the file
+/// shows that one which cannot be parsed is a specification.
 private let topLevelKeys = [
   "name:", "include:", "targets:", "options:", "settings:", "configs:", "configFiles:", "packages:",
   "schemes:", "targetTemplates:", "schemeTemplates:", "settingGroups:", "aggregateTargets:", "fileGroups:",

@@ -4,8 +4,9 @@ import PatuhCore
 struct XcodeGenFacts: Hashable, Sendable {
   /// The document; nil if it could not be read.
   var root: SpecificationNode?
-  /// Whether a project can be generated from the file: it has targets or includes other files. Files of the same name
-  /// that belong to other tools are not specifications. A file that could not be read counts if it looks like one.
+  /// Whether a project can be generated from the file: it has targets or includes other files. Files of the
+  /// same name that belong to other tools are not specifications. A file that could not be read counts if it
+  /// looks like one.
   var isSpecification = false
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
@@ -42,8 +43,8 @@ extension XcodeGenFacts {
 }
 
 extension XcodeGenFacts {
-  /// Whether the file contains what only a specification contains: a name for the project, and a type or templates for
-  /// every target.
+  /// Whether the file contains what only a specification contains: a name for the project, and a type or
+  /// templates for every target.
   var describesProject: Bool {
     guard let root, root["name"]?.text != nil, let targets = root["targets"]?.entries, !targets.isEmpty else {
       return false

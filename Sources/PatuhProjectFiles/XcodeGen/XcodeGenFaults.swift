@@ -1,11 +1,12 @@
 import PatuhCore
 
-/// The parts of the targets of a specification that XcodeGen rejects: unknown types and platforms, and missing sources.
+/// The parts of the targets of a specification that XcodeGen rejects: unknown types and platforms, and
+/// missing sources.
 struct XcodeGenFaults {
   private(set) var problems: [ProjectFileProblem] = []
   private let project: XcodeGenProject
-  /// The positions reported so far. Several targets can come from one with several platforms, or from one template;
-  /// each position is reported once.
+  /// The positions reported so far. Several targets can come from one with several platforms, or from one
+  /// template; each position is reported once.
   private var reported: Set<Position> = []
 
   init(_ project: XcodeGenProject) { self.project = project }

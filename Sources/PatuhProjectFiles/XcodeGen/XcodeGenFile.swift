@@ -12,9 +12,9 @@ struct XcodeGenFile: Hashable, Sendable {
   /// A file that no other file includes.
   init(path: String) { self.init(path: path, base: folderOfPath(path), relativeFolder: ".") }
 
-  /// A file that no other file includes, with the folder in which it is used: scripts copy a specification into a
-  /// folder above, or name that folder with `--project-root`. The folder is the nearest one from which most of the
-  /// file's includes can be found.
+  /// A file that no other file includes, with the folder in which it is used: scripts copy a specification
+  /// into a folder above, or name that folder with `--project-root`. The folder is the nearest one from which
+  /// most of the file's includes can be found.
   /// - Parameter specifications: all specifications, by path
   init(path: String, among specifications: [String: XcodeGenFacts]) {
     self.init(path: path)

@@ -24,7 +24,8 @@ struct XcodeGenFormat: TargetFormat {
     }
   }
 
-  /// A file that another specification includes is a part of that one, unless its name says that it is a project.
+  /// A file that another specification includes is a part of that one, unless its name says that it is a
+  /// project.
   func isProject(_ facts: XcodeGenFacts?, at path: String, in files: ProjectFiles) -> Bool {
     // XcodeGen finds it by its default name, or the configuration names it.
     let countsByName =

@@ -5,8 +5,8 @@ extension XcodeGenTargetSettings {
   /// - Parameters:
   ///   - found: the `Info.plist` among the target's sources, which XcodeGen uses if nothing else names one
   ///   - file: the specification
-  ///   - place: of the target, if it may come from a file that the specification includes; then all that it says of the
-  ///     list stands for that place
+  ///   - place: of the target, if it may come from a file that the specification includes; then all that it
+  ///     says of the list stands for that place
   func infoPlistBuilds(
     of target: SpecificationNode, product: Target.Product, found: String?, file: String,
     includedAt place: Place?, in project: XcodeGenProject

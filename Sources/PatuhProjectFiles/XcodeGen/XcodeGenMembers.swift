@@ -85,8 +85,8 @@ struct XcodeGenMembers {
     }
   }
 
-  /// Whether a file that is restricted to some platforms counts for the target: not if the target is not built for
-  /// them, and not if only the Mac version of the target has the file.
+  /// Whether a file that is restricted to some platforms counts for the target: not if the target is not
+  /// built for them, and not if only the Mac version of the target has the file.
   private func counts(_ only: Set<Platform>?) -> Bool {
     guard let only, !platforms.isEmpty else { return true }
     let common = platforms.intersection(only)

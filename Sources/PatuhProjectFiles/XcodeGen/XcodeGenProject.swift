@@ -28,7 +28,8 @@ struct XcodeGenProject {
     fileTypes = document["options"]?["fileTypes"]
   }
 
-  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked
+  /// out.
   func isPresent(_ path: String) -> Bool { context.isPresent(path) }
 
   /// The names of the packages that it defines.

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The build settings of a specification, for the configurations that ship: all except those of type `debug`, or all if
-/// there are no others.
+/// The build settings of a specification, for the configurations that ship: all except those of type `debug`,
+/// or all if there are no others.
 struct XcodeGenSettings {
   /// The names of all configurations, and of those that ship.
   private let names: [String]
@@ -83,8 +83,8 @@ struct XcodeGenSettings {
     return result
   }
 
-  /// Whether a key applies to a configuration: it does if the name of the configuration contains it, unless the key is
-  /// the exact name of another configuration.
+  /// Whether a key applies to a configuration: it does if the name of the configuration contains it, unless
+  /// the key is the exact name of another configuration.
   private func applies(_ variant: String, to configuration: String) -> Bool {
     guard configuration.lowercased().contains(variant.lowercased()) else { return false }
     return variant == configuration || !names.contains(variant)
@@ -98,8 +98,8 @@ struct XcodeGenSettings {
 }
 
 extension SpecificationNode {
-  /// The build settings that result from the deployment targets of a document or of a target. A single version of a
-  /// target applies to each of its platforms.
+  /// The build settings that result from the deployment targets of a document or of a target. A single
+  /// version of a target applies to each of its platforms.
   fileprivate var deploymentTargets: [String: String] {
     guard let node = self["deploymentTarget"] ?? self["options"]?["deploymentTarget"] else { return [:] }
     if let version = node.text {

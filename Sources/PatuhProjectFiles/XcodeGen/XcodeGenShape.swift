@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The outermost parts of a document, used to check whether it has the shape of a specification.
 ///
-/// Other tools use files with the same name. A file that does not have the shape of a specification is only reported if
-/// its keys are certainly those of XcodeGen.
+/// Other tools use files with the same name. A file that does not have the shape of a specification is only
+/// reported if its keys are certainly those of XcodeGen.
 struct XcodeGenShape {
   private let root: SpecificationNode
   /// The entries of the document or, if it is a list, of its elements.
@@ -14,7 +14,8 @@ struct XcodeGenShape {
     entries = root.isMapping ? root.entries : root.elements.flatMap(\.entries)
   }
 
-  /// Why no project can be generated from the document; nil if one can, or if the document may belong to another tool.
+  /// Why no project can be generated from the document; nil if one can, or if the document may belong to
+  /// another tool.
   var problem: ProjectFileProblem? {
     guard let targets = entries.first(where: { $0.key == "targets" }) else { return nil }
     let words: String

@@ -16,8 +16,8 @@ struct XcodeGenSource {
 
   /// Relative to the root.
   var path: String
-  /// The path as the specification spells it, if it differs only in case from the path in the tree: the Mac finds it
-  /// anyway.
+  /// The path as the specification spells it, if it differs only in case from the path in the tree: the Mac
+  /// finds it anyway.
   var otherSpelling: String?
   var form: Form
   /// Nil if the extensions of the files decide.
@@ -50,8 +50,8 @@ struct XcodeGenSource {
     infersPlatforms = node["inferDestinationFiltersByPath"]?.boolean ?? false
   }
 
-  /// The files of the tree that it takes: the path itself, or the files below it that are neither excluded nor inside a
-  /// folder that the build treats as one file.
+  /// The files of the tree that it takes: the path itself, or the files below it that are neither excluded
+  /// nor inside a folder that the build treats as one file.
   func files(in tree: FileTree, isOpaque: (_ ending: String) -> Bool) -> [String] {
     switch form {
     case .folder: return []

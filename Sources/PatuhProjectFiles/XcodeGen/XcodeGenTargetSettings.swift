@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The build settings of a target of a specification, in the configurations that ship.
 struct XcodeGenTargetSettings {
-  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
-  /// if there are any, or else all.
+  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's
+  /// requirements apply if there are any, or else all.
   let builds: [XcodeSettings]
   /// The platforms of all shipping configurations; empty if they are unknown.
   let platforms: Set<Platform>
@@ -82,8 +82,8 @@ struct XcodeGenTargetSettings {
 }
 
 extension XcodeSettings {
-  /// The platforms of the target. XcodeGen derives them from the target's entry, unless an `*.xcconfig` or a setting
-  /// states them.
+  /// The platforms of the target. XcodeGen derives them from the target's entry, unless an `*.xcconfig` or a
+  /// setting states them.
   fileprivate func platforms(ofXcodeGen target: SpecificationNode) -> Set<Platform> {
     let destinations = Set((target["supportedDestinations"]?.texts ?? []).flatMap(Platform.named))
     var platforms = Platform.named(byXcodeGen: target["platform"]?.text ?? "")

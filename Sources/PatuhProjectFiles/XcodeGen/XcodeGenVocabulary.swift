@@ -65,8 +65,8 @@ extension Platform {
     }
   }
 
-  /// The platform of an SDK as named in `SUPPORTED_PLATFORMS` and `SDKROOT`; nil for that of a simulator or an unknown
-  /// one.
+  /// The platform of an SDK as named in `SUPPORTED_PLATFORMS` and `SDKROOT`; nil for that of a simulator or
+  /// an unknown one.
   init?(sdk name: String) {
     switch name {
     case "iphoneos": self = .iOS

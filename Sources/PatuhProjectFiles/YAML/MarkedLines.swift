@@ -3,8 +3,8 @@ import PatuhYAML
 
 /// Turns the marks of libyaml into positions.
 ///
-/// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognizes (U+0085, U+2028, U+2029) are not
-/// taken into account.
+/// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognizes (U+0085, U+2028, U+2029)
+/// are not taken into account.
 struct MarkedLines {
   private let count: Int
   private let lines: LineTable

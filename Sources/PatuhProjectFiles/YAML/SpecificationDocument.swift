@@ -7,11 +7,12 @@ struct SpecificationDocument {
   private(set) var root: SpecificationNode?
   /// Why the file could not be read, in plain words.
   private(set) var problem: ProjectFileProblem?
-  /// Keys that are written twice, with the positions of the first and the last: see ``init(_:takesLastOfEqualKeys:)``.
+  /// Keys that are written twice, with the positions of the first and the last: see
+  /// ``init(_:takesLastOfEqualKeys:)``.
   private(set) var replacedKeys: [(text: String, first: Position, last: Position)] = []
 
-  /// - Parameter takesLastOfEqualKeys: whether the last of equal keys in a mapping is used; if false, such a file
-  ///   cannot be read
+  /// - Parameter takesLastOfEqualKeys: whether the last of equal keys in a mapping is used; if false, such a
+  ///   file cannot be read
   init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
     guard bytes.count <= Self.maximumSize else {
       problem = ProjectFileProblem(

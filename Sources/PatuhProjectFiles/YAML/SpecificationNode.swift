@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A node of a YAML or JSON file that describes a project. Aliases and merge keys are resolved, but nothing else is.
+/// A node of a YAML or JSON file that describes a project. Aliases and merge keys are resolved, but nothing
+/// else is.
 struct SpecificationNode: Hashable, Sendable {
   /// The content of a node.
   indirect enum Content: Hashable, Sendable {

@@ -3,9 +3,9 @@ import PatuhCore
 /// How many lines of findings the report has. A finding has at most four.
 private let lineBudget = 60
 
-/// The report for coding agents, which read every line and pay for it: nothing if nothing fails or warns. Otherwise each
-/// finding with its place, rule, message, code, fix and the shortest evidence elsewhere: errors first, then findings in
-/// changed files. What exceeds the budget is counted by rule.
+/// The report for coding agents, which read every line and pay for it: nothing if nothing fails or warns.
+/// Otherwise each finding with its place, rule, message, code, fix and the shortest evidence elsewhere:
+/// errors first, then findings in changed files. What exceeds the budget is counted by rule.
 func agentReport(of outcome: Outcome, context: ReportContext) -> String {
   let lowest = context.threshold == .note ? Severity.note : .warning
   let wanted = outcome.findings.filter { $0.severity >= lowest }
@@ -47,7 +47,10 @@ private func agentLines(of finding: Finding, context: ReportContext) -> [String]
   let marks = (violation.certainty == .likely ? ["likely"] : []) + finding.itms
   let mark = marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"
   var lines = [
-    "\(context.readablePlace(finding.place)): \(finding.severity.rawValue) \(finding.rule): \(violation.message)\(mark)"
+    """
+    \(context.readablePlace(finding.place)): \(finding.severity.rawValue) \(finding.rule): \
+    \(violation.message)\(mark)
+    """
   ]
   if let code = code(at: finding.place, context: context) { lines.append("  code: \(code)") }
   if let fix = context.fix(of: violation) { lines.append("  fix: \(fix)") }

@@ -31,9 +31,9 @@ func couplingSection(of graph: LayerGraph) -> String {
 }
 
 private let couplingWords = """
-  Ca: types and files elsewhere that use it. Ce: types and files in it that use others. I = Ce / (Ca + Ce): 0 is stable, 1 \
-  depends on all and nothing on it. A = protocols / types. D = |A + I - 1|: far from 0 is concrete and used by many, or \
-  abstract and used by none.
+  Ca: types and files elsewhere that use it. Ce: types and files in it that use others. I = Ce / (Ca + Ce): \
+  0 is stable, 1 depends on all and nothing on it. A = protocols / types. D = |A + I - 1|: far from 0 is \
+  concrete and used by many, or abstract and used by none.
   """
 
 extension LayerGraph {

@@ -18,7 +18,10 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
   if answer.chains.isEmpty {
     let looked = "\(counted(answer.typeCount, "type")) in \(counted(answer.fileCount, "file"))"
     return "No code of `\(answer.start)` reaches \(effect)".printable + "\n"
-      + "Looked at \(looked), and at all calls from there; patuh architecture effects lists what has effects.\n"
+      + """
+      Looked at \(looked), and at all calls from there; patuh architecture effects lists what has effects.
+
+      """
   }
   var text = ""
   for chain in answer.chains.prefix(chainLimit) {

@@ -61,7 +61,8 @@ extension EffectOverview {
   }
 }
 
-/// A type with its effects, and a line for each effect of each function: `load  network  Feed.swift:7:9  Client.get → …`.
+/// A type with its effects, and a line for each effect of each function:
+/// `load  network  Feed.swift:7:9  Client.get → …`.
 private func lines(of group: EffectOverview.Group, in listing: EffectListing, _ ink: Ink) -> String {
   let owner = listing.owners[group.owner]
   let effects = listing.effects(of: group.functions).map(\.rawValue).joined(separator: ", ")

@@ -33,8 +33,8 @@ func graphBody(
   return text + (foldsAllowed && !allowed.isEmpty ? folded(title, allowed, isMinor: true) : allowed)
 }
 
-/// The list of an arrow's uses. The link target is inside the `details` element, so that following the arrow opens the
-/// list.
+/// The list of an arrow's uses. The link target is inside the `details` element, so that following the arrow
+/// opens the list.
 private func edgeDetails(
   _ drawing: LayerGraph.Drawing, _ edge: LayerGraph.Edge, id: String, _ limit: Int
 ) -> String {
@@ -77,8 +77,10 @@ let graphStyle = """
   .drawing svg marker path { fill: var(--line); stroke: none; }
   .drawing svg a text { font-size: 12px; paint-order: stroke; stroke: var(--page); stroke-width: 4px; }
   .drawing svg a:focus { outline: none; }
-  .drawing svg:has(a:not(.layer):hover) a:not(.layer):not(:hover), .drawing svg:has(a:not(.layer):focus-visible) a:not(.layer):not(:focus-visible):not(:hover) { opacity: .3; }
-  .drawing svg a.layer:hover rect, .drawing svg a.layer:focus-visible rect { stroke: var(--link); stroke-width: 3; }
+  .drawing svg:has(a:not(.layer):hover) a:not(.layer):not(:hover), .drawing \
+  svg:has(a:not(.layer):focus-visible) a:not(.layer):not(:focus-visible):not(:hover) { opacity: .3; }
+  .drawing svg a.layer:hover rect, .drawing svg a.layer:focus-visible rect { stroke: var(--link); \
+  stroke-width: 3; }
   .drawing svg a.layer text { stroke: none; font-size: 14px; fill: var(--link); }
   .drawing svg a.layer text.quiet { font-size: 12px; fill: var(--quiet); }
   .drawing svg .forbidden path { stroke: var(--bad); }
@@ -97,5 +99,6 @@ let graphStyle = """
   details.edge ol { scroll-margin-top: 4rem; }
   details.edge.forbidden > summary, .edge li.forbidden code:first-child { color: var(--bad); }
   details.edge.frozen > summary, .edge li.frozen code:first-child { color: var(--warn); }
-  details.edge:has(:target) > summary, .edge ol:target { outline: 2px solid var(--line); outline-offset: 4px; }
+  details.edge:has(:target) > summary, .edge ol:target { outline: 2px solid var(--line); outline-offset: \
+  4px; }
   """

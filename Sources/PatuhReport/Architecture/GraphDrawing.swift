@@ -38,7 +38,10 @@ struct GraphDrawing {
       text += " height=\"\(height)\" rx=\"6\"/>\n"
       text += "<text x=\"\(x)\" y=\"\(y - 3)\">\(node.name.html)</text>\n"
       text +=
-        "<text class=\"quiet\" x=\"\(x)\" y=\"\(y + 16)\">\(node.fileText)</text>\(link == nil ? "" : "</a>")\n"
+        """
+        <text class="quiet" x="\(x)" y="\(y + 16)">\(node.fileText)</text>\(link == nil ? "" : "</a>")
+
+        """
     }
     return text + "</svg>\n"
   }
@@ -50,9 +53,15 @@ struct GraphDrawing {
     let isCircular = circular.contains(index)
     let path = layout.path(of: index)
     let title =
-      "\(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \(edge.label)\(isCircular ? ", circular" : "")"
+      """
+      \(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \
+      \(edge.label)\(isCircular ? ", circular" : "")
+      """
     var text =
-      "<a class=\"\(kind)\(isCircular ? " circular" : "")\" href=\"#g\(number)e\(index)\"><title>\(title.html)</title>"
+      """
+      <a class="\(kind)\(isCircular ? " circular" : "")" \
+      href="#g\(number)e\(index)"><title>\(title.html)</title>
+      """
     text += "<path class=\"wide\" d=\"\(path)\"/>"
     text += "<path d=\"\(path)\" marker-end=\"url(#g\(number)\(kind))\"/>"
     text += "<text x=\"\(x)\" y=\"\(y + 4)\">\(edge.shortLabel(isCircular: isCircular))</text></a>\n"

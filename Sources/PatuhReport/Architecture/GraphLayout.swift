@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The positions of the boxes, arrows and counts of a drawing, in pixels.
 ///
-/// Between two lines of boxes there is a line for counts. An arrow has a slot of its own in every line that it passes,
-/// and in one of them the slot is wide enough for its count. So arrows never cross boxes or counts, and no two counts
-/// overlap.
+/// Between two lines of boxes there is a line for counts. An arrow has a slot of its own in every line that
+/// it passes, and in one of them the slot is wide enough for its count. So arrows never cross boxes or
+/// counts, and no two counts overlap.
 struct GraphLayout {
   /// What takes up space in a line: a box, or an arrow that passes the line.
   private struct Slot {
@@ -123,7 +123,8 @@ struct GraphLayout {
     ways.append(way)
   }
 
-  /// Orders the slots of each line by the positions of their neighbours in the previous line, so that few arrows cross.
+  /// Orders the slots of each line by the positions of their neighbours in the previous line, so that few
+  /// arrows cross.
   private mutating func arrange(downwards: Bool) {
     var places = [Double](repeating: 0, count: slots.count)
     func note(_ line: [Int]) {
@@ -149,12 +150,12 @@ struct GraphLayout {
     }
   }
 
-  /// Moves the slots of each line towards their neighbours in the previous line, or in the last passes towards those on
-  /// both sides, as far as their order and widths allow.
+  /// Moves the slots of each line towards their neighbours in the previous line, or in the last passes
+  /// towards those on both sides, as far as their order and widths allow.
   private mutating func align(downwards: Bool, isLast: Bool) {
     for line in downwards ? Array(lines.indices) : lines.indices.reversed() {
-      // Runs of slots that touch. `sum` adds up the positions that each slot of the run would like the line to start
-      // at.
+      // Runs of slots that touch. `sum` adds up the positions that each slot of the run would like the line
+      // to start at.
       var runs: [(sum: Double, count: Int)] = []
       var offsets: [Double] = []
       var offset = 0.0
@@ -183,8 +184,8 @@ struct GraphLayout {
     }
   }
 
-  /// Moves everything into view and sets the positions of the lines: the further arrows go sideways, the more space
-  /// they get.
+  /// Moves everything into view and sets the positions of the lines: the further arrows go sideways, the more
+  /// space they get.
   private mutating func finish() {
     let left = slots.map { $0.x - $0.width / 2 }.min() ?? 0
     let right = slots.map { $0.x + $0.width / 2 }.max() ?? 0
@@ -221,8 +222,8 @@ struct GraphLayout {
     }
   }
 
-  /// The offset from the middle of a box at which an arrow meets it. The arrows share the side, in the order of their
-  /// other ends.
+  /// The offset from the middle of a box at which an arrow meets it. The arrows share the side, in the order
+  /// of their other ends.
   private func port(of node: Int, to slot: Int, _ others: [Int]) -> Int {
     let place = others.count { (slots[$0].x, $0) < (slots[slot].x, slot) }
     let room = widths[node] - 20

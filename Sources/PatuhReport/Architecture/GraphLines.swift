@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The line of each node of a drawing, counted from the top. The rows come in order; within a row, a node that uses
-/// others comes above them. No arrow joins two boxes in the same line, whatever the rows are.
+/// The line of each node of a drawing, counted from the top. The rows come in order; within a row, a node
+/// that uses others comes above them. No arrow joins two boxes in the same line, whatever the rows are.
 ///
 /// - Parameter columns: The maximum number of boxes in a line.
 func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
@@ -28,8 +28,8 @@ func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
   return lines
 }
 
-/// The order in which the nodes are placed. Next is always a node that no remaining one uses or, in a cycle, the one
-/// whose uses of the others most exceed theirs of it. Forbidden uses do not count.
+/// The order in which the nodes are placed. Next is always a node that no remaining one uses or, in a cycle,
+/// the one whose uses of the others most exceed theirs of it. Forbidden uses do not count.
 private func order(of members: [Int], _ edges: [LayerGraph.Edge]) -> [Int] {
   let weighed = edges.map { (from: $0.from, to: $0.to, count: $0.allowed) }
   var left = Set(members)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The data of the page, as JSON on one line. Texts are in one list and elsewhere numbers, since paths and names recur
-/// many times: `Sources/PatuhReport/Architecture/MapScript.swift` reads it.
+/// The data of the page, as JSON on one line. Texts are in one list and elsewhere numbers, since paths and
+/// names recur many times: `Sources/PatuhReport/Architecture/MapScript.swift` reads it.
 func mapData(of map: ArchitectureMap, _ drawings: [LayerGraph.Drawing]) -> String {
   var writer = MapDataWriter(map)
   return writer.text(drawings)
@@ -52,7 +52,8 @@ private struct MapDataWriter {
     let effects = Effect.allCases.map(\.rawValue.json).joined(separator: ",")
     return """
       {"name":\(map.name.json),"layers":[\(layers.joined(separator: ","))],"none":[\(none.joined)],\
-      "effects":[\(effects)],"edges":[\(edges.joined(separator: ","))],"parts":[\(parts.joined(separator: ","))],\
+      "effects":[\(effects)],"edges":[\(edges.joined(separator: ","))],\
+      "parts":[\(parts.joined(separator: ","))],\
       "uses":[\(uses.joined)],"functions":[\(functions.joined(separator: ","))],\
       "s":[\(texts.map(\.json).joined(separator: ","))]}
       """
@@ -103,7 +104,8 @@ private struct MapDataWriter {
         }
         let head = [number(function.name.text), map.partsOfOwners[function.owner]] + list(function.place)
         return
-          "[\(head.joined),[\(list(function.layers).joined)],[\(steps.joined)],\(function.name.isClosure ? 1 : 0)]"
+          "[\(head.joined),[\(list(function.layers).joined)],[\(steps.joined)],"
+          + "\(function.name.isClosure ? 1 : 0)]"
       }
     }
   }

@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The map of a project as a page of its own: the drawings, and below them whatever one asks for: layers, types, what
-/// they use and cause. The page loads nothing. Its data is in it once, and its script shows the part that is looked at.
+/// The map of a project as a page of its own: the drawings, and below them whatever one asks for: layers,
+/// types, what they use and cause. The page loads nothing. Its data is in it once, and its script shows the
+/// part that is looked at.
 public func renderMap(_ map: ArchitectureMap) -> String {
   let drawings = map.graph.drawings.map(\.withoutEmptyLayers)
   let numbers = Dictionary(
@@ -47,9 +48,9 @@ private func summary(of map: ArchitectureMap) -> String {
   if !unassigned.isEmpty, !layers.layers.isEmpty {
     let are = unassigned.count == 1 ? "is" : "are"
     text += """
-      <p class="notice"><a href="#none">\(counted(unassigned.count, "file"))</a> of \(layers.fileCount) \(are) in no \
-      layer: no rule about layers looks at \(unassigned.count == 1 ? "it" : "them"). <code>patuh init</code> proposes \
-      layers for the folders that there are.</p>
+      <p class="notice"><a href="#none">\(counted(unassigned.count, "file"))</a> of \(layers.fileCount) \
+      \(are) in no layer: no rule about layers looks at \(unassigned.count == 1 ? "it" : "them"). \
+      <code>patuh init</code> proposes layers for the folders that there are.</p>
 
       """
   }
@@ -70,12 +71,17 @@ private func summary(of map: ArchitectureMap) -> String {
 
 private let legend = """
   <ul class="legend" aria-label="Legend">
-  <li><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> uses, with the number of places</li>
-  <li class="forbidden"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ✕ forbidden by a rule</li>
-  <li class="frozen"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ❄ frozen: forbidden, and kept for now</li>
-  <li class="circular"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ↻ circular: the other one leads back</li>
+  <li><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> uses, with the number of \
+  places</li>
+  <li class="forbidden"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ✕ forbidden \
+  by a rule</li>
+  <li class="frozen"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ❄ frozen: \
+  forbidden, and kept for now</li>
+  <li class="circular"><svg width="44" height="12" aria-hidden="true"><path d="M0 6H44"/></svg> ↻ circular: \
+  the other one leads back</li>
   </ul>
-  <p class="quiet">Each arrow leads to the list of its places, each name to what it uses, what uses it and what its code
+  <p class="quiet">Each arrow leads to the list of its places, each name to what it uses, what uses it and \
+  what its code
   causes: network, files and so on.</p>
 
   """
@@ -88,31 +94,39 @@ private let mapStyle = """
   #view, #overview { overflow-wrap: anywhere; }
   [hidden] { display: none !important; }
   a { color: var(--link); }
-  a:focus-visible, summary:focus-visible, button:focus-visible, input:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+  a:focus-visible, summary:focus-visible, button:focus-visible, input:focus-visible,
+    .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
   .nav, .trail { margin: .4rem 0; }
   .quiet, p.quiet { color: var(--quiet); }
-  .notice { border-left: 4px solid var(--warn); background: var(--warn-box); padding: .4rem .8rem; margin: .6rem 0; overflow-wrap: anywhere; }
+  .notice { border-left: 4px solid var(--warn); background: var(--warn-box); padding: .4rem .8rem;
+    margin: .6rem 0; overflow-wrap: anywhere; }
   .notice p { margin: 0; }
   .notice ul { margin: .3rem 0; padding-left: 1.2rem; }
   [role=search] { position: relative; margin: .6rem 0 1rem; }
   [role=search] label { display: block; color: var(--quiet); }
-  #search { width: 100%; max-width: 34rem; box-sizing: border-box; font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: .4rem .6rem; }
-  #results { position: absolute; z-index: 1; width: 100%; max-width: 48rem; max-height: 70vh; overflow: auto; box-sizing: border-box; margin: .2rem 0; padding: .3rem .8rem; list-style: none; background: var(--page); border: 1px solid var(--line); border-radius: 6px; overflow-wrap: anywhere; }
+  #search { width: 100%; max-width: 34rem; box-sizing: border-box; font: inherit; color: var(--text);
+    background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: .4rem .6rem; }
+  #results { position: absolute; z-index: 1; width: 100%; max-width: 48rem; max-height: 70vh; overflow: auto;
+    box-sizing: border-box; margin: .2rem 0; padding: .3rem .8rem; list-style: none; background: var(--page);
+    border: 1px solid var(--line); border-radius: 6px; overflow-wrap: anywhere; }
   #results li { padding: .2rem 0; }
   details.edge > summary { scroll-margin-top: 1rem; }
   ul.rows { list-style: none; padding: 0; margin: .2rem 0; overflow-wrap: anywhere; }
   ul.rows > li { padding: .25rem 0; border-top: 1px solid var(--hair); }
   ul.rows ul.rows { margin-left: 1.2rem; }
   ol.chain { overflow-wrap: anywhere; }
-  .tag { border: 1px solid var(--line); border-radius: 4px; padding: 0 .35rem; font-size: .8rem; white-space: nowrap; }
+  .tag { border: 1px solid var(--line); border-radius: 4px; padding: 0 .35rem; font-size: .8rem;
+    white-space: nowrap; }
   .tag.forbidden { color: var(--bad); border: 2px solid var(--bad); }
   .tag.frozen { color: var(--warn); border: 1px dashed var(--warn); }
   .tag.circular { border-style: dotted; border-width: 2px; }
   .tag.likely { border-style: dashed; }
-  button { font: inherit; color: var(--text); background: var(--box); border: 1px solid var(--line); border-radius: 6px; padding: .3rem .8rem; }
+  button { font: inherit; color: var(--text); background: var(--box); border: 1px solid var(--line);
+    border-radius: 6px; padding: .3rem .8rem; }
   .scroll { overflow-x: auto; }
   table { border-collapse: collapse; }
-  th, td { text-align: left; padding: .2rem .7rem; border-bottom: 1px solid var(--hair); white-space: nowrap; }
+  th, td { text-align: left; padding: .2rem .7rem; border-bottom: 1px solid var(--hair); white-space: nowrap;
+    }
   td { text-align: right; }
   .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
   .legend path { stroke: var(--line); stroke-width: 1.5; }

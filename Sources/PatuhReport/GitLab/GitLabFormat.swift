@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The report for GitLab Code Quality: an array of the findings with the keys that GitLab reads.
 ///
-/// Each finding has a file and a line, since GitLab accepts none without: ``ReportContext/rootFile`` represents the
-/// project as a whole, and the first line represents a whole file. Fingerprints are unique even among several projects
-/// of a repository.
+/// Each finding has a file and a line, since GitLab accepts none without: ``ReportContext/rootFile``
+/// represents the project as a whole, and the first line represents a whole file. Fingerprints are unique
+/// even among several projects of a repository.
 func gitlabReport(of outcome: Outcome, context: ReportContext) -> String {
   let project = context.repositoryPath("")
   return JSONValue.array(
@@ -24,8 +24,8 @@ func gitlabReport(of outcome: Outcome, context: ReportContext) -> String {
   ).text
 }
 
-/// The severity in GitLab's terms. An error to which App Store Connect would respond with a code blocks a release. A
-/// likely warning is less severe than a sure one.
+/// The severity in GitLab's terms. An error to which App Store Connect would respond with a code blocks a
+/// release. A likely warning is less severe than a sure one.
 private func severity(of finding: Finding) -> String {
   switch (finding.severity, finding.violation.certainty) {
   case (.error, _): finding.itms.isEmpty ? "critical" : "blocker"

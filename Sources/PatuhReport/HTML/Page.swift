@@ -1,4 +1,5 @@
-/// A self-contained page: it loads nothing, and its content security policy blocks all scripts but one that is named.
+/// A self-contained page: it loads nothing, and its content security policy blocks all scripts but one that
+/// is named.
 ///
 /// - Parameters:
 ///   - title: as plain text
@@ -13,7 +14,8 @@ func htmlPage(title: String, style: String, body: String, scriptDigest: String? 
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(script)">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
+    'unsafe-inline'\(script)">
     <title>\(title.html)</title>
     <style>
     \(commonStyle)
@@ -35,7 +37,8 @@ private let commonStyle = """
   @media print {
     :root { color-scheme: light; }
   }
-  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif;
+    color: var(--text); background: var(--page); }
   details { overflow-wrap: anywhere; }
   summary { cursor: pointer; }
   """

@@ -1,5 +1,5 @@
-/// The colours of pages, by purpose. Text has a contrast of at least 4.5 against every background on which it is used,
-/// and lines have at least 3; a test computes this.
+/// The colours of pages, by purpose. Text has a contrast of at least 4.5 against every background on which it
+/// is used, and lines have at least 3; a test computes this.
 struct PageColors: Hashable, Sendable {
   /// A colour and its name in the style sheet.
   struct Entry: Hashable, Sendable {

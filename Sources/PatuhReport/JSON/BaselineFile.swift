@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The text of a baseline file: one entry on each line, sorted, so that changes on two branches seldom conflict.
+/// The text of a baseline file: one entry on each line, sorted, so that changes on two branches seldom
+/// conflict.
 public func renderBaseline(_ baseline: Baseline) -> String {
   let entries = baseline.entries.sorted { $0.identity < $1.identity }.map { entry in
     let identity = entry.identity

@@ -60,8 +60,8 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue {
-  /// The JSON text: one member or element on each line, indented by two spaces for each level, with a line end at the
-  /// end.
+  /// The JSON text: one member or element on each line, indented by two spaces for each level, with a line
+  /// end at the end.
   public var text: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -120,9 +120,9 @@ extension JSONValue {
     text += close
   }
 
-  /// Writes a string literal. Control characters are escaped, even those that JSON would allow, so that a report cannot
-  /// control the terminal. So are U+2028 and U+2029, which some readers take for line ends, and characters that change
-  /// the text direction.
+  /// Writes a string literal. Control characters are escaped, even those that JSON would allow, so that a
+  /// report cannot control the terminal. So are U+2028 and U+2029, which some readers take for line ends, and
+  /// characters that change the text direction.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

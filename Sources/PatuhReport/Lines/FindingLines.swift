@@ -11,14 +11,16 @@ extension Finding {
     return lines
   }
 
-  /// The finding on one line: the message, in parentheses whether it is only likely and its ITMS codes, then the fix.
+  /// The finding on one line: the message, in parentheses whether it is only likely and its ITMS codes, then
+  /// the fix.
   var line: String {
     let marks = (violation.certainty == .likely ? ["likely"] : []) + itms
     return violation.message + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
       + (violation.fix.map { "; fix: \($0)" } ?? "")
   }
 
-  /// The message and the fix as sentences, and whether the finding is only likely, for readers that show nothing else.
+  /// The message and the fix as sentences, and whether the finding is only likely, for readers that show
+  /// nothing else.
   func statement(context: ReportContext) -> String {
     let fix = context.fix(of: violation).map { " Fix: \(sentence($0))" } ?? ""
     return sentence(violation.message) + fix + (violation.certainty == .likely ? " (likely)" : "")

@@ -8,8 +8,8 @@ private let messageLimit = 4096
 
 /// The report as workflow commands: errors first, then warnings, then notes as notices.
 ///
-/// GitHub silently drops the eleventh annotation of a kind, so it is not written: a plain line, which the log shows,
-/// says how many findings have no annotation. A finding at the project root has no `file`.
+/// GitHub silently drops the eleventh annotation of a kind, so it is not written: a plain line, which the log
+/// shows, says how many findings have no annotation. A finding at the project root has no `file`.
 func githubReport(of outcome: Outcome, context: ReportContext) -> String {
   var report = ""
   for severity in Severity.allCases.reversed() {

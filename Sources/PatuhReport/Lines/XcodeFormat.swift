@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The lines of ``Format/compact`` with absolute paths. A finding without a position is reported at the first line,
-/// since Xcode drops a line without numbers.
+/// The lines of ``Format/compact`` with absolute paths. A finding without a position is reported at the first
+/// line, since Xcode drops a line without numbers.
 func xcodeReport(of outcome: Outcome, context: ReportContext) -> String {
   outcome.findings.map { finding in
     let position = finding.place.position ?? Position(line: 1, column: 1)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The maximum size of a summary in bytes. GitHub drops a summary of more than 1 MiB as a whole, and other lines of the
-/// same step share that limit.
+/// The maximum size of a summary in bytes. GitHub drops a summary of more than 1 MiB as a whole, and other
+/// lines of the same step share that limit.
 private let sizeLimit = 1_000_000
 
 /// How many findings of a severity are shown unfolded; if there are more, they are folded by rule.
@@ -10,8 +10,8 @@ private let openLimit = 25
 /// The maximum number of rows in the table of rules. If more rules found something, the findings say enough.
 private let ruleLimit = 10
 
-/// A page in GitHub Flavored Markdown: the verdict, counts, the rules that found something, and the findings, most
-/// severe first. What does not fit in a job summary is counted under the verdict.
+/// A page in GitHub Flavored Markdown: the verdict, counts, the rules that found something, and the findings,
+/// most severe first. What does not fit in a job summary is counted under the verdict.
 func markdownReport(of outcome: Outcome, context: ReportContext) -> String {
   let head = heading(of: outcome, context: context)
   let titles = Dictionary(outcome.rules.map { ($0.id, $0.title) }) { first, _ in first }
@@ -64,12 +64,12 @@ private func remark(on leftOut: [Severity: Int]) -> String {
   }
   guard !counts.isEmpty else { return "" }
   return
-    "\n**Left out below: \(counts.joined(separator: ", "))**, since GitHub shows no summary of more than 1 MiB. "
-    + "`patuh lint` lists them all.\n"
+    "\n**Left out below: \(counts.joined(separator: ", "))**, since GitHub shows no summary of more than 1 "
+    + "MiB. `patuh lint` lists them all.\n"
 }
 
-/// The findings grouped by rule: the family of privacy first, since it may stop a release, and within a family the rule
-/// with the most findings first.
+/// The findings grouped by rule: the family of privacy first, since it may stop a release, and within a
+/// family the rule with the most findings first.
 private func groups(of findings: [Finding]) -> [[Finding]] {
   let grouped = Dictionary(grouping: findings, by: \.rule)
   return RuleFamily.allCases.flatMap { family in
@@ -87,7 +87,8 @@ private func ruleTable(of outcome: Outcome, titles: [RuleID: String], context: R
     let rule = group[0].rule
     return (
       counts,
-      "| \(markdownLink(to: rule, as: rule.text.markdownCode, context: context)) | \(titles[rule]?.markdown ?? "") | "
+      "| \(markdownLink(to: rule, as: rule.text.markdownCode, context: context)) | "
+        + "\(titles[rule]?.markdown ?? "") | "
         + counts.map { $0 == 0 ? "" : "\($0)" }.joined(separator: " | ") + " |\n"
     )
   }

@@ -16,8 +16,8 @@ struct MarkdownPage {
     room -= block.utf8.count
   }
 
-  /// Adds a table of findings with the text around it, as far as its rows fit. Once a row has not fit, no other is
-  /// added: a less severe one must not take its place.
+  /// Adds a table of findings with the text around it, as far as its rows fit. Once a row has not fit, no
+  /// other is added: a less severe one must not take its place.
   mutating func append(
     _ findings: [Finding], under opening: String, closing: String, row: (Finding) -> String
   ) {

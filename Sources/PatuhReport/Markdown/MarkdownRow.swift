@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The maximum length of a part of a cell, in UTF-16 code units, so that no single text takes the space of the others.
+/// The maximum length of a part of a cell, in UTF-16 code units, so that no single text takes the space of
+/// the others.
 private let cellLimit = 1_000
 
 /// How many places of evidence a row lists.

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line of GitHub Flavored Markdown, shown literally: it can neither begin nor end markup, HTML or a
-  /// table cell. Text between backticks, with which messages quote symbols, becomes code.
+  /// The text on one line of GitHub Flavored Markdown, shown literally: it can neither begin nor end markup,
+  /// HTML or a table cell. Text between backticks, with which messages quote symbols, becomes code.
   var markdown: String {
     let parts = printable.split(separator: "`", omittingEmptySubsequences: false)
     // An unpaired backtick is ordinary text.
@@ -29,8 +29,8 @@ extension String {
   }
 }
 
-/// The text with its markup escaped. A word after `@`, `#` or `$` becomes code: GitHub would take Swift's `@State` for
-/// a user, `#1` for an issue, and text between two `$` for a formula, whether escaped or not.
+/// The text with its markup escaped. A word after `@`, `#` or `$` becomes code: GitHub would take Swift's
+/// `@State` for a user, `#1` for an issue, and text between two `$` for a formula, whether escaped or not.
 private func escapedWords(_ text: Substring) -> String {
   var result = ""
   var rest = text

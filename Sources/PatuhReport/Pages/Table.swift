@@ -1,8 +1,8 @@
-/// A table as text for people: each column is as wide as its widest cell, and the last one is wrapped. Each line ends
-/// with LF.
+/// A table as text for people: each column is as wide as its widest cell, and the last one is wrapped. Each
+/// line ends with LF.
 ///
-/// If the width leaves no room for the last column, its cells are put on lines of their own. The other columns are then
-/// narrowed, the widest first, until they fit.
+/// If the width leaves no room for the last column, its cells are put on lines of their own. The other
+/// columns are then narrowed, the widest first, until they fit.
 func renderedTable(heads: [String], rows: [[String]], width: Int?, ink: Ink) -> String {
   let lines = [heads] + rows.map { $0.map(\.printable) }
   let last = heads.count - 1
@@ -48,8 +48,8 @@ private let narrowestLast = 24
 /// No column but the first becomes narrower than this, or than its longest word if that is shorter.
 private let narrowestColumn = 16
 
-/// The widths, with the widest column narrowed until a row fits. The first column, which contains names, is narrowed
-/// last.
+/// The widths, with the widest column narrowed until a row fits. The first column, which contains names, is
+/// narrowed last.
 private func narrowed(_ widths: [Int], floors: [Int], to width: Int) -> [Int] {
   var widths = widths
   while widths.reduce(0, { $0 + $1 + columnGap }) - columnGap > width {
@@ -76,7 +76,8 @@ private func row(_ cells: [[String]], _ widths: [Int]) -> [String] {
   }
 }
 
-/// A text in lines of a width, broken at spaces, and within longer words. All lines are indented like the first one.
+/// A text in lines of a width, broken at spaces, and within longer words. All lines are indented like the
+/// first one.
 private func folded(_ text: String, width: Int) -> [String] {
   guard text.cells > width else { return [text] }
   let indent = String(text.prefix { $0 == " " })

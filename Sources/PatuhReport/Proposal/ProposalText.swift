@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The content of a proposal and the reasons for it, for people.
 ///
-/// - Parameter remaining: How many findings the first run reports of rules that the proposal does not touch, by
-///   severity.
+/// - Parameter remaining: How many findings the first run reports of rules that the proposal does not touch,
+///   by severity.
 public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], context: ReportContext) -> String
 {
   let ink = Ink(isOn: context.color)
@@ -77,7 +77,8 @@ private func frozen(in proposal: Proposal) -> [String] {
   let byRule = Dictionary(grouping: proposal.frozen, by: \.rule.value).sorted { $0.key.text < $1.key.text }
     .map { "\($0.key) (\($0.value.count))" }
   return [
-    "\(counted(proposal.frozen.count, "use")) in \(counted(files, "file")), which the rules forbid and the code holds: "
+    "\(counted(proposal.frozen.count, "use")) in \(counted(files, "file")), which the rules forbid "
+      + "and the code holds: "
       + byRule.joined(separator: ", ")
   ]
 }

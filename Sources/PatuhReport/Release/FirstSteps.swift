@@ -19,9 +19,9 @@ struct FirstStep: Hashable {
 }
 
 extension ReleaseReport {
-  /// What to do first, in this order: against refusals that are sure, then against those that are sure under a condition,
-  /// then against possible ones, each time for apps first; then what App Review may object to. Where nothing of this was
-  /// found, the questions that stay open.
+  /// What to do first, in this order: against refusals that are sure, then against those that are sure under
+  /// a condition, then against possible ones, each time for apps first; then what App Review may object to.
+  /// Where nothing of this was found, the questions that stay open.
   var firstSteps: [FirstStep] {
     let answered = answers.indices.flatMap { number in
       appsFirst(answers[number].findings).map { (FirstStep.Subject.answer(number), $0) }

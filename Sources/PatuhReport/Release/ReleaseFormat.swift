@@ -5,7 +5,8 @@ public enum ReleaseFormat: String, Hashable, Sendable, CaseIterable {
   /// A self-contained page.
   case html
   case markdown
-  /// The machine-readable contract, and the only format that leaves nothing out: `docs/schema/report.schema.json`.
+  /// The machine-readable contract, and the only format that leaves nothing out:
+  /// `docs/schema/report.schema.json`.
   case json
 }
 

@@ -14,13 +14,17 @@ extension ReleaseReport {
           + "\(count == 1 ? "stays" : "stay") open"
     case .clear:
       return
-        "Nothing was found in \(isOfArtefact ? "images" : "sources") and manifests that App Store Connect would refuse"
-        + (isForOtherProjects ? " in an app that links it" : "")
+        """
+        Nothing was found in \(isOfArtefact ? "images" : "sources") and manifests that App Store Connect \
+        would refuse
+        """
+          + (isForOtherProjects ? " in an app that links it" : "")
     case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
     }
   }
 
-  /// What could not be known, in one line: the targets, and the first question; nil if every verdict is known.
+  /// What could not be known, in one line: the targets, and the first question; nil if every verdict is
+  /// known.
   public var unknownVerdict: String? {
     guard hasOpenVerdict else { return nil }
     let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
@@ -37,8 +41,8 @@ extension ReleaseReport {
       : verdict == .clear && isOfArtefact ? "Would be accepted, as far as the build shows" : verdict.title
   }
 
-  /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none does, and of the
-  /// others.
+  /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none
+  /// does, and of the others.
   private var findingsAtRisk: (main: [Int], rest: [Int]) {
     let risky = findings.indices.filter { findings[$0].verdict == .atRisk }
     let outside = findingsOutsideApps
@@ -121,8 +125,8 @@ extension ReleaseReport {
 
   /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
   ///
-  /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it is one of them:
-  /// `Kit, which Notes contains`.
+  /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it
+  /// is one of them: `Kit, which Notes contains`.
   private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }

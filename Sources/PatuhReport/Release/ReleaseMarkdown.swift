@@ -12,7 +12,8 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
     hygiene(of: report),
     [
       "---", "",
-      "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
+      "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of "
+        + "\(context.rulesVersion.markdown). "
         + (report.isOfArtefact
           ? "What only Apple can know is not in it." : "What only a build can show is not in it."),
     ],
@@ -59,7 +60,10 @@ private func items(_ findings: [ReleaseFinding]) -> [String] {
     let fix = violation.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
     let reason = entry.hiddenReason.map { " (\($0.words))" } ?? ""
     return
-      "- **\(entry.word)**\(reason): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
+      """
+      - **\(entry.word)**\(reason): \(sentence(violation.message).markdown)\(fix) \
+      \(violation.place.text.markdownCode)
+      """
   }
   return shown + rest(of: findings.count, after: ReleaseLimit.findings)
 }
@@ -121,7 +125,8 @@ private func upload(of report: ReleaseReport) -> [String] {
   if !report.checklist.isEmpty {
     lines += [""]
     lines += report.checklist.map { question in
-      "- [ ] \(question.question.markdown)\(question.guideline.map { " (App Review Guidelines, \($0.markdown))" } ?? "")"
+      "- [ ] \(question.question.markdown)"
+        + (question.guideline.map { " (App Review Guidelines, \($0.markdown))" } ?? "")
     }
   }
   for target in asking.prefix(ReleaseLimit.rows) {
@@ -214,7 +219,10 @@ private func architecture(of report: ReleaseReport) -> [String] {
 private func hygiene(of report: ReleaseReport) -> [String] {
   guard !report.hygiene.isEmpty else { return [] }
   let lines = report.hygiene.prefix(ReleaseLimit.findings).map { finding in
-    "- **\(finding.severity.rawValue)** \(sentence(finding.violation.message).markdown) \(finding.place.text.markdownCode)"
+    """
+    - **\(finding.severity.rawValue)** \(sentence(finding.violation.message).markdown) \
+    \(finding.place.text.markdownCode)
+    """
   }
   return ["## Hygiene", ""] + lines + rest(of: report.hygiene.count, after: ReleaseLimit.findings)
 }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `6 apps and 32 libraries`.
+  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `6 apps and 32
+  /// libraries`.
   var title: String {
     if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
@@ -56,8 +57,8 @@ extension ReleaseReport {
   /// What the report says nothing of.
   var limits: String {
     isOfArtefact
-      ? "of what only Apple can know: whether its signatures are trusted, what else App Store Connect looks for, the "
-        + "answers that were given on the privacy label by hand"
+      ? "of what only Apple can know: whether its signatures are trusted, what else App Store Connect looks "
+        + "for, the answers that were given on the privacy label by hand"
       : "of what only a build or App Store Connect can show: what a build adds, whether a purpose "
         + "string says what the app does, the answers that were given on the privacy label by hand"
   }
@@ -112,9 +113,15 @@ extension ReleaseVerdict {
       "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
     case .unknown: "Nothing was found, but something could not be read or decided, so this is not a pass."
     case .clear:
-      "Nothing was found that leads to a refusal in all that is in the tree; packages without a copy in it were not read."
+      """
+      Nothing was found that leads to a refusal in all that is in the tree; packages without a copy in it \
+      were not read.
+      """
     case .exempt:
-      "Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration leaves it out."
+      """
+      Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration \
+      leaves it out.
+      """
     }
   }
 }
@@ -193,8 +200,8 @@ extension CategoryReport.Comparison {
 }
 
 extension CategoryReport {
-  /// The verdict that determines the colour. A refusal is certain only if that of the target is, and if no use was seen
-  /// or a use in the target itself is sure.
+  /// The verdict that determines the colour. A refusal is certain only if that of the target is, and if no
+  /// use was seen or a use in the target itself is sure.
   func verdict(in target: TargetReport) -> ReleaseVerdict {
     let verdict = comparison.words.verdict
     guard verdict == .refused else { return verdict }

@@ -10,9 +10,11 @@ public func agentsSection(of house: HouseRules) -> String {
     <!-- Written by `patuh rules --format agents --write FILE`; changes are lost. -->
     ## Rules that Patuh checks
 
-    `patuh lint --since HEAD --format agent` says what a change breaks, `patuh explain RULE` why a rule is there, with
+    `patuh lint --since HEAD --format agent` says what a change breaks, `patuh explain RULE` why a rule is \
+    there, with
     an example. A deviation needs a comment on the line above: `// patuh:disable:next RULE reason: "why"`.
-    API for which Apple asks a reason (`UserDefaults`, file timestamps, disk space, boot time, active keyboards) must be
+    API for which Apple asks a reason (`UserDefaults`, file timestamps, disk space, boot time, active \
+    keyboards) must be
     declared in the privacy manifest of the target; that is checked, too.
 
     """
@@ -59,8 +61,8 @@ public func text(_ text: String, withAgentsSection section: String) -> String {
   return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + section
 }
 
-/// Where the section is in a text: the line of its first mark, and its extent with both marks; nil extent if the mark at
-/// its end is missing. Nil if there is no section.
+/// Where the section is in a text: the line of its first mark, and its extent with both marks; nil extent if
+/// the mark at its end is missing. Nil if there is no section.
 public func agentsSectionRange(in text: String) -> (line: Int, range: Range<String.Index>?)? {
   guard let start = text.firstRange(of: beginning) else { return nil }
   let line = text[..<start.lowerBound].count { $0.isNewline } + 1

@@ -10,7 +10,8 @@ public enum RuleFormat: String, Hashable, Sendable, CaseIterable {
   case agents
 }
 
-/// The list of rules, in the order given; nothing in ``RuleFormat/agents``, which ``agentsSection(of:)`` writes.
+/// The list of rules, in the order given; nothing in ``RuleFormat/agents``, which ``agentsSection(of:)``
+/// writes.
 public func renderRules(_ listing: RuleListing, as format: RuleFormat, context: ReportContext) -> String {
   switch format {
   case .text: ruleTable(of: listing, context: context)

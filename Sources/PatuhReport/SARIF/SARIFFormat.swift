@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The report as SARIF 2.1.0 with one run, in the subset of the format that code scanning reads, within its limits.
+/// The report as SARIF 2.1.0 with one run, in the subset of the format that code scanning reads, within its
+/// limits.
 func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   let rules = SARIFRules(of: outcome)
   let results = SARIFLimits.results(of: outcome)
@@ -30,9 +31,9 @@ func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   ]).text
 }
 
-/// The category of a project in a part of the repository, so that code scanning does not confuse its report with that
-/// of another part. A category given here overrides the one that an upload specifies, so a project at the root leaves
-/// the choice to the upload.
+/// The category of a project in a part of the repository, so that code scanning does not confuse its report
+/// with that of another part. A category given here overrides the one that an upload specifies, so a project
+/// at the root leaves the choice to the upload.
 private func automationDetails(context: ReportContext) -> JSONValue? {
   let folder = context.repositoryPath("")
   return folder.isEmpty ? nil : .record(["id": .string("patuh/\(folder)")])
@@ -73,8 +74,9 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
   ])
 }
 
-/// Code scanning identifies results by `primaryLocationLineHash` alone. Its upload computes this from the line, and
-/// warns if the report contains a different one. The report only has to provide it if there is no line.
+/// Code scanning identifies results by `primaryLocationLineHash` alone. Its upload computes this from the
+/// line, and warns if the report contains a different one. The report only has to provide it if there is no
+/// line.
 private func fingerprints(of finding: Finding) -> JSONValue {
   .record([
     "patuh/v1": .string(finding.fingerprint),
@@ -82,8 +84,8 @@ private func fingerprints(of finding: Finding) -> JSONValue {
   ])
 }
 
-/// The finding as sentences, with links to its evidence: code scanning shows a related location only if the message
-/// links to it.
+/// The finding as sentences, with links to its evidence: code scanning shows a related location only if the
+/// message links to it.
 private func message(of finding: Finding, context: ReportContext) -> String {
   let linked = finding.violation.evidence.prefix(SARIFLimits.linkedLocations)
   guard !linked.isEmpty else { return finding.statement(context: context) }

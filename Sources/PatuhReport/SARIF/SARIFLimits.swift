@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The limits of what GitHub's code scanning accepts and shows of a run ("SARIF support for code scanning" and "SARIF
-/// results exceed limits" in its documentation). A report that exceeds a hard limit is rejected as a whole.
+/// The limits of what GitHub's code scanning accepts and shows of a run ("SARIF support for code scanning"
+/// and "SARIF results exceed limits" in its documentation). A report that exceeds a hard limit is rejected as
+/// a whole.
 enum SARIFLimits {
   /// The maximum number of results in a run.
   static let results = 25_000
@@ -16,8 +17,8 @@ enum SARIFLimits {
   /// The maximum length of a rule's descriptions, in UTF-16 code units.
   static let description = 1_024
 
-  /// The findings in the report: all of them in report order, or, if there are more than are stored, the most severe
-  /// first, up to the maximum of a run.
+  /// The findings in the report: all of them in report order, or, if there are more than are stored, the most
+  /// severe first, up to the maximum of a run.
   static func results(of outcome: Outcome) -> [Finding] {
     guard outcome.findings.count > storedResults else { return outcome.findings }
     return Array(gravestFirst(outcome.findings).prefix(results))

@@ -31,8 +31,9 @@ private func region(of place: Place, context: ReportContext) -> JSONValue? {
   ])
 }
 
-/// The column in UTF-16 code units, counted from 1, of a column in UTF-8 bytes; nil if the line is shorter than that,
-/// which means that it is not the line that was read. A column within a character gives the column of the character.
+/// The column in UTF-16 code units, counted from 1, of a column in UTF-8 bytes; nil if the line is shorter
+/// than that, which means that it is not the line that was read. A column within a character gives the column
+/// of the character.
 func utf16Column(ofByteColumn column: Int, in line: String) -> Int? {
   guard column >= 1, column - 1 <= line.utf8.count else { return nil }
   var bytes = 0
@@ -45,8 +46,8 @@ func utf16Column(ofByteColumn column: Int, in line: String) -> Int? {
   return units
 }
 
-/// The path as a relative reference of RFC 3986. A colon is encoded as well, since in the first segment it would end a
-/// scheme.
+/// The path as a relative reference of RFC 3986. A colon is encoded as well, since in the first segment it
+/// would end a scheme.
 func relativeURI(of path: String) -> String {
   let plain = "!$&'()*+,;=@-._~/".utf8
   var uri = ""

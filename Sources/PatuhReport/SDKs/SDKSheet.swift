@@ -47,7 +47,10 @@ private func sheet(
   let grouped = packages.count - listed.count - others.count
   if grouped > 0 {
     text +=
-      "\(counted(grouped, "package")) of pub are not listed, of which nothing in the tree says whether they have"
+      """
+      \(counted(grouped, "package")) of pub are not listed, of which nothing in the tree says whether they \
+      have
+      """
     text += " native code; --all lists them.\n\n"
   }
   if dartPackages > 0 {

@@ -1,8 +1,8 @@
-/// A line of source as a terminal shows it, and the cells below which the mark stands. A cell is a column of the terminal;
-/// a wide character takes two.
+/// A line of source as a terminal shows it, and the cells below which the mark stands. A cell is a column of
+/// the terminal; a wide character takes two.
 struct CodeFrame: Hashable {
-  /// The line, with tabs expanded and without characters that control a terminal. If it is too long, it is cut at
-  /// either end with `...`.
+  /// The line, with tabs expanded and without characters that control a terminal. If it is too long, it is
+  /// cut at either end with `...`.
   var text: String
   /// How many cells come before the mark.
   var markIndent: Int
@@ -46,7 +46,8 @@ struct CodeFrame: Hashable {
 }
 
 extension CodeFrame {
-  /// A character of the line: the text shown for it, the cells `start..<end`, and its last byte, counted from 0.
+  /// A character of the line: the text shown for it, the cells `start..<end`, and its last byte, counted from
+  /// 0.
   private struct Glyph {
     var character: Character
     var text: String
@@ -73,7 +74,8 @@ extension CodeFrame {
     return glyphs
   }
 
-  /// The cells of the name that begins at a byte, with a sign such as `@` before it, or of the character there.
+  /// The cells of the name that begins at a byte, with a sign such as `@` before it, or of the character
+  /// there.
   private static func mark(at byte: Int, in glyphs: [Glyph]) -> Range<Int> {
     guard let first = glyphs.firstIndex(where: { $0.lastByte >= byte }) else {
       let end = glyphs.last?.end ?? 0

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, without anything that controls a terminal. Tabs and line ends become spaces, other control
-  /// characters become their symbols (`␛`), bidirectional controls and line separators become `�`.
+  /// The text on one line, without anything that controls a terminal. Tabs and line ends become spaces, other
+  /// control characters become their symbols (`␛`), bidirectional controls and line separators become `�`.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
     var result = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The report for people: the findings of each file under its path, or a table of their counts, followed by a summary
-/// line.
+/// The report for people: the findings of each file under its path, or a table of their counts, followed by a
+/// summary line.
 func textReport(of outcome: Outcome, context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
   let listed = listed(of: outcome, context: context)
@@ -45,8 +45,8 @@ private struct FindingKind: Hashable {
   var severity: Severity
 }
 
-/// If there are more than `most` findings of a kind, only the first `listed` are shown; nil if all are. What fails the run
-/// is always listed.
+/// If there are more than `most` findings of a kind, only the first `listed` are shown; nil if all are. What
+/// fails the run is always listed.
 private func listLimit(of severity: Severity, context: ReportContext) -> (most: Int, listed: Int)? {
   if let threshold = context.threshold, severity >= threshold { return nil }
   switch severity {
@@ -165,7 +165,10 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
 private func subject(of outcome: Outcome) -> String {
   guard let audit = outcome.audit else { return counted(outcome.files, "file") }
   return
-    "\(counted(audit.bundles, "bundle")) with \(counted(audit.images, "image")) and \(counted(audit.uses, "use"))"
+    """
+    \(counted(audit.bundles, "bundle")) with \(counted(audit.images, "image")) and \
+    \(counted(audit.uses, "use"))
+    """
 }
 
 /// A sentence on how many of the findings have a fix-it; empty if none has.
@@ -176,8 +179,8 @@ private func offer(to outcome: Outcome) -> String {
   return "\(count) of these can be fixed with --fix.\n"
 }
 
-/// Advice on how to make a run fail whose findings are too minor for that; otherwise a CI job stays green and they
-/// are overlooked. Empty if there is nothing to advise.
+/// Advice on how to make a run fail whose findings are too minor for that; otherwise a CI job stays green and
+/// they are overlooked. Empty if there is nothing to advise.
 func advice(on outcome: Outcome, context: ReportContext) -> String {
   guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
     return ""

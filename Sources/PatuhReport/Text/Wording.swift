@@ -5,8 +5,8 @@ public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
-/// The text shortened to at most `limit` UTF-16 code units; if it is cut, the number of missing characters is added at
-/// its end.
+/// The text shortened to at most `limit` UTF-16 code units; if it is cut, the number of missing characters is
+/// added at its end.
 func shortened(_ text: String, to limit: Int) -> String {
   let length = text.utf16.count
   guard length > limit else { return text }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The trend as a page: a picture of the sums, and the numbers in tables. It holds no script and loads nothing.
+/// The trend as a page: a picture of the sums, and the numbers in tables. It holds no script and loads
+/// nothing.
 func trendPage(of points: [TrendPoint]) -> String {
   guard let first = points.first, let last = points.last else {
     return htmlPage(
@@ -11,7 +12,12 @@ func trendPage(of points: [TrendPoint]) -> String {
       + Severity.allCases.reversed().map { "\(point.severities[$0])" }
   }
   var body =
-    "<main>\n<header><p class=\"quiet\">Patuh</p>\n<h1>Findings from \(first.day.html) to \(last.day.html)</h1></header>\n"
+    """
+    <main>
+    <header><p class="quiet">Patuh</p>
+    <h1>Findings from \(first.day.html) to \(last.day.html)</h1></header>
+
+    """
   body += trendPicture(of: points)
   body += table(
     "The sums at each commit", id: "sums", heads: ["Day", "Commit", "Errors", "Warnings", "Notes"], rows: sums
@@ -62,7 +68,8 @@ private let trendStyle = """
   figure svg { width: 100%; height: auto; display: block; }
   svg.small { width: 100px; height: 22px; }
   svg polyline { fill: none; stroke: var(--text); stroke-width: 2; }
-  svg .errors { stroke: var(--bad); } svg .warnings { stroke: var(--warn); stroke-dasharray: 7 4; } svg .notes { stroke: var(--quiet); stroke-dasharray: 2 4; }
+  svg .errors { stroke: var(--bad); } svg .warnings { stroke: var(--warn); stroke-dasharray: 7 4; }
+  svg .notes { stroke: var(--quiet); stroke-dasharray: 2 4; }
   svg circle { fill: var(--page); stroke: currentColor; stroke-width: 2; }
   svg text { font: 13px system-ui, sans-serif; fill: var(--text); }
   svg .axis { stroke: var(--hair); stroke-width: 1; }

@@ -1,10 +1,15 @@
 import PatuhCore
 
-/// The sums at each commit as lines, which are distinguished by dashes and by the name and number at their ends.
+/// The sums at each commit as lines, which are distinguished by dashes and by the name and number at their
+/// ends.
 func trendPicture(of points: [TrendPoint]) -> String {
   let frame = TrendFrame(points)
   var text =
-    "<figure>\n<svg viewBox=\"0 0 \(TrendFrame.width) \(TrendFrame.height)\" role=\"img\" aria-labelledby=\"picture\">\n"
+    """
+    <figure>
+    <svg viewBox="0 0 \(TrendFrame.width) \(TrendFrame.height)" role="img" aria-labelledby="picture">
+
+    """
   for value in frame.steps {
     let y = frame.y(value)
     text +=
@@ -23,14 +28,28 @@ func trendPicture(of points: [TrendPoint]) -> String {
       text += "<title>\(points[index].day.html): \(value) \(line.word)</title></circle>"
     }
     text +=
-      "\n<text x=\"\(TrendFrame.right + 8)\" y=\"\(end + 4)\">\(counted(line.values.last ?? 0, String(line.word.dropLast())))</text>\n"
+      """
+
+      <text x="\(TrendFrame.right + 8)" \
+      y="\(end + 4)">\(counted(line.values.last ?? 0, String(line.word.dropLast())))</text>
+
+      """
   }
   let bottom = TrendFrame.height - 6
   text += "<text x=\"\(TrendFrame.left)\" y=\"\(bottom)\">\((points.first?.day ?? "").html)</text>"
   text +=
-    "<text x=\"\(TrendFrame.right)\" y=\"\(bottom)\" text-anchor=\"end\">\((points.last?.day ?? "").html)</text>\n"
+    """
+    <text x="\(TrendFrame.right)" y="\(bottom)" text-anchor="end">\((points.last?.day ?? "").html)</text>
+
+    """
   return text
-    + "</svg>\n<figcaption id=\"picture\" class=\"quiet\">Errors, warnings and notes at each commit; the table has the numbers.</figcaption>\n</figure>\n"
+    + """
+    </svg>
+    <figcaption id="picture" class="quiet">Errors, warnings and notes at each commit; the table has the \
+    numbers.</figcaption>
+    </figure>
+
+    """
 }
 
 /// Where values lie in the picture. It is narrow, so that its texts can be read on a phone.

@@ -58,7 +58,8 @@ private func rows(of uses: [RequiredReasonUsage], ink: Ink) -> String {
   .joined()
 }
 
-/// The targets that a use counts for; where there are none, those that have the file and compile it out or need no reasons.
+/// The targets that a use counts for; where there are none, those that have the file and compile it out or
+/// need no reasons.
 private func owners(of use: RequiredReasonUsage) -> String {
   if !use.targets.isEmpty { return use.targets.joined(separator: ", ") }
   return use.members.isEmpty ? "no target" : "not for \(use.members.joined(separator: ", "))"

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The report as JUnit XML, in the subset that Jenkins' schema allows: a suite for each family, a class for each rule,
-/// a case for each finding, and a passing case for a rule that found nothing.
+/// The report as JUnit XML, in the subset that Jenkins' schema allows: a suite for each family, a class for
+/// each rule, a case for each finding, and a passing case for a rule that found nothing.
 ///
-/// A finding that fails the run is a failure. A less severe one is skipped, with its text: reported as a failure, it
-/// would turn the result red although Patuh did not fail. Times are not measured, so each is 0.
+/// A finding that fails the run is a failure. A less severe one is skipped, with its text: reported as a
+/// failure, it would turn the result red although Patuh did not fail. Times are not measured, so each is 0.
 func junitReport(of outcome: Outcome, context: ReportContext) -> String {
   let threshold = context.threshold ?? .error
   let found = Dictionary(grouping: outcome.findings, by: \.rule)
@@ -63,8 +63,8 @@ private func testCases(
 /// The maximum length of the message in a name, in characters.
 private let nameLimit = 200
 
-/// A name without a line number, so that it stays the same when code moves. GitLab drops a second case with the same
-/// name, so such cases are numbered.
+/// A name without a line number, so that it stays the same when code moves. GitLab drops a second case with
+/// the same name, so such cases are numbered.
 private func name(of finding: Finding, counts: inout [String: Int], context: ReportContext) -> String {
   let path = context.readablePlace(Place(path: finding.place.path))
   let message = finding.violation.message.printable

@@ -24,8 +24,8 @@ struct XMLElement: Hashable, Sendable {
 }
 
 extension XMLElement {
-  /// The document with this root: one element on each line, indented by two spaces for each level, with a line end at
-  /// the end.
+  /// The document with this root: one element on each line, indented by two spaces for each level, with a
+  /// line end at the end.
   var document: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &text, indent: "")
@@ -50,8 +50,8 @@ extension XMLElement {
   }
 }
 
-/// The text with its markup escaped. Characters that XML 1.0 forbids, even as references, are replaced by one that can
-/// be seen: a control character by its symbol, any other by U+FFFD.
+/// The text with its markup escaped. Characters that XML 1.0 forbids, even as references, are replaced by one
+/// that can be seen: a control character by its symbol, any other by U+FFFD.
 private func xmlText(_ text: String, lineEnd: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

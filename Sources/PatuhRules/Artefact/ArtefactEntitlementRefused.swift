@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Rule {
-  /// An app that is signed with an entitlement that its provisioning profile or App Store Connect does not allow.
+  /// An app that is signed with an entitlement that its provisioning profile or App Store Connect does not
+  /// allow.
   static let artefactEntitlementRefused = Rule(
     RuleInformation(
       id: "artefact_entitlement_refused",
@@ -9,11 +10,12 @@ extension Rule {
       defaultSeverity: .error,
       title: "An entitlement that is not allowed",
       why: """
-        The entitlements in the signature of an app must be those that its provisioning profile allows; App Store Connect \
-        refuses others, and devices do not start the app. The usual case is get-task-allow or the push environment of \
-        development in an app that has a profile for the App Store. An .ipa that is signed for development alone is not a \
-        mistake by itself, but App Store Connect does not accept it: a warning says so. Xcode signs an archive for the App \
-        Store only when it is exported, so in an .xcarchive or an .app that has no profile for the App Store nothing is reported.
+        The entitlements in the signature of an app must be those that its provisioning profile allows; App \
+        Store Connect refuses others, and devices do not start the app. The usual case is get-task-allow or \
+        the push environment of development in an app that has a profile for the App Store. An .ipa that is \
+        signed for development alone is not a mistake by itself, but App Store Connect does not accept it: a \
+        warning says so. Xcode signs an archive for the App Store only when it is exported, so in an \
+        .xcarchive or an .app that has no profile for the App Store nothing is reported.
         """,
       itms: ["ITMS-90164"],
       references: ["Apple: TN2415, Entitlements troubleshooting", "App Store Connect: ITMS-90164"]
@@ -53,8 +55,8 @@ private struct SignedBundle {
   let entitlements: [PropertyListEntry]
   let profile: ProvisioningProfile?
 
-  /// The values that the profile does not allow: `"development" for aps-environment`. Keys that only one of them has are not
-  /// compared.
+  /// The values that the profile does not allow: `"development" for aps-environment`. Keys that only one of
+  /// them has are not compared.
   var refused: [String] {
     guard let profile else { return [] }
     return entitlements.flatMap { entry -> [String] in
@@ -111,7 +113,10 @@ extension Violation {
   fileprivate static func forDevelopment(_ key: String, in bundle: SignedBundle) -> Violation {
     Violation(
       at: Place(path: bundle.image),
-      "\(bundle.bundle.name) is signed for development (\(key) is true), and App Store Connect accepts only what is signed for distribution",
+      """
+      \(bundle.bundle.name) is signed for development (\(key) is true), and App Store Connect accepts only \
+      what is signed for distribution
+      """,
       fix: "Export the archive for App Store Connect if this is the build to submit", certainty: .sure,
       target: bundle.bundle.name, subject: bundle.bundle.name, severity: .warning)
   }

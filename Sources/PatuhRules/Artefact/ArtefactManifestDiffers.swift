@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The manifest in a bundle is not that of the sources",
       why: """
-        Apple reads the manifest in the bundle. If it declares something else than the one that the target bundles by its \
-        project file, the build is older than the sources, a script or tool rewrites the manifest, or another one takes its \
-        place. It is found with `patuh audit --against`.
+        Apple reads the manifest in the bundle. If it declares something else than the one that the target \
+        bundles by its project file, the build is older than the sources, a script or tool rewrites the \
+        manifest, or another one takes its place. It is found with `patuh audit --against`.
         """,
       references: ["Apple: Privacy manifest files"]
     ),
@@ -33,7 +33,10 @@ extension Violation {
       guard let own = built.first, match.image.role == .executable else { return nil }
       return Violation(
         at: own.place(nil),
-        "\(match.image.name) has a manifest, and the target \(match.target.name) bundles none by its project file",
+        """
+        \(match.image.name) has a manifest, and the target \(match.target.name) bundles none by its \
+        project file
+        """,
         fix: "See which build phase or tool adds it", certainty: .likely, target: match.image.name,
         subject: "added")
     }
@@ -56,7 +59,8 @@ extension Violation {
     ].compactMap(\.self)
     return Violation(
       at: own.place(nil),
-      "The manifest of \(match.image.name) is not that of the sources: it \(parts.joined(separator: " and "))",
+      "The manifest of \(match.image.name) is not that of the sources: "
+        + "it \(parts.joined(separator: " and "))",
       fix: "Build it again; if the difference stays, see which build phase or tool writes it",
       target: match.image.name,
       evidence: [Evidence(place: source.place(nil), message: "the manifest in the sources")],

@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest lies where Apple does not look",
       why: """
-        A manifest counts at the root of an app, extension or framework for iOS, in Versions/A/Resources of a framework \
-        with versions, in Contents/Resources of a bundle for Macs, and at the root of a resource bundle. In any \
-        other folder it is carried along and ignored. It is an error if the bundle needs one and has no other.
+        A manifest counts at the root of an app, extension or framework for iOS, in Versions/A/Resources of \
+        a framework with versions, in Contents/Resources of a bundle for Macs, and at the root of a resource \
+        bundle. In any other folder it is carried along and ignored. It is an error if the bundle needs one \
+        and has no other.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Privacy manifest files", "Apple: Adding a privacy manifest to your app"]

@@ -9,11 +9,11 @@ extension Rule {
       defaultSeverity: .error,
       title: "A built image uses required-reason API and its bundle has no manifest",
       why: """
-        An app and each of its extensions needs a PrivacyInfo.xcprivacy of its own at the root of its bundle if its \
-        executable, with all static libraries in it, refers to listed API. App Store Connect refuses it otherwise. A \
-        framework should have its own; no refusal of one is known, so there it is a warning. What a static library \
-        uses the app must declare that links it. In the sources of a project, it is found in each dynamic framework in the \
-        tree that a target links.
+        An app and each of its extensions needs a PrivacyInfo.xcprivacy of its own at the root of its bundle \
+        if its executable, with all static libraries in it, refers to listed API. App Store Connect refuses \
+        it otherwise. A framework should have its own; no refusal of one is known, so there it is a warning. \
+        What a static library uses the app must declare that links it. In the sources of a project, it is \
+        found in each dynamic framework in the tree that a target links.
         """,
       itms: ["ITMS-91053"],
       references: [
@@ -92,8 +92,8 @@ extension JudgedImage {
   fileprivate var advice: String {
     switch role {
     case .executable:
-      "Add a \(Manifest.fileName) to the target of \(name), with an entry for each category; static libraries count as code "
-        + "of the executable"
+      "Add a \(Manifest.fileName) to the target of \(name), with an entry for each category; static "
+        + "libraries count as code of the executable"
     case .framework:
       "Update the framework to a version that brings a \(Manifest.fileName), or add one to its target"
     case .library:

@@ -9,11 +9,12 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A framework in an app is older than the lock file says",
       why: """
-        An app holds the packages that were installed when it was built. If a lock file pins a later version by now, the \
-        build is older than the sources, or something else than the lock file decides what is linked, such as a copy in the tree. \
-        What the sources were checked for then does not hold for the app. It is found with `patuh audit --against`, by the \
-        version in the Info.plist of the framework, which not every package sets. The pods of Flutter plug-ins have another \
-        version than the plug-ins, so a pubspec.lock says nothing of them.
+        An app holds the packages that were installed when it was built. If a lock file pins a later version \
+        by now, the build is older than the sources, or something else than the lock file decides what is \
+        linked, such as a copy in the tree. What the sources were checked for then does not hold for the \
+        app. It is found with `patuh audit --against`, by the version in the Info.plist of the framework, \
+        which not every package sets. The pods of Flutter plug-ins have another version than the plug-ins, \
+        so a pubspec.lock says nothing of them.
         """,
       references: ["Apple: CFBundleShortVersionString"]
     ),
@@ -78,7 +79,10 @@ extension Violation {
     let file = lastComponent(ofPath: package.place.path)
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
-      "\(lastComponent(ofPath: framework.path)) is version \(built.text), and \(file) pins \(package.version ?? "")",
+      """
+      \(lastComponent(ofPath: framework.path)) is version \(built.text), and \(file) pins \
+      \(package.version ?? "")
+      """,
       fix: "Build it again after installing what \(file) pins", certainty: .likely, target: framework.name,
       evidence: [Evidence(place: package.place, message: "pins \(package.name) \(package.version ?? "")")],
       subject: framework.name)

@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "A binary SDK of Apple's list without a signature",
       why: """
-        Apple demands that an SDK of its list that comes as a binary is signed by its publisher. Xcode records in the folder \
-        Signatures of an archive whether each .xcframework was, and App Store Connect seems to read that: the signature \
-        that an app puts on what it embeds does not stand in for it. What is built from sources needs none. An update of \
-        an app that had the SDK before is accepted.
+        Apple demands that an SDK of its list that comes as a binary is signed by its publisher. Xcode \
+        records in the folder Signatures of an archive whether each .xcframework was, and App Store Connect \
+        seems to read that: the signature that an app puts on what it embeds does not stand in for it. What \
+        is built from sources needs none. An update of an app that had the SDK before is accepted.
         """,
       itms: ["ITMS-91065"],
       references: ["Apple: Third-party SDK requirements", "Apple: Verifying the origin of your XCFrameworks"]
@@ -57,13 +57,17 @@ extension SignatureReceipt {
     guard isSigned == false, let sdk = sdks.sdk(named: framework) else { return nil }
     return Violation(
       at: Place(path: path),
-      "\(framework).xcframework is \(sdk.name) of Apple's list, and the archive records that it was not signed",
+      """
+      \(framework).xcframework is \(sdk.name) of Apple's list, and the archive records that it was not \
+      signed
+      """,
       fix: sdks.advice, certainty: .sure, target: framework, subject: sdk.name)
   }
 }
 
 extension JudgedImage {
-  /// The violation for a dynamic framework that is in no app and no `.xcframework`, which an app may embed as it is.
+  /// The violation for a dynamic framework that is in no app and no `.xcframework`, which an app may embed as
+  /// it is.
   fileprivate func unsigned(_ sdks: ListedFrameworks) -> Violation? {
     guard let bundle, bundle.kind == .framework, isMain, skipped == nil, lacksSignature,
       let sdk = sdks.sdk(named: bundle.name),
@@ -71,7 +75,10 @@ extension JudgedImage {
     else { return nil }
     return Violation(
       at: place,
-      "\(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed; built from its sources it needs no signature",
+      """
+      \(lastComponent(ofPath: bundle.path)) is \(sdk.name) of Apple's list and is not signed; built from \
+      its sources it needs no signature
+      """,
       fix: sdks.advice, certainty: .likely, target: name, subject: sdk.name)
   }
 }

@@ -59,7 +59,8 @@ extension PackageReport {
       package.holdsManifest == true ? .found : !isRead ? .unknown : sdk == nil ? .notDemanded : .missing
     self.init(package: package, listedAs: sdk.map { [$0.name] } ?? [], manifest: state, holdsBinary: true)
     let version = package.version.flatMap { PackageVersion($0) }
-    // A framework has the version of the pod or package that it was built from. That of a plug-in in pub is another.
+    // A framework has the version of the pod or package that it was built from. That of a plug-in in pub is
+    // another.
     let first = sdk.flatMap { sdk in
       (sdk.pods + sdk.packages).lazy.compactMap { $0.history.firstVersion(of: version) }.first
     }

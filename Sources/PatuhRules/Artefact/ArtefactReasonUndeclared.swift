@@ -9,11 +9,12 @@ extension Rule {
       defaultSeverity: .error,
       title: "A built image uses required-reason API that its manifest does not declare",
       why: """
-        App Store Connect compares the symbols and selectors that an executable refers to with the manifest of its \
-        bundle, whether the code is its own or that of a static library, and refuses what is missing. For an executable \
-        it ignores the manifests of resource bundles. For a dynamic framework its own manifest counts, even in a \
-        resource bundle inside it; no refusal of a framework is known, so there it is a warning. In the sources of a \
-        project, it is found in each dynamic framework in the tree that a target links.
+        App Store Connect compares the symbols and selectors that an executable refers to with the manifest \
+        of its bundle, whether the code is its own or that of a static library, and refuses what is missing. \
+        For an executable it ignores the manifests of resource bundles. For a dynamic framework its own \
+        manifest counts, even in a resource bundle inside it; no refusal of a framework is known, so there \
+        it is a warning. In the sources of a project, it is found in each dynamic framework in the tree that \
+        a target links.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
@@ -40,7 +41,10 @@ extension Violation {
     let evidence = uses.evidence(in: image.image)
     return Violation(
       at: image.place,
-      "\(image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), which its manifest does not declare",
+      """
+      \(image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), which its \
+      manifest does not declare
+      """,
       fix: "Add an entry for \(categories.first ?? "") to \(manifest.path), with the reason that fits"
         + (image.role == .executable ? "; static libraries count as code of the executable" : ""),
       certainty: written.contains { $0.certainty == .sure } ? .sure : uses.certainty, target: image.name,
@@ -91,8 +95,8 @@ extension JudgedImage {
 }
 
 extension JudgedArtefact {
-  /// The manifests of resource bundles beside an executable that declare one of these categories, which do not count for it;
-  /// at most three.
+  /// The manifests of resource bundles beside an executable that declare one of these categories, which do
+  /// not count for it; at most three.
   func ignoredManifests(declaring categories: [String], _ image: JudgedImage) -> [Evidence] {
     guard image.role == .executable, let bundle = image.bundle else { return [] }
     let inBundle = manifests.inResources.filter { $0.key.hasPrefix(bundle.path + "/") }.flatMap(\.value)

@@ -107,7 +107,8 @@ private struct SDKSurroundings {
 }
 
 extension BundlePath {
-  /// The names that it may have from an SDK: CocoaPods makes `nanopb_Privacy.bundle`, SwiftPM `Alamofire_Alamofire.bundle`.
+  /// The names that it may have from an SDK: CocoaPods makes `nanopb_Privacy.bundle`, SwiftPM
+  /// `Alamofire_Alamofire.bundle`.
   fileprivate var sdkNames: [String] {
     let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
     let endings: Set<String> = ["privacy", "resources", "resource", "privacyinfo", "privacymanifest"]
@@ -126,7 +127,8 @@ extension ListedSDK {
     return first.map { "Update \(name): \($0.text) is the first version with a manifest" } ?? replacement
   }
 
-  /// What to do about a built copy without a manifest if no version of its pods and Swift packages is known to bring one.
+  /// What to do about a built copy without a manifest if no version of its pods and Swift packages is known
+  /// to bring one.
   var replacement: String {
     if let advice { return advice }
     return firstPlugin.map { "Update the plug-in \($0.name) to \($0.version.text) or later" }
@@ -142,7 +144,8 @@ extension ListedSDK {
 }
 
 extension JudgedImage {
-  /// Whether it is the library of a framework or a library by itself, and for a device of Apple's that needs manifests.
+  /// Whether it is the library of a framework or a library by itself, and for a device of Apple's that needs
+  /// manifests.
   fileprivate var isJudgedSDK: Bool {
     switch role {
     case .framework: skipped == nil && isMain

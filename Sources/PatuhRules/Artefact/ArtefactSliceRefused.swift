@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "An app with code that App Store Connect does not accept",
       why: """
-        App Store Connect refuses an app for devices that holds code for simulators or for Intel's processors, also in a \
-        framework, and one without 64-bit code. What is built for simulators is not judged further.
+        App Store Connect refuses an app for devices that holds code for simulators or for Intel's \
+        processors, also in a framework, and one without 64-bit code. What is built for simulators is not \
+        judged further.
         """,
       itms: ["ITMS-90087"],
       references: ["App Store Connect: ITMS-90087", "App Store Connect: ITMS-90086"]
@@ -27,7 +28,8 @@ extension Rule {
     }
   )
 
-  /// A note if there are only libraries for simulators. Slices for simulators in an .xcframework are as they should be.
+  /// A note if there are only libraries for simulators. Slices for simulators in an .xcframework are as they
+  /// should be.
   private static func libraries(_ judged: [JudgedImage]) -> [Violation] {
     let left = judged.filter { ![.debugSymbols, .swiftRuntime, .tests].contains($0.skipped) }
     guard let first = left.first, left.allSatisfy({ $0.skipped == .simulator && !$0.isInApp }) else {
@@ -88,7 +90,10 @@ extension Violation {
   fileprivate static func simulator(_ image: JudgedImage, _ app: BundlePath) -> Violation {
     Violation(
       at: image.place,
-      "\(app.name) is built for simulators, so App Store Connect does not accept it, and what it uses was not judged",
+      """
+      \(app.name) is built for simulators, so App Store Connect does not accept it, and what it uses was \
+      not judged
+      """,
       fix: "Audit a build for devices: an archive, or xcodebuild with -sdk iphoneos", target: app.name,
       subject: "simulator")
   }

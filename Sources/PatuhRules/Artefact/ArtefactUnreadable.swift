@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A part of a built artefact could not be read",
       why: """
-        What cannot be read is not judged, and silence would look like a pass: an executable that is encrypted, cut off \
-        or a pointer of Git LFS, one that is not there, or an Info.plist that is not a property list. Nothing is said to be \
-        missing in it.
+        What cannot be read is not judged, and silence would look like a pass: an executable that is \
+        encrypted, cut off or a pointer of Git LFS, one that is not there, or an Info.plist that is not a \
+        property list. Nothing is said to be missing in it.
         """
     ),
     needs: [JudgedArtefact.self],
@@ -71,7 +71,8 @@ extension ArtefactBundle {
       return [
         Violation(
           at: Place(path: informationPath ?? path),
-          "The Info.plist of \(bundle.name) could not be read as a property list, so nothing in it was judged",
+          "The Info.plist of \(bundle.name) could not be read as a property list, "
+            + "so nothing in it was judged",
           fix: PatuhRules.advice, target: bundle.name, subject: "Info.plist")
       ]
     }
@@ -123,7 +124,10 @@ extension JudgedImage {
       let name = lastComponent(ofPath: library)
       return Violation(
         at: place,
-        "\(self.name) links \(name), which is not in \(lastComponent(ofPath: app.path)), so what it uses is not known",
+        """
+        \(self.name) links \(name), which is not in \(lastComponent(ofPath: app.path)), so what it uses is \
+        not known
+        """,
         fix: PatuhRules.advice, target: self.name, subject: name)
     }
   }

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .note,
       title: "A use in sources that the built image lacks",
       why: """
-        Apple judges what was built. A use that is in the sources and not in the image is in dead code or in another \
-        configuration, or it was none: what `patuh lint` called likely is decided by the image. A category that is declared \
-        for it alone needs no declaration. It is found with `patuh audit --against`.
+        Apple judges what was built. A use that is in the sources and not in the image is in dead code or in \
+        another configuration, or it was none: what `patuh lint` called likely is decided by the image. A \
+        category that is declared for it alone needs no declaration. It is found with `patuh audit --against`.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
@@ -43,8 +43,12 @@ extension Violation {
     }
     return Violation(
       at: match.image.place,
-      "\(match.image.name) uses no \(name) API, although \(isSure ? "sources" : "sources seem to use it: they") of the target "
-        + "\(match.target.name) \(isSure ? "do (\(first ?? ""))" : "name it (\(first ?? "")), which is none then")",
+      "\(match.image.name) uses no \(name) API, although "
+        + """
+        \(isSure ? "sources" : "sources seem to use it: they") \
+        of the target \(match.target.name) \
+        \(isSure ? "do (\(first ?? ""))" : "name it (\(first ?? "")), which is none then")
+        """,
       fix: isDeclared
         ? "Remove the declaration of \(name) if no other build uses it" : nil,
       target: match.image.name, category: category, evidence: places,

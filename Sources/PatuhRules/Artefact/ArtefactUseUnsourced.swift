@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .note,
       title: "A use in a built image that no source of its target shows",
       why: """
-        What an image uses beyond its sources comes from a static library, a package or a generated source. App Store \
-        Connect does not distinguish them: the manifest of the bundle answers for all. The note says where the use may come \
-        from: static libraries of the project that use the same API, and what was linked, as debug paths and Swift modules \
-        show. It is found with `patuh audit --against`.
+        What an image uses beyond its sources comes from a static library, a package or a generated source. \
+        App Store Connect does not distinguish them: the manifest of the bundle answers for all. The note \
+        says where the use may come from: static libraries of the project that use the same API, and what \
+        was linked, as debug paths and Swift modules show. It is found with `patuh audit --against`.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
@@ -47,7 +47,10 @@ extension Violation {
     let origin: String
     if !libraries.isEmpty {
       origin =
-        "\(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \(libraries.count == 1 ? "uses" : "use") it"
+        """
+        \(shortList(libraries.map { lastComponent(ofPath: $0.path) })) in the project \
+        \(libraries.count == 1 ? "uses" : "use") it
+        """
     } else if !linked.isEmpty {
       origin = "linked in were \(shortList(linked))"
     } else if !match.target.codeWithoutSources.isEmpty {
@@ -57,8 +60,8 @@ extension Violation {
     }
     return Violation(
       at: match.image.place,
-      "\(match.image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), and no source of the target "
-        + "\(match.target.name) does; \(origin)",
+      "\(match.image.name) uses \(joinedCategories(categories, word: "or")) API (\(uses.symbols)), and no "
+        + "source of the target \(match.target.name) does; \(origin)",
       fix: "Declare it in the manifest of \(match.image.name), or update what brings it",
       certainty: uses.certainty, target: match.image.name,
       category: categories.count == 1 ? categories.first : nil,

@@ -6,8 +6,8 @@ struct BundleManifests {
   private enum Place {
     /// The code of the bundle, which is the innermost one around it.
     case own
-    /// The code that its resource bundle belongs to; `outer` is the framework around the resource bundle, nil if there is
-    /// none.
+    /// The code that its resource bundle belongs to; `outer` is the framework around the resource bundle, nil
+    /// if there is none.
     case ofResources(outer: BundlePath?)
     /// Libraries in the same folder, which are in no bundle.
     case besideLibraries
@@ -21,8 +21,8 @@ struct BundleManifests {
   private(set) var inFrameworks: [String: [Manifest]] = [:]
   /// The manifests of resource bundles, by the path of the bundle.
   private(set) var inResources: [String: [Manifest]] = [:]
-  /// The manifests with the right name where Apple does not look, by the path of the app, extension or framework around
-  /// them; an empty path for none.
+  /// The manifests with the right name where Apple does not look, by the path of the app, extension or
+  /// framework around them; an empty path for none.
   private(set) var misplaced: [String: [Manifest]] = [:]
   /// The manifests with a wrong name, by the path of the innermost bundle.
   private(set) var misnamed: [String: [Manifest]] = [:]

@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "An .xcframework is not signed by whom the project expects",
       why: """
-        When an .xcframework is added to a project, Xcode records who signed it: `expectedSignature` in the project file. A \
-        copy by someone else, or one without a signature, stops the build until a person accepts it, since it may \
-        not be from the publisher. Whether Apple issued the certificate is not checked.
+        When an .xcframework is added to a project, Xcode records who signed it: `expectedSignature` in the \
+        project file. A copy by someone else, or one without a signature, stops the build until a person \
+        accepts it, since it may not be from the publisher. Whether Apple issued the certificate is not \
+        checked.
         """,
       references: ["Apple: Verifying the origin of your XCFrameworks"]
     ),

@@ -109,7 +109,8 @@ public struct JudgedArtefact: DerivedFromProject {
 }
 
 extension ImageSlice {
-  /// Whether it may run on devices for which Apple requires reasons. An Intel slice without a platform is a simulator's.
+  /// Whether it may run on devices for which Apple requires reasons. An Intel slice without a platform is a
+  /// simulator's.
   var isForDevices: Bool {
     if builds.isEmpty { return !["x86_64", "x86_64h", "i386"].contains(architecture) }
     return builds.contains { $0.platform == .unknown || $0.platform.platform?.requiresReasons == true }
@@ -122,6 +123,7 @@ extension ImageSlice {
 }
 
 extension Project {
-  /// The artefact that is judged, or in a project of sources the `.xcframework`s in the tree that targets link.
+  /// The artefact that is judged, or in a project of sources the `.xcframework`s in the tree that targets
+  /// link.
   var builtOrLinked: Artefact? { artefact ?? xcframeworks }
 }

@@ -4,8 +4,8 @@ import PatuhCore
 struct JudgedImage {
   /// The role of an image in its bundle.
   enum Role: Hashable {
-    /// The executable of an app or extension, or a library beside it that is not in a bundle of its own. The manifest of the
-    /// app or extension declares its code and what it links statically.
+    /// The executable of an app or extension, or a library beside it that is not in a bundle of its own. The
+    /// manifest of the app or extension declares its code and what it links statically.
     case executable
     /// The library of a framework, or another one in it.
     case framework
@@ -80,8 +80,11 @@ extension [JudgedUse] {
       return Evidence(
         place: Place(path: image.path),
         message:
-          "uses \(judged.use.shownSymbol)\(selectors)\(members) (\(judged.architectures.joined(separator: ", ")),"
-          + " \(judged.use.ways.map(\.rawValue).joined(separator: ", ")))\(likely)")
+          """
+          uses \(judged.use.shownSymbol)\(selectors)\(members) \
+          (\(judged.architectures.joined(separator: ", ")),
+          """
+            + " \(judged.use.ways.map(\.rawValue).joined(separator: ", ")))\(likely)")
     }
   }
 }

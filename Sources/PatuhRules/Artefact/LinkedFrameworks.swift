@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The dynamic frameworks in the tree that targets of a project of sources link, as Apple looks at them. Their code does not
-/// become a part of what links them, so each answers for itself.
+/// The dynamic frameworks in the tree that targets of a project of sources link, as Apple looks at them.
+/// Their code does not become a part of what links them, so each answers for itself.
 struct LinkedFrameworks: DerivedFromProject {
   /// A framework or an `.xcframework`.
   struct Framework {
@@ -40,7 +40,8 @@ struct LinkedFrameworks: DerivedFromProject {
     copies = named.values.sorted { $0[0].path.precedesInBytes($1[0].path) }
   }
 
-  /// The violations of all frameworks, each at its path; of several copies only where each has one of that subject.
+  /// The violations of all frameworks, each at its path; of several copies only where each has one of that
+  /// subject.
   /// - Parameter violations: those of an image
   func violations(_ violations: (JudgedImage) -> [Violation]) -> [Violation] {
     copies.flatMap { copies -> [Violation] in
@@ -71,8 +72,9 @@ extension JudgedImage {
 }
 
 extension Project {
-  /// The uses in the prebuilt frameworks and libraries in the tree that shipped targets link, with the names of these, in the
-  /// order of the binaries. What is static becomes a part of the targets; a dynamic framework declares its own.
+  /// The uses in the prebuilt frameworks and libraries in the tree that shipped targets link, with the names
+  /// of these, in the order of the binaries. What is static becomes a part of the targets; a dynamic
+  /// framework declares its own.
   package var usagesInLinkedBinaries: [RequiredReasonUsage] {
     let shipped = shippedWithBinaries
     return binaries.flatMap { binary -> [RequiredReasonUsage] in
@@ -86,8 +88,8 @@ extension Project {
     }
   }
 
-  /// The targets that ship, in the order of the project, each with the paths of the binaries in the tree that it links. Of
-  /// several of one name it is the one at a path that the project file names, if it names one.
+  /// The targets that ship, in the order of the project, each with the paths of the binaries in the tree that
+  /// it links. Of several of one name it is the one at a path that the project file names, if it names one.
   fileprivate var shippedWithBinaries: [(target: Target, binaries: Set<String>)] {
     targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map { target in
       let linked = binaries(of: target)

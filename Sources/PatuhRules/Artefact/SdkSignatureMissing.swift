@@ -10,10 +10,11 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An .xcframework of Apple's list in the project without a signature",
       why: """
-        Apple demands that an SDK of its list that comes as a binary is signed by its publisher. An .xcframework without a \
-        folder _CodeSignature is not, and the signature that an app puts on what it embeds does not stand in for it. \
-        Whether App Store Connect refuses it is only likely: an update of an app that had the SDK before is accepted. Of one \
-        whose signer the project file records is a matter of expected_signature_mismatch.
+        Apple demands that an SDK of its list that comes as a binary is signed by its publisher. An \
+        .xcframework without a folder _CodeSignature is not, and the signature that an app puts on what it \
+        embeds does not stand in for it. Whether App Store Connect refuses it is only likely: an update of \
+        an app that had the SDK before is accepted. Of one whose signer the project file records is a matter \
+        of expected_signature_mismatch.
         """,
       itms: ["ITMS-91065"],
       references: [
@@ -29,7 +30,10 @@ extension Rule {
         let name = lastComponent(ofPath: bundle.path)
         var violation = Violation(
           at: Place(path: bundle.path),
-          "\(name) is \(sdk.name) of Apple's list and is not signed; an app that is new or adds it may be refused",
+          """
+          \(name) is \(sdk.name) of Apple's list and is not signed; an app that is new or adds it may be \
+          refused
+          """,
           fix: sdks.advice, certainty: .likely, subject: sdk.name)
         violation.count(for: project.targets(linking: name))
         return violation

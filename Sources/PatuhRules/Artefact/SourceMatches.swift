@@ -49,8 +49,9 @@ extension SourceMatches.Match {
 }
 
 extension JudgedImage {
-  /// The names of the libraries, packages and targets that were linked into it, without its own target; in byte order. They
-  /// are known from the paths of object files in its debug information and from the modules of its Swift types.
+  /// The names of the libraries, packages and targets that were linked into it, without its own target; in
+  /// byte order. They are known from the paths of object files in its debug information and from the modules
+  /// of its Swift types.
   func linkedLibraries(besides target: SourceSide.ComparedTarget) -> [String] {
     let paths = image.slices.flatMap(\.debugPaths)
     let modules = image.slices.flatMap(\.swiftModules)
@@ -61,9 +62,9 @@ extension JudgedImage {
   }
 }
 
-/// The library, package or target that an object file belongs to: `libKit.a` of `…/libKit.a(store.o)`, `Kit` of
-/// `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's `…/Products/Release-iphoneos/Kit.o`; nil if the path has
-/// none of these forms.
+/// The library, package or target that an object file belongs to: `libKit.a` of `…/libKit.a(store.o)`, `Kit`
+/// of `…/Kit.build/Objects-normal/arm64/Store.o` and of a package's `…/Products/Release-iphoneos/Kit.o`; nil
+/// if the path has none of these forms.
 func libraryName(ofObject path: String) -> String? {
   if path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") {
     return lastComponent(ofPath: String(path[..<bracket]))

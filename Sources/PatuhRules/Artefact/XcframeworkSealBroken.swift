@@ -9,10 +9,11 @@ extension Rule {
       defaultSeverity: .error,
       title: "A signed .xcframework is not as it was signed",
       why: """
-        The signature of an .xcframework seals every file in it. If one was changed, removed or added afterwards, Xcode says \
-        that the signature cannot be validated and may have been compromised, and archives nothing with it. Git breaks \
-        seals: a line such as `*.dSYM` in a .gitignore keeps sealed files out of the repository, and a conversion of line \
-        endings changes texts. Whether Apple issued the certificate is not checked.
+        The signature of an .xcframework seals every file in it. If one was changed, removed or added \
+        afterwards, Xcode says that the signature cannot be validated and may have been compromised, and \
+        archives nothing with it. Git breaks seals: a line such as `*.dSYM` in a .gitignore keeps sealed \
+        files out of the repository, and a conversion of line endings changes texts. Whether Apple issued \
+        the certificate is not checked.
         """,
       references: ["Apple: Verifying the origin of your XCFrameworks"]
     ),
@@ -27,7 +28,8 @@ extension Rule {
 }
 
 extension Artefact {
-  /// Whether no library of an .xcframework is there, and all else is as it was signed: the libraries come from elsewhere.
+  /// Whether no library of an .xcframework is there, and all else is as it was signed: the libraries come
+  /// from elsewhere.
   fileprivate func lacksLibraries(of seal: BundleSeal) -> Bool {
     seal.faults.allSatisfy { $0.kind == .missing }
       && !images.contains { $0.path.isPath(atOrBelow: seal.bundle) }
@@ -35,7 +37,8 @@ extension Artefact {
 }
 
 extension Violation {
-  /// - Parameter isBuilt: whether it was built: in the sources of a project, a step before the build may fetch what is not there
+  /// - Parameter isBuilt: whether it was built: in the sources of a project, a step before the build may
+  ///   fetch what is not there
   fileprivate static func broken(_ seal: BundleSeal, isBuilt: Bool) -> Violation {
     let name = lastComponent(ofPath: seal.bundle)
     let lacksAlone = !isBuilt && seal.faults.allSatisfy { $0.kind == .missing }
@@ -50,7 +53,10 @@ extension Violation {
         + "\(first.message)\(others)\(remark)",
       fix: isLeftOut
         ? "Get \(name) again from its publisher, and let git keep all files in it"
-        : "Get \(name) again from its publisher; change nothing in it, and let git keep all files in it as they are",
+        : """
+        Get \(name) again from its publisher; change nothing in it, and let git keep all files in it as \
+        they are
+        """,
       certainty: isLeftOut || lacksAlone ? .likely : .sure, target: BundlePath(folder: seal.bundle)?.name,
       evidence: seal.faults.prefix(8).map { fault in
         Evidence(

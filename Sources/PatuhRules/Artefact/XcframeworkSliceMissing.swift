@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Rule {
-  /// A library that the `Info.plist` of an `.xcframework` names and that is not there, or the other way round.
+  /// A library that the `Info.plist` of an `.xcframework` names and that is not there, or the other way
+  /// round.
   static let xcframeworkSliceMissing = Rule(
     RuleInformation(
       id: "xcframework_slice_missing",
@@ -9,10 +10,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "The libraries of an .xcframework are not those that its Info.plist names",
       why: """
-        Xcode takes from an .xcframework the library that its Info.plist names for the platform. One that is named and not \
-        there breaks the build, often because git or an upload left a large file out. In the sources of a project it is a \
-        note, since a step before the build may fetch it. One that is there and not named is \
-        never used.
+        Xcode takes from an .xcframework the library that its Info.plist names for the platform. One that is \
+        named and not there breaks the build, often because git or an upload left a large file out. In the \
+        sources of a project it is a note, since a step before the build may fetch it. One that is there and \
+        not named is never used.
         """,
       references: ["Apple: Creating a multiplatform binary framework bundle"]
     ),

@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A signed .xcframework holds a library without a signature",
       why: """
-        Signing an .xcframework does not sign the libraries in it. Xcode signs the framework that an app embeds, but not one \
-        inside that framework, and refusals for a missing signature are known where only the wrapper was signed. \
-        Publishers sign each library first and the .xcframework last. Libraries for simulators and static libraries are not \
-        looked at.
+        Signing an .xcframework does not sign the libraries in it. Xcode signs the framework that an app \
+        embeds, but not one inside that framework, and refusals for a missing signature are known where only \
+        the wrapper was signed. Publishers sign each library first and the .xcframework last. Libraries for \
+        simulators and static libraries are not looked at.
         """,
       references: ["Apple: Verifying the origin of your XCFrameworks", "gematik/OpenSSL-Swift#36"]
     ),

@@ -81,8 +81,8 @@ struct CallParameter {
 }
 
 extension [CallParameter] {
-  /// For each argument, the index of its parameter: those in parentheses first, then the trailing closures; nil if a
-  /// call with these arguments does not fit.
+  /// For each argument, the index of its parameter: those in parentheses first, then the trailing closures;
+  /// nil if a call with these arguments does not fit.
   func positions(of arguments: CallArguments) -> [Int]? {
     var positions: [Int] = []
     var next = 0

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Who uses the code units of a project. Uses are found by name: when the users of a unit are asked for, every place
-/// with its name is resolved once.
+/// Who uses the code units of a project. Uses are found by name: when the users of a unit are asked for,
+/// every place with its name is resolved once.
 final class CallGraph {
   /// A place that uses a code unit.
   struct Use: Hashable {
@@ -12,10 +12,11 @@ final class CallGraph {
     var offset: UInt32
     /// Whether the place has only one possible target, and runs it.
     var isSure: Bool
-    /// Whether the use is in no source text: a requirement stands for its implementations, an initializer sets the
-    /// initial values of properties.
+    /// Whether the use is in no source text: a requirement stands for its implementations, an initializer
+    /// sets the initial values of properties.
     var isImplied = false
-    /// Whether the place is in a closure that is not run where it is written: who calls the unit may never run it.
+    /// Whether the place is in a closure that is not run where it is written: who calls the unit may never
+    /// run it.
     var isDeferred = false
   }
 
@@ -33,7 +34,8 @@ final class CallGraph {
   private lazy var conformances = Conformances(model)
   private lazy var uncompiled = model.names.project.derived(UncompiledSources.self).files
 
-  /// What a property with more closures than this one does is not known where it is called: `onTap` of a button.
+  /// What a property with more closures than this one does is not known where it is called: `onTap` of a
+  /// button.
   private static let closureLimit = 3
 
   init(_ model: CodeModel) {
@@ -85,8 +87,8 @@ final class CallGraph {
     return CodeUnit(file: file, part: unit.map { .declaration($0) } ?? .file)
   }
 
-  /// Whether code is never a step: in tests, in previews, in types that stand in for others in these, and in files that no
-  /// build compiles.
+  /// Whether code is never a step: in tests, in previews, in types that stand in for others in these, and in
+  /// files that no build compiles.
   func isLeftOut(file: Int, offset: UInt32) -> Bool {
     isTestOrPreview(file: file, offset: offset) || uncompiled.contains(file)
       || isStandIn(file: file, offset: offset)
@@ -185,8 +187,8 @@ final class CallGraph {
       }
       if !runs(site) { continue }
       let isVariable = model.declaration(site).kind == .variable
-      // A function that is named and not called is passed on; one of several may be something else of that name, such as a
-      // property of a superclass, and what has members is not a function.
+      // A function that is named and not called is passed on; one of several may be something else of that
+      // name, such as a property of a superclass, and what has members is not a function.
       if !isVariable && (!isOnly || element.role == .base || element.role == .pattern) { continue }
       // A closure that is read and not called is passed on, too, but not known to be called.
       if isVariable, model.storesFunction(site) { continue }

@@ -51,7 +51,8 @@ extension CodeModel {
     return entry
   }
 
-  /// The only function of the project that has the name and takes the arguments of a call on a value of unknown type.
+  /// The only function of the project that has the name and takes the arguments of a call on a value of
+  /// unknown type.
   private func calleesByName(of call: Int, in file: Int) -> [CallTarget] {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }

@@ -4,12 +4,14 @@ import PatuhCore
 enum CallTarget: Hashable {
   /// A function, initializer, subscript, property or enum case.
   case declaration(ProjectNames.Site)
-  /// The initializer of a type that does not declare a fitting one: that of its stored properties, or an inherited one.
+  /// The initializer of a type that does not declare a fitting one: that of its stored properties, or an
+  /// inherited one.
   case implicitInitializer(NameIndex.Entry)
 }
 
 extension CodeModel {
-  /// What a call refers to: members of types, or global or local functions; empty if the project declares none.
+  /// What a call refers to: members of types, or global or local functions; empty if the project declares
+  /// none.
   func candidates(ofCall call: Int, in file: Int) -> [Member] {
     if let known = candidatesOfCalls[file][call] { return known }
     let found = determinedCandidates(ofCall: call, in: file)

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension CodeModel {
-  /// The type that the context of an expression demands: that of a parameter, a variable, a result; unknown if the
-  /// context demands none.
+  /// The type that the context of an expression demands: that of a parameter, a variable, a result; unknown
+  /// if the context demands none.
   func expectedType(of expression: Int, in file: Int) -> ValueType {
     let facts = facts(file)
     let element = facts.expressions[expression]
@@ -151,8 +151,8 @@ extension CodeModel {
     return members(named: label, of: type, from: file).first.map { self.type(of: $0) }
   }
 
-  /// The type of the parameter that an argument is passed to, if nothing in the project declares what is called: that of
-  /// a value of a function type, or of a closure that a method from outside takes.
+  /// The type of the parameter that an argument is passed to, if nothing in the project declares what is
+  /// called: that of a value of a function type, or of a closure that a method from outside takes.
   private func outsideParameterType(
     of argument: CallArguments.Argument, at number: Int, ofCall call: Int, in file: Int
   ) -> ValueType {

@@ -184,7 +184,8 @@ extension CodeModel {
     return facts.imports.contains { facts[$0.module] == name } || names.tables.modules.contains(name)
   }
 
-  /// The type of a member of a type that is not a value: a nested type, or the shared instance of a type from outside.
+  /// The type of a member of a type that is not a value: a nested type, or the shared instance of a type from
+  /// outside.
   private func typeMember(_ name: String, of outer: ValueType, _ expression: Int, in file: Int) -> ValueType {
     let facts = facts(file)
     let element = facts.expressions[expression]

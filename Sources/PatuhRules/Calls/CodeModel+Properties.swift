@@ -7,8 +7,9 @@ extension CodeModel {
     return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
   }
 
-  /// Whether reading a property runs code: its getter, its property wrapper, or a closure that it stores. The initial value
-  /// of a static, global or lazy property does not count, since only the first read computes it.
+  /// Whether reading a property runs code: its getter, its property wrapper, or a closure that it stores. The
+  /// initial value of a static, global or lazy property does not count, since only the first read computes
+  /// it.
   func runsWhenRead(_ property: Site) -> Bool {
     let facts = facts(property.file)
     let declared = facts.declarations[property.declaration]

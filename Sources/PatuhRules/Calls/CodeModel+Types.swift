@@ -73,8 +73,8 @@ extension CodeModel {
     }
   }
 
-  /// Whether a name is a generic parameter of the type from outside that an extension around a place extends: `Element`
-  /// in `extension Array`.
+  /// Whether a name is a generic parameter of the type from outside that an extension around a place extends:
+  /// `Element` in `extension Array`.
   private func isParameterOfExtendedType(
     _ name: String, at declaration: Link<Declaration>, in file: Int
   ) -> Bool {
@@ -98,8 +98,8 @@ extension CodeModel {
     return found
   }
 
-  /// The pairs of types in the `where` clause of a declaration: the type that something is demanded of, and what it
-  /// must conform to or equal.
+  /// The pairs of types in the `where` clause of a declaration: the type that something is demanded of, and
+  /// what it must conform to or equal.
   private func requirements(of declaration: Int, in file: Int) -> [(subject: Int, type: Int)] {
     let facts = facts(file)
     let written = facts.typeRange(of: declaration).filter {
@@ -177,8 +177,8 @@ extension CodeModel {
     return bindings
   }
 
-  /// The types to which a generic parameter or associated type is constrained where it is declared, or in the `where`
-  /// clause of its owner.
+  /// The types to which a generic parameter or associated type is constrained where it is declared, or in the
+  /// `where` clause of its owner.
   func constraints(of placeholder: Site) -> [ValueType] {
     let facts = facts(placeholder.file)
     let own = facts.types.indices.filter {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What the resolution of calls looks up in a project: the code of its files, the members of its types, its global
-/// names. Everything is computed on first access; used by one thread.
+/// What the resolution of calls looks up in a project: the code of its files, the members of its types, its
+/// global names. Everything is computed on first access; used by one thread.
 final class CodeModel {
   typealias Site = ProjectNames.Site
 
@@ -98,7 +98,8 @@ final class CodeModel {
     return found
   }
 
-  /// The types that a type inherits from or conforms to directly, in the order of its declaration and its extensions.
+  /// The types that a type inherits from or conforms to directly, in the order of its declaration and its
+  /// extensions.
   func supertypes(of entry: NameIndex.Entry) -> [ValueType] {
     if let known = supertypesByType[entry.site] { return known }
     // A cycle in the sources ends here.
@@ -124,7 +125,8 @@ final class CodeModel {
     }
   }
 
-  /// The types whose members a value of a type has: the type itself, its superclasses and its protocols; nearest first.
+  /// The types whose members a value of a type has: the type itself, its superclasses and its protocols;
+  /// nearest first.
   func lineage(of type: ValueType) -> [ValueType] {
     if let known = lineages[type] { return known }
     let found = determinedLineage(of: type)
@@ -169,7 +171,8 @@ final class CodeModel {
 
   // MARK: Global names
 
-  /// The global functions and variables of a name that code in a file may see: those of its own file or module first.
+  /// The global functions and variables of a name that code in a file may see: those of its own file or
+  /// module first.
   func globals(named name: String, from file: Int) -> [Site] {
     guard let all = globals[name] else { return [] }
     let modules = names.tables.modules

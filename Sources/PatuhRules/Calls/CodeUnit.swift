@@ -3,8 +3,8 @@ import PatuhCore
 /// A piece of code that runs as a whole: what calls are from and to.
 struct CodeUnit: Hashable, Sendable {
   enum Part: Hashable, Sendable {
-    /// A function, initializer, subscript, property, setter or observer; or a type, for its implicit initializer and for
-    /// code that is directly in it. An index into ``SourceFacts/declarations``.
+    /// A function, initializer, subscript, property, setter or observer; or a type, for its implicit
+    /// initializer and for code that is directly in it. An index into ``SourceFacts/declarations``.
     case declaration(Int)
     /// A closure that is stored, and called later. An index into ``SourceFacts/expressions``.
     case closure(Int)

@@ -41,9 +41,9 @@ final class Conformances {
     return uses
   }
 
-  /// Whether a call of a member may reach another one: it is a requirement, or a method of a class that leaves its work to
-  /// subclasses. A call of any other method may reach an override as well, but most do not: they are calls of `super`,
-  /// or on a value of the class itself.
+  /// Whether a call of a member may reach another one: it is a requirement, or a method of a class that
+  /// leaves its work to subclasses. A call of any other method may reach an override as well, but most do
+  /// not: they are calls of `super`, or on a value of the class itself.
   private func isReplaceable(_ member: Site, of entry: NameIndex.Entry) -> Bool {
     if entry.kind == .class { return isAbstract(member) }
     guard let scope = model.declaration(member).parent.index else { return false }

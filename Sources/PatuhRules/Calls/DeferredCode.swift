@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// Whether an expression is in a closure that is not run where it is written: it is stored in a property, is the action
-  /// of a control, or waits for an event. Only the closures inside the unit count.
+  /// Whether an expression is in a closure that is not run where it is written: it is stored in a property,
+  /// is the action of a control, or waits for an event. Only the closures inside the unit count.
   func isDeferred(_ expression: Int, in unit: CodeUnit) -> Bool {
     var current = expression
     while unit.part != .closure(current), let parent = expressions[current].parent.index {

@@ -13,7 +13,8 @@ final class FileCode {
   private let patterns: [Int]
   /// The closures that are default values of parameters.
   private let defaultClosures: Set<Int>
-  /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the file.
+  /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the
+  /// file.
   private let units: [Int32]
   /// By declaration with generic parameters, these in order.
   let genericParameters: [Int: [Int]]
@@ -63,8 +64,9 @@ final class FileCode {
     defaultClosures = defaults.intersection(closures)
   }
 
-  /// The declaration of the code unit around a declaration: a function, an initializer, a subscript, a property, a setter
-  /// or an observer of one, or a type for code that is directly in it; nil for code at the top level of the file.
+  /// The declaration of the code unit around a declaration: a function, an initializer, a subscript, a
+  /// property, a setter or an observer of one, or a type for code that is directly in it; nil for code at the
+  /// top level of the file.
   func unit(around declaration: Link<Declaration>) -> Int? {
     declaration.index.flatMap { units[$0] < 0 ? nil : Int(units[$0]) }
   }
@@ -76,7 +78,8 @@ final class FileCode {
     facts.members(of: property).filter { facts.declarations[$0].kind == .accessor && units[$0] == Int32($0) }
   }
 
-  /// The local value that a name refers to at an offset: the nearest one before it whose scope includes the offset.
+  /// The local value that a name refers to at an offset: the nearest one before it whose scope includes the
+  /// offset.
   func local(_ name: NameID, at offset: UInt32) -> Int? {
     locals[name]?.last { index in
       let declared = facts.declarations[index]
@@ -113,14 +116,15 @@ final class FileCode {
     for index in start..<facts.declarations.count {
       let declared = facts.declarations[index]
       guard declared.offset < element.end else { break }
-      // The parameters are before everything else in a closure, and those of inner closures end before this one does.
+      // The parameters are before everything else in a closure, and those of inner closures end before this
+      // one does.
       if declared.kind == .closureParameter, declared.scopeEnd == element.end { found.append(index) }
     }
     return found
   }
 
-  /// The value that a pattern with a name in it is compared with, and this pattern; or the sequence that a loop variable
-  /// takes its values from, without a pattern. Nil for any other name.
+  /// The value that a pattern with a name in it is compared with, and this pattern; or the sequence that a
+  /// loop variable takes its values from, without a pattern. Nil for any other name.
   func subject(of declaration: Int) -> (expression: Int, pattern: Int?)? {
     let offset = facts.declarations[declaration].offset
     if let pattern = pattern(around: offset) {

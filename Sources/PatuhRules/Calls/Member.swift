@@ -78,7 +78,8 @@ extension CodeModel {
       && !outer.modifiers.isDisjoint(with: exported)
   }
 
-  /// Whether a member is declared in the module of its type; the extensions of other modules must be imported.
+  /// Whether a member is declared in the module of its type; the extensions of other modules must be
+  /// imported.
   private func isInModuleOfType(_ site: Site) -> Bool {
     guard let scope = declaration(site).parent.index,
       case .declared(let entries, _) = type(ofScope: scope, in: site.file)
@@ -255,7 +256,8 @@ extension CodeModel {
     return types[position]
   }
 
-  /// The type of a property that only its attribute shows: `@Environment(\.session)`, `@Dependency(\.client)`.
+  /// The type of a property that only its attribute shows: `@Environment(\.session)`,
+  /// `@Dependency(\.client)`.
   private func wrappedType(_ site: Site) -> ValueType {
     let facts = facts(site.file)
     let declared = facts.declarations[site.declaration]

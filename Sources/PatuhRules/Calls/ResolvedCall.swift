@@ -6,8 +6,8 @@ public struct ResolvedCall: Hashable, Sendable {
   public var place: Place
   /// The name of the function or, for an initializer, of the type, as far as it is written.
   public var name: String
-  /// Where the possible functions are declared: where their names are, and for an implicit initializer where the name of
-  /// its type is. Empty if the project declares none, or if it is not known.
+  /// Where the possible functions are declared: where their names are, and for an implicit initializer where
+  /// the name of its type is. Empty if the project declares none, or if it is not known.
   public var targets: [Place]
   /// Whether the type of the value on which it is called is known, or the name alone decides.
   public var isSure: Bool

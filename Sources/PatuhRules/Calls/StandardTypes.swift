@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What must be known of Swift's standard library and of Combine to follow values through them. Source: the interfaces
-/// of the Swift 6 toolchain and Apple's documentation, read on 2026-11-25.
+/// What must be known of Swift's standard library and of Combine to follow values through them. Source: the
+/// interfaces of the Swift 6 toolchain and Apple's documentation, read on 2026-11-25.
 enum StandardTypes {
   /// The protocols, and the classes, whose extensions in a project give members to a type.
   static let supertypes: [String: [String]] = [
@@ -112,7 +112,8 @@ enum StandardTypes {
     }
   }
 
-  /// The types of the parameters of a closure that is passed to a method of a value; nil if they are not known.
+  /// The types of the parameters of a closure that is passed to a method of a value; nil if they are not
+  /// known.
   static func closureParameters(of name: String, on type: String, _ arguments: [ValueType], label: String)
     -> [ValueType]?
   {
@@ -172,8 +173,8 @@ enum StandardTypes {
     }
   }
 
-  /// Methods that many types of the standard library have: a method of the project that overloads one is meant only if
-  /// its arguments agree.
+  /// Methods that many types of the standard library have: a method of the project that overloads one is
+  /// meant only if its arguments agree.
   static let methods: Set = [
     "append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll",
   ]

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The closures that are stored in properties, and called through these: `static let live = Client(load: { … })`.
+/// The closures that are stored in properties, and called through these: `static let live = Client(load: { …
+/// })`.
 final class StoredClosures {
   typealias Site = ProjectNames.Site
 
@@ -58,8 +59,9 @@ final class StoredClosures {
     return byProperty?[property] ?? []
   }
 
-  /// A closure that is given to an initializer in a static or global value is what that value does. Any other closure
-  /// counts as code of the function that writes it: which one a button calls is not known where the button is tapped.
+  /// A closure that is given to an initializer in a static or global value is what that value does. Any other
+  /// closure counts as code of the function that writes it: which one a button calls is not known where the
+  /// button is tapped.
   private func property(storing closure: Int, in file: Int) -> Site? {
     let code = model.code(of: file)
     let element = code.facts.expressions[closure]

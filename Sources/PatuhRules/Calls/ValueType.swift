@@ -4,11 +4,11 @@ import PatuhCore
 indirect enum ValueType: Hashable, Sendable {
   /// Only a compiler can determine it.
   case unknown
-  /// A type that the project declares, with its generic arguments as far as they are known. Several entries are
-  /// alternatives: the name is declared more than once.
+  /// A type that the project declares, with its generic arguments as far as they are known. Several entries
+  /// are alternatives: the name is declared more than once.
   case declared([NameIndex.Entry], arguments: [ValueType])
-  /// A type from outside the project, by the last component of its name, with its generic arguments: `Array` for
-  /// `[Job]`, `Optional` for `Job?`.
+  /// A type from outside the project, by the last component of its name, with its generic arguments: `Array`
+  /// for `[Job]`, `Optional` for `Job?`.
   case outside(String, arguments: [ValueType])
   case tuple([ValueType])
   case function(parameters: [ValueType], result: ValueType)

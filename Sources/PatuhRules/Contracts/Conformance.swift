@@ -27,8 +27,8 @@ struct Ancestry {
 }
 
 extension DeclarativeRun {
-  /// The protocols of the project in a type's inheritance clauses, in source order. Names that may mean several
-  /// protocols and code under `#if false` are left out.
+  /// The protocols of the project in a type's inheritance clauses, in source order. Names that may mean
+  /// several protocols and code under `#if false` are left out.
   func conformances(of entry: NameIndex.Entry) -> [Conformance] {
     names.scopes(of: entry).flatMap { site in
       inherited(at: site).parts.compactMap { part in
@@ -67,8 +67,8 @@ extension DeclarativeRun {
     return found
   }
 
-  /// The names in an inheritance clause with their offsets, and whether the meaning of all of them is surely known. For
-  /// a protocol, the constraints of its `where` clause on `Self` are included.
+  /// The names in an inheritance clause with their offsets, and whether the meaning of all of them is surely
+  /// known. For a protocol, the constraints of its `where` clause on `Self` are included.
   private func inherited(at site: ProjectNames.Site) -> (parts: [TypePart], isSure: Bool) {
     let facts = names.facts(site.file)
     let declared = facts.declarations[site.declaration]

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The name, labels and kind of a member: before any types, they decide whether it meets a protocol requirement.
+/// The name, labels and kind of a member: before any types, they decide whether it meets a protocol
+/// requirement.
 struct MemberSignature: Hashable {
   enum Kind: Hashable {
     case function, property, `subscript`, initializer

@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The members that types implement, cached for one run.
 ///
-/// Extensions are found only by the name of the extended type: an extension that may belong to a type counts as its
-/// own.
+/// Extensions are found only by the name of the extended type: an extension that may belong to a type counts
+/// as its own.
 final class MemberSupply {
   private let run: DeclarativeRun
   private var own: [ProjectNames.Site: Set<MemberSignature>] = [:]
@@ -42,7 +42,8 @@ final class MemberSupply {
       || !ancestry.outside.isEmpty && foreign.contains(where: isMeant)
   }
 
-  /// Whether a type, or one of its supertypes, implements a given member; faster than the variant with a closure.
+  /// Whether a type, or one of its supertypes, implements a given member; faster than the variant with a
+  /// closure.
   func implements(_ member: MemberSignature, _ ancestry: Ancestry) -> Bool {
     ancestry.declared.contains { implementations(in: $0).contains(member) } || aliased.contains(member)
       || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(member) == true }

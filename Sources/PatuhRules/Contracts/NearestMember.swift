@@ -9,7 +9,8 @@ struct NearestMember {
   /// Whether the names are so similar that one was surely meant to be the other.
   var isPlain: Bool { likeness >= 0.75 }
 
-  /// The most similar of some members; nil if none has a word in common. Of equally similar ones, the first by name.
+  /// The most similar of some members; nil if none has a word in common. Of equally similar ones, the first
+  /// by name.
   init?(to wanted: MemberSignature, among members: some Sequence<MemberSignature>) {
     var best: NearestMember?
     for candidate in members.sorted(by: { $0.text < $1.text }) where candidate.kind == wanted.kind {

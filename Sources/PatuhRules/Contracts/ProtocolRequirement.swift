@@ -6,14 +6,14 @@ struct ProtocolRequirement {
   /// Where it is declared.
   var site: ProjectNames.Site
   var place: Place
-  /// Whether it is a requirement of an Objective-C protocol. A function with other labels may meet it: an `async`
-  /// function meets one with a completion handler.
+  /// Whether it is a requirement of an Objective-C protocol. A function with other labels may meet it: an
+  /// `async` function meets one with a completion handler.
   var isObjC: Bool
 }
 
 extension DeclarativeRun {
-  /// The requirements of a protocol itself, in source order. Left out are optional requirements, associated types,
-  /// operators, and requirements under an `#if` in the protocol.
+  /// The requirements of a protocol itself, in source order. Left out are optional requirements, associated
+  /// types, operators, and requirements under an `#if` in the protocol.
   func requirements(of contract: NameIndex.Entry) -> [ProtocolRequirement] {
     let source = project.sources[contract.file]
     let facts = source.facts

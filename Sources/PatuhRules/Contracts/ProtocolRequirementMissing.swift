@@ -8,12 +8,12 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports members that a protocol of the project requires and for which a conforming type has none with that name
-  /// and these labels. Types and effects are not compared.
+  /// Reports members that a protocol of the project requires and for which a conforming type has none with
+  /// that name and these labels. Types and effects are not compared.
   ///
-  /// If the member may come from outside of the project (from a macro, a class of a library, or an extension in a
-  /// module that is not in the project), nothing is reported; or a likely finding, if the type has a member of nearly
-  /// the same name that meets no other requirement.
+  /// If the member may come from outside of the project (from a macro, a class of a library, or an extension
+  /// in a module that is not in the project), nothing is reported; or a likely finding, if the type has a
+  /// member of nearly the same name that meets no other requirement.
   fileprivate func checkProtocolRequirements() {
     let check = RequirementCheck(self)
     for file in compiledSources {
@@ -111,8 +111,8 @@ private final class RequirementCheck {
     names.types(named: entry.name).filter { $0.qualifiedName == entry.qualifiedName }.count > 1
   }
 
-  /// Whether a module that is not in the project may extend the supertypes: one of the type's files imports such a
-  /// module.
+  /// Whether a module that is not in the project may extend the supertypes: one of the type's files imports
+  /// such a module.
   private func mayBeExtended(_ ancestry: Ancestry) -> Bool {
     let files = Set(ancestry.declared.flatMap { names.scopes(of: $0).map(\.file) })
     return files.contains { file in
@@ -134,7 +134,8 @@ private final class RequirementCheck {
   }
 
   private func report(_ missing: [MissingMember], of conformance: Conformance, by entry: NameIndex.Entry) {
-    // Sure and likely violations are not reported in one message; if there are sure ones, only they are reported.
+    // Sure and likely violations are not reported in one message; if there are sure ones, only they are
+    // reported.
     let truth = missing.contains { $0.truth == .yes } ? Truth.yes : .unknown
     let said = missing.filter { $0.truth == truth }
     if said.isEmpty { return }
@@ -165,8 +166,9 @@ private struct MissingMember {
 }
 
 extension DeclarativeRun {
-  /// The sources that are compiled, as far as is known, and that parse without errors. If project files name targets, a
-  /// file that is in none of them is a leftover. The steps of a tutorial or playground may be incomplete.
+  /// The sources that are compiled, as far as is known, and that parse without errors. If project files name
+  /// targets, a file that is in none of them is a leftover. The steps of a tutorial or playground may be
+  /// incomplete.
   fileprivate var compiledSources: [Int] {
     let placed = Set(project.targets.flatMap { $0.sources + $0.sharedSources })
     let isLesson = names.truths(of: .file(PathCondition(Self.lessons)))

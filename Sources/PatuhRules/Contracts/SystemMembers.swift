@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The members that types inheriting from or conforming to a type of Apple's SDKs get from it, as far as they are
-/// listed here.
+/// The members that types inheriting from or conforming to a type of Apple's SDKs get from it, as far as they
+/// are listed here.
 ///
-/// Source: the symbol lists of the iOS 26 SDK in Apple's developer documentation, by the base name of each symbol;
-/// checked 2026-01. A supertype that is in no table may provide any member.
+/// Source: the symbol lists of the iOS 26 SDK in Apple's developer documentation, by the base name of each
+/// symbol; checked 2026-01. A supertype that is in no table may provide any member.
 enum SystemMembers {
   /// Whether a supertype provides a member of this base name to its subtypes and conforming types.
   static func provides(_ supertype: String, _ name: String) -> Truth {
@@ -36,7 +36,10 @@ enum SystemMembers {
     """)
 
   private static let rawTypes = words(
-    "String Substring Character Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double CGFloat"
+    """
+    String Substring Character Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double \
+    CGFloat
+    """
   )
 
   private static let protocols: [String: Set<String>] = [
@@ -53,21 +56,27 @@ enum SystemMembers {
   private static let object = words(
     """
     init description debugDescription hash hashValue isEqual isProxy isKind isMember conforms responds perform
-    superclass copy mutableCopy forwardingTarget method instanceMethod resolveClassMethod resolveInstanceMethod
+    superclass copy mutableCopy forwardingTarget method instanceMethod resolveClassMethod \
+    resolveInstanceMethod
     doesNotRecognizeSelector version setVersion load initialize instancesRespond cancelPreviousPerformRequests
     performSelector classForCoder classForArchiver classForKeyedArchiver classFallbacksForKeyedArchiver
-    classForKeyedUnarchiver replacementObject awakeAfter autoContentAccessingProxy value setValue setNilValueForKey
-    mutableArrayValue mutableSetValue mutableOrderedSetValue validateValue dictionaryWithValues setValuesForKeys
-    accessInstanceVariablesDirectly addObserver removeObserver observeValue observe observationInfo willChangeValue
+    classForKeyedUnarchiver replacementObject awakeAfter autoContentAccessingProxy value setValue \
+    setNilValueForKey
+    mutableArrayValue mutableSetValue mutableOrderedSetValue validateValue dictionaryWithValues \
+    setValuesForKeys
+    accessInstanceVariablesDirectly addObserver removeObserver observeValue observe observationInfo \
+    willChangeValue
     didChangeValue willChange didChange keyPathsForValuesAffectingValue automaticallyNotifiesObservers
-    attemptRecovery scriptingProperties awakeFromNib prepareForInterfaceBuilder exposedBindings bind unbind publisher
+    attemptRecovery scriptingProperties awakeFromNib prepareForInterfaceBuilder exposedBindings bind unbind \
+    publisher
     isAccessibilityElement accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits
     accessibilityFrame accessibilityPath accessibilityIdentifier accessibilityElements accessibilityElement
     accessibilityElementCount accessibilityActivate accessibilityActivationPoint accessibilityLanguage
     accessibilityElementsHidden accessibilityViewIsModal accessibilityCustomActions accessibilityCustomRotors
     accessibilityCustomContent accessibilityContainerType accessibilityNavigationStyle accessibilityScroll
     accessibilityIncrement accessibilityDecrement accessibilityPerformEscape accessibilityPerformMagicTap
-    accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue accessibilityUserInputLabels
+    accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue \
+    accessibilityUserInputLabels
     accessibilityRespondsToUserInteraction accessibilityTextualContext accessibilityHeaderElements
     accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityDragSourceDescriptors
     accessibilityDropPointDescriptors accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus
@@ -83,49 +92,64 @@ enum SystemMembers {
 
   private static let controllerMembers = words(
     """
-    next canBecomeFirstResponder becomeFirstResponder canResignFirstResponder resignFirstResponder isFirstResponder
+    next canBecomeFirstResponder becomeFirstResponder canResignFirstResponder resignFirstResponder \
+    isFirstResponder
     touchesBegan touchesMoved touchesEnded touchesCancelled touchesEstimatedPropertiesUpdated pressesBegan
     pressesChanged pressesEnded pressesCancelled motionBegan motionEnded motionCancelled remoteControlReceived
-    inputView inputAccessoryView inputViewController inputAccessoryViewController inputAssistantItem reloadInputViews
-    textInputMode textInputContextIdentifier clearTextInputContextIdentifier undoManager editingInteractionConfiguration
+    inputView inputAccessoryView inputViewController inputAccessoryViewController inputAssistantItem \
+    reloadInputViews
+    textInputMode textInputContextIdentifier clearTextInputContextIdentifier undoManager \
+    editingInteractionConfiguration
     canPerformAction target buildMenu validate keyCommands addKeyCommand removeKeyCommand userActivity
-    updateUserActivityState restoreUserActivityState pasteConfiguration canPaste paste cut copy delete select selectAll
+    updateUserActivityState restoreUserActivityState pasteConfiguration canPaste paste cut copy delete \
+    select selectAll
     makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft toggleBoldface toggleItalics
-    toggleUnderline increaseSize decreaseSize updateTextAttributes activityItemsConfiguration provideImageCollection
-    captureTextFromCamera find findAndReplace findNext findPrevious useSelectionForFind pasteAndMatchStyle pasteAndGo
+    toggleUnderline increaseSize decreaseSize updateTextAttributes activityItemsConfiguration \
+    provideImageCollection
+    captureTextFromCamera find findAndReplace findNext findPrevious useSelectionForFind pasteAndMatchStyle \
+    pasteAndGo
     pasteAndSearch duplicate rename move export performClose printContent rotate
-    view viewIfLoaded isViewLoaded loadView loadViewIfNeeded viewDidLoad viewWillAppear viewIsAppearing viewDidAppear
+    view viewIfLoaded isViewLoaded loadView loadViewIfNeeded viewDidLoad viewWillAppear viewIsAppearing \
+    viewDidAppear
     viewWillDisappear viewDidDisappear viewWillLayoutSubviews viewDidLayoutSubviews updateViewConstraints
     viewWillUnload viewDidUnload unloadView updateProperties setNeedsUpdateProperties updatePropertiesIfNeeded
     title nibName nibBundle storyboard parent children childViewControllers addChild addChildViewController
     removeFromParent removeFromParentViewController willMove didMove transition beginAppearanceTransition
-    endAppearanceTransition shouldAutomaticallyForwardAppearanceMethods shouldAutomaticallyForwardRotationMethods
-    presentedViewController presentingViewController modalViewController present presentModalViewController dismiss
+    endAppearanceTransition shouldAutomaticallyForwardAppearanceMethods \
+    shouldAutomaticallyForwardRotationMethods
+    presentedViewController presentingViewController modalViewController present presentModalViewController \
+    dismiss
     dismissModalViewController isBeingPresented isBeingDismissed isMovingToParent isMovingFromParent
     isMovingToParentViewController isMovingFromParentViewController definesPresentationContext
-    providesPresentationContextTransitionStyle restoresFocusAfterTransition modalTransitionStyle modalPresentationStyle
+    providesPresentationContextTransitionStyle restoresFocusAfterTransition modalTransitionStyle \
+    modalPresentationStyle
     modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal isModalInPresentation
     isModalInPopover wantsFullScreenLayout presentationController activePresentationController
     popoverPresentationController sheetPresentationController transitioningDelegate transitionCoordinator
     preferredTransition preferredContentSize preferredContentSizeDidChange contentSizeForViewInPopover size
     systemLayoutFittingSizeDidChange viewWillTransition show showDetailViewController showViewController
     targetViewController performSegue prepare prepareForSegue shouldPerformSegue canPerformUnwindSegueAction
-    allowedChildrenForUnwinding allowedChildViewControllersForUnwinding childContaining unwind segueForUnwinding
+    allowedChildrenForUnwinding allowedChildViewControllersForUnwinding childContaining unwind \
+    segueForUnwinding
     viewControllerForUnwindSegueAction navigationController navigationItem hidesBottomBarWhenPushed
     setToolbarItems toolbarItems setEditing isEditing editButtonItem tabBarController tabBarItem tab
-    tabBarObservedScrollView splitViewController collapseSecondaryViewController separateSecondaryViewController
+    tabBarObservedScrollView splitViewController collapseSecondaryViewController \
+    separateSecondaryViewController
     searchDisplayController interfaceOrientation shouldAutorotate supportedInterfaceOrientations
     preferredInterfaceOrientationForPresentation shouldAutorotateToInterfaceOrientation willRotate didRotate
     willAnimateRotation rotatingHeaderView rotatingFooterView setNeedsUpdateOfSupportedInterfaceOrientations
     attemptRotationToDeviceOrientation prefersInterfaceOrientationLocked
     setNeedsUpdateOfPrefersInterfaceOrientationLocked preferredStatusBarStyle prefersStatusBarHidden
-    preferredStatusBarUpdateAnimation setNeedsStatusBarAppearanceUpdate childForStatusBarStyle childForStatusBarHidden
+    preferredStatusBarUpdateAnimation setNeedsStatusBarAppearanceUpdate childForStatusBarStyle \
+    childForStatusBarHidden
     childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden prefersHomeIndicatorAutoHidden
-    setNeedsUpdateOfHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden childViewControllerForHomeIndicatorAutoHidden
+    setNeedsUpdateOfHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden \
+    childViewControllerForHomeIndicatorAutoHidden
     preferredScreenEdgesDeferringSystemGestures setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     childForScreenEdgesDeferringSystemGestures childViewControllerForScreenEdgesDeferringSystemGestures
     prefersPointerLocked setNeedsUpdateOfPrefersPointerLocked childViewControllerForPointerLock
-    automaticallyAdjustsScrollViewInsets edgesForExtendedLayout extendedLayoutIncludesOpaqueBars topLayoutGuide
+    automaticallyAdjustsScrollViewInsets edgesForExtendedLayout extendedLayoutIncludesOpaqueBars \
+    topLayoutGuide
     bottomLayoutGuide additionalSafeAreaInsets viewSafeAreaInsetsDidChange systemMinimumLayoutMargins
     viewRespectsSystemMinimumLayoutMargins viewLayoutMarginsDidChange contentScrollView setContentScrollView
     didReceiveMemoryWarning restorationIdentifier restorationClass encodeRestorableState decodeRestorableState
@@ -140,9 +164,11 @@ enum SystemMembers {
     overrideTraitCollection setOverrideTraitCollection registerForTraitChanges unregisterForTraitChanges
     tableView clearsSelectionOnViewWillAppear refreshControl collectionView collectionViewLayout
     installsStandardGestureForInteractiveMovement useLayoutToLayoutNavigationTransitions numberOfSections
-    viewControllers setViewControllers topViewController visibleViewController pushViewController popViewController
+    viewControllers setViewControllers topViewController visibleViewController pushViewController \
+    popViewController
     popToViewController popToRootViewController navigationBar toolbar setNavigationBarHidden setToolbarHidden
-    isNavigationBarHidden isToolbarHidden interactivePopGestureRecognizer interactiveContentPopGestureRecognizer
+    isNavigationBarHidden isToolbarHidden interactivePopGestureRecognizer \
+    interactiveContentPopGestureRecognizer
     hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact
     barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer selectedViewController selectedIndex tabBar
     moreNavigationController customizableViewControllers displayMode preferredDisplayMode isCollapsed delegate

@@ -26,8 +26,8 @@ final class DeclarativeRun {
     self.frozen = frozen
   }
 
-  /// The violations, at most one for each place except for separate ones, sorted by place. A dependency that a property
-  /// stores and an initializer takes is one violation.
+  /// The violations, at most one for each place except for separate ones, sorted by place. A dependency that
+  /// a property stores and an initializer takes is one violation.
   var violations: [Violation] {
     let joined = reported.joiningParameters()
     return separate.isEmpty ? joined : (joined + separate).sorted { $0.place < $1.place }
@@ -87,15 +87,15 @@ final class DeclarativeRun {
     var site: StoredDependency.Site?
   }
 
-  /// Whether this is the first doubt in a file about a name that the project does not declare in a type: one report is
-  /// enough.
+  /// Whether this is the first doubt in a file about a name that the project does not declare in a type: one
+  /// report is enough.
   func isFirstDoubt(about name: String, in owner: String, at file: Int) -> Bool {
     doubts.insert([project.sources[file].path, owner, name]).inserted
   }
 
-  /// Reports a match, unless its truth is no, or is unknown and the policy is to ignore it. If its place already has a
-  /// report, the more certain of the two remains; messages of several unfulfilled demands with the same certainty are
-  /// joined.
+  /// Reports a match, unless its truth is no, or is unknown and the policy is to ignore it. If its place
+  /// already has a report, the more certain of the two remains; messages of several unfulfilled demands with
+  /// the same certainty are joined.
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.head.certainty ?? .sure

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Conditions combined with `all`, `any` and `not`. The order in which they are written does not matter: conditions
-/// with the lowest cost are evaluated first.
+/// Conditions combined with `all`, `any` and `not`. The order in which they are written does not matter:
+/// conditions with the lowest cost are evaluated first.
 struct LogicTree<Condition> {
   /// The structure of a source of conditions.
   enum Form<Source> {
@@ -25,7 +25,8 @@ struct LogicTree<Condition> {
     var condition = 0
   }
 
-  /// A condition in a box: evaluating it does not copy the condition, nor retain everything that it refers to.
+  /// A condition in a box: evaluating it does not copy the condition, nor retain everything that it refers
+  /// to.
   private final class Box {
     let condition: Condition
 
@@ -83,10 +84,11 @@ struct LogicTree<Condition> {
   /// The conditions, in the order in which they are evaluated.
   var conditions: some Collection<Condition> { boxes.lazy.map(\.condition) }
 
-  /// The truth of the whole tree, given the truth of its conditions; evaluation stops as soon as the result is certain.
+  /// The truth of the whole tree, given the truth of its conditions; evaluation stops as soon as the result
+  /// is certain.
   ///
-  /// This is a loop and not a recursive function, because recursion would pass on what `answer` refers to, and count
-  /// references to it, for each part.
+  /// This is a loop and not a recursive function, because recursion would pass on what `answer` refers to,
+  /// and count references to it, for each part.
   func truth(_ answer: (Condition) -> Truth) -> Truth {
     nodes.withUnsafeBufferPointer { nodes in
       boxes.withUnsafeBufferPointer { boxes in

@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Rule {
-  /// Creates a rule from its definition in YAML. `preset` is the name of its preset, nil for a rule of the project
-  /// itself; `unknown` is the policy for matches whose truth is unknown; `frozen` are the uses that a rule with
-  /// `dependencies` ignores.
+  /// Creates a rule from its definition in YAML. `preset` is the name of its preset, nil for a rule of the
+  /// project itself; `unknown` is the policy for matches whose truth is unknown; `frozen` are the uses that a
+  /// rule with `dependencies` ignores.
   public init(
     _ definition: RuleDefinition, vocabulary: Vocabulary, preset: String?, unknown: UnknownPolicy = .note,
     frozen: [FrozenUse] = []
@@ -60,8 +60,8 @@ extension RuleDefinition {
 }
 
 extension RuleDefinition {
-  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in these: neither on
-  /// effects nor on the code of types, which may be in several sources.
+  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in
+  /// these: neither on effects nor on the code of types, which may be in several sources.
   fileprivate func judgesEachSource(_ vocabulary: Vocabulary) -> Bool {
     if !body.judgesEachSource { return false }
     struct Reference: Hashable {

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A type that a property stores or an initializer takes. Usually both are the same dependency, in two places.
+/// A type that a property stores or an initializer takes. Usually both are the same dependency, in two
+/// places.
 struct StoredDependency: Hashable {
   var path: String
   /// The qualified name of the type that has the property or the initializer.
@@ -25,8 +26,9 @@ extension SourceFacts {
 }
 
 extension [Place: DeclarativeRun.Report] {
-  /// The violations, sorted by place. A report about an initializer parameter becomes evidence for the report about the
-  /// property with the same dependency, unless the parameter's report is sure and the property's is only likely.
+  /// The violations, sorted by place. A report about an initializer parameter becomes evidence for the report
+  /// about the property with the same dependency, unless the parameter's report is sure and the property's is
+  /// only likely.
   func joiningParameters() -> [Violation] {
     var properties: [StoredDependency: Place] = [:]
     for (place, report) in self where report.held?.site == .property {

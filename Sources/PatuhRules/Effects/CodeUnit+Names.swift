@@ -48,7 +48,8 @@ extension Project {
 }
 
 extension SourceFile {
-  /// The name of a type or extension; an extension of a type without a name, such as `[Job]`, is named by its file.
+  /// The name of a type or extension; an extension of a type without a name, such as `[Job]`, is named by its
+  /// file.
   func name(ofScope scope: Int) -> String {
     let name = facts.qualifiedName(of: scope)
     return name.isEmpty ? "an extension in \(path)" : name

@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The sources of a project in which only bodies of functions are not as in its predecessor.
 struct EditedBodies: DerivedFromProject {
-  /// By file, the declarations by those of the predecessor, without local ones; nil if something else differs, or there is
-  /// no predecessor.
+  /// By file, the declarations by those of the predecessor, without local ones; nil if something else
+  /// differs, or there is no predecessor.
   private let declarations: [Int: [Int: Int]]?
 
   /// A branch that is switched to changes more files; then nothing is worth comparing.

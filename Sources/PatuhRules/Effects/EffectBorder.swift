@@ -10,12 +10,18 @@ struct EffectBorder: Hashable {
     Companion(
       key: "stop_at_making",
       meaning:
-        "types whose values may be made and handed out: what their initializers, and properties of such a type, reach does not count",
+        """
+        types whose values may be made and handed out: what their initializers, and properties of such a \
+        type, reach does not count
+        """,
       schema: .types),
     Companion(
       key: "stop_at_reading",
       meaning:
-        "types whose properties may be read: what reading one reaches does not count, unless the property uses the API itself or is `async`",
+        """
+        types whose properties may be read: what reading one reaches does not count, unless the property \
+        uses the API itself or is `async`
+        """,
       schema: .types),
     Companion(
       key: "through",

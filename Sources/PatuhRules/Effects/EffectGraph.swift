@@ -43,9 +43,9 @@ final class EffectGraph: DerivedFromProject {
     closures: [ProjectNames.Site: [StoredClosures.Closure]]?
   )
 
-  /// The graph after an edit of bodies: only the edited files are searched, since a search of all takes longer than a pause
-  /// between two keystrokes. Nil if more must be searched: something else was edited, or a unit has an effect now
-  /// that had none.
+  /// The graph after an edit of bodies: only the edited files are searched, since a search of all takes
+  /// longer than a pause between two keystrokes. Nil if more must be searched: something else was edited, or
+  /// a unit has an effect now that had none.
   private static func found(_ project: Project, after earlier: EffectGraph, _ edited: EditedBodies) -> Found?
   {
     guard edited.areKnown else { return nil }
@@ -134,8 +134,8 @@ struct EffectReach {
   private enum Pass: CaseIterable {
     /// Sure steps in code that runs where it is written.
     case immediate
-    /// Steps in closures that wait for something, too. A chain ends there, since code that calls the unit may not run the
-    /// closure.
+    /// Steps in closures that wait for something, too. A chain ends there, since code that calls the unit may
+    /// not run the closure.
     case deferred
     case all
   }
@@ -178,7 +178,8 @@ struct EffectReach {
     step.next != nil && !step.isImplied && passage.keepsReached(unit)
   }
 
-  /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the effect.
+  /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the
+  /// effect.
   struct Site {
     var file: Int
     var step: Step

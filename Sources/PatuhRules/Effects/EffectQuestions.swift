@@ -40,8 +40,8 @@ public func effectOverview(
       ? layers : layers.filter { $0.name.map(choice.layers.contains) ?? false })
 }
 
-/// How a part of a project, named as for a chain of references, has an effect. Nil if the name of the effect is that of a
-/// layer, folder, file, type or target.
+/// How a part of a project, named as for a chain of references, has an effect. Nil if the name of the effect
+/// is that of a layer, folder, file, type or target.
 public func effectAnswer(
   from start: String, to effect: Effect, in project: Project, _ vocabulary: Vocabulary
 ) throws(UnknownPart) -> EffectAnswer? {

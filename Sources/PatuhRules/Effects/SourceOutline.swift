@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// What code in other files depends on in a source: its declarations outside of functions, as they are written and without
-/// their positions. The bodies of functions and of computed properties are not part of it, apart from what is kept beyond a
-/// call: closures in shared values.
+/// What code in other files depends on in a source: its declarations outside of functions, as they are
+/// written and without their positions. The bodies of functions and of computed properties are not part of
+/// it, apart from what is kept beyond a call: closures in shared values.
 struct SourceOutline {
   /// The declarations in it, in order: indices into ``SourceFacts/declarations``.
   private(set) var declarations: [Int] = []
@@ -52,7 +52,8 @@ struct SourceOutline {
     var isTestable: Bool
   }
 
-  /// Nil for a source that declares a type or a generic parameter within a function: these names count outside of it.
+  /// Nil for a source that declares a type or a generic parameter within a function: these names count
+  /// outside of it.
   init?(_ facts: SourceFacts) {
     var content = Content(isScript: facts.isScript)
     // By declaration, its number in the outline; nil for a local one.

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The uses of API with effects, and of code that has them, in tests and previews. These are never a step to an effect.
+/// The uses of API with effects, and of code that has them, in tests and previews. These are never a step to
+/// an effect.
 final class TestEffects: DerivedFromProject {
   /// By file, in text order.
   let places: [Int: [EffectPlace]]
@@ -31,8 +32,8 @@ final class TestEffects: DerivedFromProject {
     places: [Int: [EffectPlace]], uses: [Int: [(unit: CodeUnit, use: CallGraph.Use)]]
   )
 
-  /// What is in other files than those whose bodies were edited. Nil if that is not known: something else was edited, or
-  /// a unit has an effect now that had none.
+  /// What is in other files than those whose bodies were edited. Nil if that is not known: something else was
+  /// edited, or a unit has an effect now that had none.
   private func current(_ units: Set<CodeUnit>, _ edited: EditedBodies) -> Found? {
     guard edited.areKnown,
       units.subtracting(self.units.compactMap(edited.current)).allSatisfy(edited.isInBody)

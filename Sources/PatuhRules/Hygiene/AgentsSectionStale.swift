@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The rules in AGENTS.md are not those that hold",
       why: """
-        A coding agent follows the rules that it reads in AGENTS.md, and Patuh checks those of .patuh.yml. If \
-        they differ, the agent writes code that is refused, or keeps rules that no longer hold. Only a section between the marks of \
-        `patuh rules --format agents` is compared, in AGENTS.md, CLAUDE.md, GEMINI.md and \
-        .github/copilot-instructions.md at the project root.
+        A coding agent follows the rules that it reads in AGENTS.md, and Patuh checks those of .patuh.yml. \
+        If they differ, the agent writes code that is refused, or keeps rules that no longer hold. Only a \
+        section between the marks of `patuh rules --format agents` is compared, in AGENTS.md, CLAUDE.md, \
+        GEMINI.md and .github/copilot-instructions.md at the project root.
         """
     ),
     check: .project { project in

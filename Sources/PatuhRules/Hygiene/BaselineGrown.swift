@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The baseline has grown",
       why: """
-        A baseline is there to shrink. What is added to it is no longer shown to anyone, so a reviewer should see a \
-        change that adds to it. This is known only when a run compares two states (--staged, --since), and when the \
-        earlier one has a baseline.
+        A baseline is there to shrink. What is added to it is no longer shown to anyone, so a reviewer \
+        should see a change that adds to it. This is known only when a run compares two states (--staged, \
+        --since), and when the earlier one has a baseline.
         """
     ),
     check: .baseline { baseline in
@@ -34,7 +34,8 @@ extension Violation {
       subject: entry.subject)
   }
 
-  /// For example "The baseline now has manifest_missing in App.xcodeproj (App) as an error; before, it had it as a warning".
+  /// For example "The baseline now has manifest_missing in App.xcodeproj (App) as an error; before, it had it
+  /// as a warning".
   private static func withMoreSevereFindings(_ grown: BaselineResult.Grown) -> String {
     let (entry, now) = (grown.entry, grown.entry.severities)
     let severity = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error

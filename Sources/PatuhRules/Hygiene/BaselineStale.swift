@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The baseline knows a finding that is gone",
       why: """
-        An entry that outlives its finding hides the next one of the same kind. Entries of a rule that did not run, \
-        as one that is off, are left alone; those of a rule that does not exist, since it was \
+        An entry that outlives its finding hides the next one of the same kind. Entries of a rule that did \
+        not run, as one that is off, are left alone; those of a rule that does not exist, since it was \
         removed or its id is misspelt, are reported.
         """
     ),
@@ -36,7 +36,10 @@ extension Violation {
       at: place,
       left == 0
         ? "The baseline knows \(entry.words), which is gone"
-        : "The baseline knows \(entry.count) of \(entry.words), of which \(left) \(left == 1 ? "is" : "are") left",
+        : """
+        The baseline knows \(entry.count) of \(entry.words), of which \(left) \(left == 1 ? "is" : "are") \
+        left
+        """,
       fix: "Take it out with: \(command)",
       subject: entry.subject)
   }

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .note,
       title: "A frozen use is gone",
       why: """
-        The uses listed under `frozen` are not reported. If such a use is gone from the code, its entry would still \
-        allow it to come back. The list is meant to become shorter.
+        The uses listed under `frozen` are not reported. If such a use is gone from the code, its entry \
+        would still allow it to come back. The list is meant to become shorter.
         """
     ),
     check: .selection { project, selection in

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Rule {
-  /// The rules about what Patuh could not read, and about the comments and files that configure Patuh, sorted by id.
+  /// The rules about what Patuh could not read, and about the comments and files that configure Patuh, sorted
+  /// by id.
   static let hygieneRules: [Rule] = [
     .agentsSectionStale,
     .baselineGrown,

@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// The notes of these kinds as violations, with the same fix unless a note has its own. Notes with the same message
-  /// about several targets have one cause: they become one violation at the first target, with the others as evidence.
+  /// The notes of these kinds as violations, with the same fix unless a note has its own. Notes with the same
+  /// message about several targets have one cause: they become one violation at the first target, with the
+  /// others as evidence.
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
@@ -57,8 +58,8 @@ extension Violation {
 }
 
 extension InputNote {
-  /// The advice for a lock file; nil for another file. A lock file must not be excluded: without it, Patuh would not know
-  /// what ships.
+  /// The advice for a lock file; nil for another file. A lock file must not be excluded: without it, Patuh
+  /// would not know what ships.
   fileprivate var fixOfLockFile: String? {
     guard isLockFile(place.path) else { return nil }
     switch kind {

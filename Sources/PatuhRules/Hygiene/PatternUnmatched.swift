@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .note,
       title: "A pattern of the configuration matches no file",
       why: """
-        A pattern of `exclude` or of a suppression that matches no file does nothing: a folder was renamed, or the \
-        pattern was misspelt. Folders that git ignores or that tools make, such as `Pods`, may be absent, and so \
-        may what a pattern with a leading wildcard matches.
+        A pattern of `exclude` or of a suppression that matches no file does nothing: a folder was renamed, \
+        or the pattern was misspelt. Folders that git ignores or that tools make, such as `Pods`, may be \
+        absent, and so may what a pattern with a leading wildcard matches.
         """
     ),
     check: .project { project in

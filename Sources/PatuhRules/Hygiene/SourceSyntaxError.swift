@@ -10,8 +10,8 @@ extension Rule {
       title: "A source file does not parse",
       why: """
         Patuh reads what it can of a file with errors, but what follows an error may have been \
-        misread: a use, a type or a call can be missing from the verdict. A merge conflict in a source that a target compiles is \
-        an error, since compilers refuse its markers.
+        misread: a use, a type or a call can be missing from the verdict. A merge conflict in a source that \
+        a target compiles is an error, since compilers refuse its markers.
         """
     ),
     check: .project { project in

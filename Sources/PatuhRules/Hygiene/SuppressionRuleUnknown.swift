@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A suppression names a rule that does not exist",
       why: """
-        A misspelt id suppresses nothing, and it goes unnoticed when the finding that it was written for goes \
-        away by other means.
+        A misspelt id suppresses nothing, and it goes unnoticed when the finding that it was written for \
+        goes away by other means.
         """
     ),
     check: .suppression { suppression in

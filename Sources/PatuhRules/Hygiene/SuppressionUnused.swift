@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A suppression suppresses nothing",
       why: """
-        A suppression that outlives its finding hides the next one at the same place. Only rules that ran are \
-        counted: a suppression of a rule that is off is left alone.
+        A suppression that outlives its finding hides the next one at the same place. Only rules that ran \
+        are counted: a suppression of a rule that is off is left alone.
         """
     ),
     check: .suppression { suppression in

@@ -135,8 +135,8 @@ extension SourceFacts {
     return (target, "sets \(request.type).\(name) to \(assigned)")
   }
 
-  /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video` for `.video`
-  /// and `AVMediaType.video`.
+  /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video`
+  /// for `.video` and `AVMediaType.video`.
   private func hasArgument(_ call: Int, of request: AccessRequest) -> Bool {
     if request.label == nil, request.argument == nil { return true }
     guard let first = children(of: call).first(where: { expressions[$0].role == .argument }) else {

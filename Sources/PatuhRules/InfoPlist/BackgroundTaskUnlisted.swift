@@ -10,8 +10,8 @@ extension Rule {
       title: "Background processing without a task",
       why: """
         An app whose UIBackgroundModes has `processing` must list the identifiers of its tasks in \
-        BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses it otherwise. A task that is registered and \
-        not listed there never runs.
+        BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses it otherwise. A task that is \
+        registered and not listed there never runs.
         """,
       itms: ["ITMS-90771"],
       references: ["Apple: BGTaskSchedulerPermittedIdentifiers", "App Store Connect: ITMS-90771"]

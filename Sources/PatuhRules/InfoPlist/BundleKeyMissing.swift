@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "The Info.plist of a bundle has no identifier or no executable",
       why: """
-        The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and CFBundleExecutable. Xcode adds \
-        them only where GENERATE_INFOPLIST_FILE is YES. Without them the bundle cannot be installed, and App Store Connect \
-        refuses it.
+        The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and \
+        CFBundleExecutable. Xcode adds them only where GENERATE_INFOPLIST_FILE is YES. Without them the \
+        bundle cannot be installed, and App Store Connect refuses it.
         """,
       itms: ["ITMS-90360"],
       references: ["Apple: CFBundleIdentifier", "Apple: CFBundleExecutable", "App Store Connect: ITMS-90360"]

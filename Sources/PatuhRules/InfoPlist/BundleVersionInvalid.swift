@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "A version that App Store Connect does not accept",
       why: """
-        The Info.plist of an app, an extension or an app clip needs CFBundleVersion and CFBundleShortVersionString. The \
-        latter must be one to three integers between periods, such as 1.4 or 1.4.2; 1.4-beta and 1.4.2.1 are refused. \
-        CFBundleVersion may hold nothing else than integers and periods either.
+        The Info.plist of an app, an extension or an app clip needs CFBundleVersion and \
+        CFBundleShortVersionString. The latter must be one to three integers between periods, such as 1.4 or \
+        1.4.2; 1.4-beta and 1.4.2.1 are refused. CFBundleVersion may hold nothing else than integers and \
+        periods either.
         """,
       itms: ["ITMS-90056", "ITMS-90057", "ITMS-90060"],
       references: [
@@ -42,7 +43,8 @@ private struct VersionKey {
 
   static let all = [
     VersionKey(
-      name: "CFBundleShortVersionString", setting: "MARKETING_VERSION", parts: 3, codeOfAbsence: "ITMS-90057"),
+      name: "CFBundleShortVersionString", setting: "MARKETING_VERSION", parts: 3,
+      codeOfAbsence: "ITMS-90057"),
     VersionKey(
       name: "CFBundleVersion", setting: "CURRENT_PROJECT_VERSION", parts: nil, codeOfAbsence: "ITMS-90056"),
   ]
@@ -106,8 +108,8 @@ extension InfoPlist {
     }
   }
 
-  /// Whether a version, or a part of it, is given in words: `AUTOMATIC`, `local build`, `2.1.BUILD_NUMBER`. The words for
-  /// versions before a release are not placeholders.
+  /// Whether a version, or a part of it, is given in words: `AUTOMATIC`, `local build`, `2.1.BUILD_NUMBER`.
+  /// The words for versions before a release are not placeholders.
   fileprivate func holdsPlaceholder(for key: VersionKey) -> Bool {
     guard let version = known(key.name)?.string, !version.isEmpty else { return false }
     func isInWords(_ text: some StringProtocol) -> Bool { !text.utf8.contains { (48...57).contains($0) } }

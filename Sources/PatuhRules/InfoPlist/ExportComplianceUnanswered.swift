@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .note,
       title: "The question about encryption is not answered",
       why: """
-        Without ITSAppUsesNonExemptEncryption in the Info.plist, App Store Connect asks about encryption after every \
-        upload, and the build waits for the answer.
+        Without ITSAppUsesNonExemptEncryption in the Info.plist, App Store Connect asks about encryption \
+        after every upload, and the build waits for the answer.
         """,
       references: ["Apple: Complying with encryption export regulations"]
     ),

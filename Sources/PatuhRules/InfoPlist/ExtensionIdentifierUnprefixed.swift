@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "An extension whose identifier does not begin with that of its app",
       why: """
-        The CFBundleIdentifier of an extension, app clip or watch app must be that of the app that embeds it, followed by a \
-        period and a name. Devices refuse to install an app in which one is not, and App Store Connect refuses the upload.
+        The CFBundleIdentifier of an extension, app clip or watch app must be that of the app that embeds \
+        it, followed by a period and a name. Devices refuse to install an app in which one is not, and App \
+        Store Connect refuses the upload.
         """,
       references: [
         "Apple: CFBundleIdentifier", "App Store Connect: Bad bundle identifier (uhooi/UhooiPicBook#173)",
@@ -26,8 +27,8 @@ extension Rule {
 }
 
 extension SubmittedBundle {
-  /// The violation if the identifier of a part does not begin with that of the app. It is sure if that is so in each
-  /// configuration that both have, and nothing changes either afterwards.
+  /// The violation if the identifier of a part does not begin with that of the app. It is sure if that is so
+  /// in each configuration that both have, and nothing changes either afterwards.
   fileprivate func foreignIdentifier(of part: Target) -> Violation? {
     let pairs = self.pairs(with: part)
     let foreign = pairs.compactMap {
@@ -43,7 +44,10 @@ extension SubmittedBundle {
     var violation = Violation(
       at: first.entry.origin.place ?? part.place,
       ([
-        "\(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as that of"
+        """
+        \(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as \
+        that of
+        """
           + " \(target.shownName), which embeds it, requires"
       ] + remarks).joined(separator: "; "),
       fix: "Name it \(first.app).\(part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })",

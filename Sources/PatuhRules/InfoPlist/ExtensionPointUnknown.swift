@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An extension without a known extension point",
       why: """
-        NSExtension in the Info.plist of an app extension, or EXAppExtensionAttributes where ExtensionKit runs it, says what \
-        the extension extends. Without it the system never runs the extension. App Store Connect and devices refuse an app with \
-        an extension point that they do not know. The known ones are listed in Rules/release/extension-points.yml; that another is not one is \
-        likely.
+        NSExtension in the Info.plist of an app extension, or EXAppExtensionAttributes where ExtensionKit \
+        runs it, says what the extension extends. Without it the system never runs the extension. App Store \
+        Connect and devices refuse an app with an extension point that they do not know. The known ones are \
+        listed in Rules/release/extension-points.yml; that another is not one is likely.
         """,
       itms: ["ITMS-90349"],
       references: [

@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An extension with another version than its app",
       why: """
-        CFBundleVersion and CFBundleShortVersionString of an extension, app clip or watch app must be those of the app \
-        that embeds it. App Store Connect warns of a difference in an extension, and refuses one in a watch app. An export \
-        with Xcode writes one version everywhere, unless manageAppVersionAndBuildNumber is off or another tool uploads.
+        CFBundleVersion and CFBundleShortVersionString of an extension, app clip or watch app must be those \
+        of the app that embeds it. App Store Connect warns of a difference in an extension, and refuses one \
+        in a watch app. An export with Xcode writes one version everywhere, unless \
+        manageAppVersionAndBuildNumber is off or another tool uploads.
         """,
       itms: ["ITMS-90473"],
       references: ["App Store Connect: ITMS-90473", "Apple: CFBundleShortVersionString"]
@@ -29,7 +30,8 @@ extension Rule {
 }
 
 extension SubmittedBundle {
-  /// The violation if a part has another version. It is sure if that is so in each configuration that both have.
+  /// The violation if a part has another version. It is sure if that is so in each configuration that both
+  /// have.
   /// - Parameter change: a command that sets the version when it runs
   fileprivate func difference(
     of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?
@@ -53,10 +55,14 @@ extension SubmittedBundle {
     let (version, itsVersion) = (pair.app.value.string ?? "", pair.part.value.string ?? "")
     var violation = Violation(
       at: pair.part.origin.place ?? part.place,
-      "\(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), which"
+      """
+      \(part.shownName) has the \(key) \(itsVersion)\(pair.part.originInWords), and \(target.shownName), \
+      which
+      """
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
-        ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project",
+        ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) "
++ "of the project",
       certainty: remarks.isEmpty ? .sure : .likely,
       evidence: [
         Evidence(
@@ -88,6 +94,9 @@ extension InfoPlist.Entry {
   fileprivate func fixOfReplaced(in part: Target, version: String) -> String? {
     guard case .setting(let name, _) = origin, replaced != nil else { return nil }
     return
-      "Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the file counts"
+      """
+      Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the \
+      file counts
+      """
   }
 }

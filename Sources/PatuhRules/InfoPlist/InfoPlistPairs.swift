@@ -12,8 +12,8 @@ extension SubmittedBundle {
     }
   }
 
-  /// Why a fault that some pairs have is not sure: that others do not have it, that a script may change the lists, or that
-  /// the app may not be submitted.
+  /// Why a fault that some pairs have is not sure: that others do not have it, that a script may change the
+  /// lists, or that the app may not be submitted.
   func remarks(on faulty: [InfoPlistPair], of pairs: [InfoPlistPair]) -> [String] {
     var remarks: [String] = []
     if faulty.count < pairs.count {

@@ -11,8 +11,8 @@ extension Rule {
       why: """
         An app for the iPad shares the screen with others, so it must support all four orientations, unless \
         UIRequiresFullScreen is true. App Store Connect refuses an app whose \
-        UISupportedInterfaceOrientations~ipad (or UISupportedInterfaceOrientations, if there is none for the iPad) has \
-        fewer.
+        UISupportedInterfaceOrientations~ipad (or UISupportedInterfaceOrientations, if there is none for the \
+        iPad) has fewer.
         """,
       itms: ["ITMS-90474"],
       references: ["Apple: UISupportedInterfaceOrientations", "App Store Connect: ITMS-90474"]
@@ -39,7 +39,10 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
       + (list.statesFullScreen
         ? "; its UIRequiresFullScreen is not a Boolean, and whether it counts is not known" : ""),
     fix:
-      "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true",
+      """
+      List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to \
+      true
+      """,
     isSure: list.isWhole && !list.statesFullScreen)
 }
 

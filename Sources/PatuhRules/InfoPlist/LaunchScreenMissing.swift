@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An app without a launch screen",
       why: """
-        App Store Connect refuses an iOS app that is built with the SDK of iOS 27 and whose Info.plist names no launch \
-        screen. An app for the iPad that does not require the full screen is refused with any SDK. One of UILaunchScreen, UILaunchScreens, UILaunchStoryboardName and UILaunchStoryboards is enough; \
+        App Store Connect refuses an iOS app that is built with the SDK of iOS 27 and whose Info.plist names \
+        no launch screen. An app for the iPad that does not require the full screen is refused with any SDK. \
+        One of UILaunchScreen, UILaunchScreens, UILaunchStoryboardName and UILaunchStoryboards is enough; \
         Xcode writes UILaunchScreen if INFOPLIST_KEY_UILaunchScreen_Generation is YES.
         """,
       itms: ["ITMS-90475", "ITMS-90870"],
@@ -29,7 +30,8 @@ extension Rule {
             : list.absenceOfLaunchScreen(
               sharesScreen
                 ? "which is refused in an app for the iPad that does not require the full screen"
-                : "which App Store Connect accepts for now and refuses in what is built with the SDK of iOS 27"
+                : "which App Store Connect accepts for now and refuses "
++ "in what is built with the SDK of iOS 27"
             )
         }
         violation?.itms = [sharesScreen ? "ITMS-90475" : "ITMS-90870"]

@@ -9,10 +9,11 @@ extension Rule {
       defaultSeverity: .error,
       title: "A launch storyboard that is not in the bundle",
       why: """
-        UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an extension. App Store Connect \
-        refuses an app in which there is none of that name: with ITMS-90476 if it is for the iPad and does not require the full \
-        screen, with ITMS-90705 otherwise. Where folders are synchronised or another tool makes the \
-        project, what is in the bundle is not known, and only an extension is reported.
+        UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an extension. \
+        App Store Connect refuses an app in which there is none of that name: with ITMS-90476 if it is for \
+        the iPad and does not require the full screen, with ITMS-90705 otherwise. Where folders are \
+        synchronised or another tool makes the project, what is in the bundle is not known, and only an \
+        extension is reported.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
       references: ["Apple: UILaunchStoryboardName"]

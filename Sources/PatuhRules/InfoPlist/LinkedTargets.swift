@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// The targets of the tree whose code a target links, directly or through others, each once and breadth first.
+  /// The targets of the tree whose code a target links, directly or through others, each once and breadth
+  /// first.
   /// - Parameter isFollowed: whether the code of a dependency counts
   func linkedTargets(of target: Target, where isFollowed: (TargetDependency.Linkage) -> Bool) -> [Target] {
     var known: Set<Int> = []

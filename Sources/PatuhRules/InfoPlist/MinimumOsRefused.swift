@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A deployment target that App Store Connect refuses",
       why: """
-        App Store Connect accepts apps only for systems from a certain version on, and warns some months before it \
-        raises that version. The versions and dates are listed in Rules/release/minimum-systems.yml.
+        App Store Connect accepts apps only for systems from a certain version on, and warns some months \
+        before it raises that version. The versions and dates are listed in Rules/release/minimum-systems.yml.
         """,
       itms: ["ITMS-90068"],
       references: ["App Store Connect: ITMS-90068"]
@@ -25,8 +25,8 @@ extension Rule {
           }
           var violation = Violation(
             at: bundle.target.place,
-            "\(bundle.target.shownName) supports \(minimum.platform.rawValue) \(version.text) and later; App Store Connect "
-              + "refuses less than \(minimum.version.text) from \(minimum.from) on"
+            "\(bundle.target.shownName) supports \(minimum.platform.rawValue) \(version.text) and later; App "
+              + "Store Connect refuses less than \(minimum.version.text) from \(minimum.from) on"
               + (bundle.doubt.map { "; \($0)" } ?? ""),
             fix: "Raise the deployment target to \(minimum.version.text) or later",
             certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .note,
       title: "A key of the Info.plist without effect",
       why: """
-        UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27 and runs on iOS 27. \
-        UIRequiresFullScreen is deprecated, and a later iPadOS ignores it. No device with armv7 runs what is built \
-        today.
+        UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27 and runs on \
+        iOS 27. UIRequiresFullScreen is deprecated, and a later iPadOS ignores it. No device with armv7 runs \
+        what is built today.
         """,
       references: ["Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key"]
     ),

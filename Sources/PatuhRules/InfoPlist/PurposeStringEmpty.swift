@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A purpose string that says nothing",
       why: """
-        The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App Store Connect \
-        warns of an empty one, and since August 2026 looks for placeholders too; review refuses a text that gives no \
-        reason.
+        The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App \
+        Store Connect warns of an empty one, and since August 2026 looks for placeholders too; review \
+        refuses a text that gives no reason.
         """,
       itms: ["ITMS-90738"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90738"]

@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .error,
       title: "Access without a purpose string",
       why: """
-        A call that asks a person for access to the camera, contacts, location and the like ends the app if its \
-        Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a call, also in \
-        a library or framework that it links. An entitlement that gives the access is enough for that.
+        A call that asks a person for access to the camera, contacts, location and the like ends the app if \
+        its Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a \
+        call, also in a library or framework that it links. An entitlement that gives the access is enough \
+        for that.
         """,
       itms: ["ITMS-90683"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
@@ -30,7 +31,8 @@ extension Rule {
 let trackingKey = "NSUserTrackingUsageDescription"
 
 extension SubmittedBundle {
-  /// The violations for calls that ask for access, and for entitlements that give it, one for each key that is absent.
+  /// The violations for calls that ask for access, and for entitlements that give it, one for each key that
+  /// is absent.
   /// - Parameter isMeant: whether a key counts
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     var examined: Set<[String]> = []
@@ -56,8 +58,8 @@ extension SubmittedBundle {
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
     if target.product == .appExtension {
-      // What an extension links and does not import is there for its app. So is what a dynamic framework, which is a binary
-      // of the app, does in types that the extension does not name.
+      // What an extension links and does not import is there for its app. So is what a dynamic framework,
+      // which is a binary of the app, does in types that the extension does not name.
       linked = linked.filter { imported.contains($0.library.moduleName) }.map { library, places in
         (library, library.product == .framework ? places.filter { names($0, in: project) } : places)
       }
@@ -92,8 +94,8 @@ extension SubmittedBundle {
     }
   }
 
-  /// The packages that the app links and that ask themselves. Each is a heuristic: the table says what a plug-in calls, and
-  /// the linker may leave it out.
+  /// The packages that the app links and that ask themselves. Each is a heuristic: the table says what a
+  /// plug-in calls, and the linker may leave it out.
   private func plugins(in project: Project) -> [Access] {
     project.tables.pluginPurposes.compactMap { row in
       guard let package = target.linkedPackages.first(where: row.matches) else { return nil }
@@ -153,8 +155,8 @@ private struct Access {
 }
 
 extension [Access] {
-  /// The same ones, those for one of several keys with the key first that a request with an argument asks for, at the same
-  /// place or elsewhere: `requestAuthorization(for: .addOnly)`.
+  /// The same ones, those for one of several keys with the key first that a request with an argument asks
+  /// for, at the same place or elsewhere: `requestAuthorization(for: .addOnly)`.
   fileprivate var withPreciseKeys: [Access] {
     let byPlace = Dictionary(grouping: self, by: \.place)
     return map { access in
@@ -170,7 +172,8 @@ extension [Access] {
 }
 
 extension Target {
-  /// Whether its code surely is in the binary of what links it and imports these modules, directly or through others.
+  /// Whether its code surely is in the binary of what links it and imports these modules, directly or through
+  /// others.
   fileprivate func isSurelyLinked(importing modules: Set<String>) -> Bool {
     [.staticFramework, .staticLibrary].contains(product) && modules.contains(moduleName)
   }

@@ -9,10 +9,11 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An app without scenes",
       why: """
-        An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes ends at \
-        launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its delegate implements \
-        application(_:configurationForConnecting:options:). An app that begins with a SwiftUI `App` needs neither. It is \
-        an error where the project pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
+        An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
+        ends at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
+        delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
+        SwiftUI `App` needs neither. It is an error where the project pins Xcode 27 or later, in \
+        .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
@@ -31,7 +32,10 @@ extension Rule {
           var violation = bundle.violation { list in
             list.absence(
               of: ["UIApplicationSceneManifest"],
-              "begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it ends at launch",
+              """
+              begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it \
+              ends at launch
+              """,
               fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
           }
           violation?.place = delegate.place

@@ -9,10 +9,10 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An Xcode whose SDK App Store Connect refuses",
       why: """
-        App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. Where every \
-        workflow and every .xcode-version chooses an older Xcode, an upload from there is refused. Workflows that \
-        only test, or that make an XCFramework, upload nothing. It is likely at most, since another machine may \
-        make what is uploaded. The versions and dates are listed in \
+        App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
+        Where every workflow and every .xcode-version chooses an older Xcode, an upload from there is \
+        refused. Workflows that only test, or that make an XCFramework, upload nothing. It is likely at \
+        most, since another machine may make what is uploaded. The versions and dates are listed in \
         Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
@@ -37,7 +37,10 @@ extension Rule {
         return found.old.filter { concernsUpload($0.place.path) }.map { old in
           Violation(
             at: old.place,
-            "\(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is built with less than \(oldest.words) since \(minimum.from)",
+            """
+            \(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is \
+            built with less than \(oldest.words) since \(minimum.from)
+            """,
             fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
             certainty: .likely, itms: [minimum.itms], subject: "Xcode")
         }

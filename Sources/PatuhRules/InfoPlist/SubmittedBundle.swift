@@ -12,7 +12,8 @@ struct SubmittedBundle {
 }
 
 extension [SubmittedBundle] {
-  /// Those that are not there to try or to test something: what an upload asks for does not concern the others.
+  /// Those that are not there to try or to test something: what an upload asks for does not concern the
+  /// others.
   var withoutTrials: [SubmittedBundle] { filter { !$0.isTrial } }
 }
 
@@ -52,7 +53,10 @@ extension Project {
         && !other.bundleIdentifiers.isDisjoint(with: app.bundleIdentifiers)
     }
     return twin.map {
-      "\($0.name) has the same bundle identifier and is not for Mac Catalyst, so \(app.name) may be for that alone"
+      """
+      \($0.name) has the same bundle identifier and is not for Mac Catalyst, so \(app.name) may be for \
+      that alone
+      """
     }
   }
 
@@ -110,8 +114,8 @@ struct InfoPlistFault {
 }
 
 extension InfoPlist {
-  /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if there is none,
-  /// and if Flutter or a file that is not there may give it one.
+  /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if
+  /// there is none, and if Flutter or a file that is not there may give it one.
   fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
     guard unknowns.isEmpty, let entry = self[key], entry.value.string == "", entry.unknownParts.count == 1,
       let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
@@ -125,8 +129,8 @@ extension InfoPlist {
 }
 
 extension SubmittedBundle {
-  /// The fault of a key that takes its value from a build setting without one; nil if it has a value in another
-  /// configuration. A command may give it one when it builds.
+  /// The fault of a key that takes its value from a build setting without one; nil if it has a value in
+  /// another configuration. A command may give it one when it builds.
   func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {
     guard lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
       let (entry, setting) = list.unsetSetting(of: key)
@@ -138,7 +142,8 @@ extension SubmittedBundle {
 }
 
 extension SubmittedBundle {
-  /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of them.
+  /// The violation if builds have a fault. It is sure if all builds surely have it, and about the first of
+  /// them.
   func violation(_ fault: (InfoPlist) -> InfoPlistFault?) -> Violation? {
     let faults = lists.compactMap { list in fault(list).map { (list, $0) } }
     guard let (list, first) = faults.first(where: \.1.isSure) ?? faults.first else { return nil }
@@ -187,8 +192,8 @@ extension InfoPlist {
     return [Evidence(place: Place(path: file), message: "The Info.plist that the build starts with")]
   }
 
-  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not known, as in
-  /// sources.
+  /// Whether it is that of a build with an older SDK than of this major version; false if the SDK is not
+  /// known, as in sources.
   func isBuilt(before version: Int) -> Bool {
     let sdk = self["DTPlatformVersion"]?.value.string.flatMap { PackageVersion($0) }
     return sdk.map { $0 < PackageVersion("\(version)") ?? $0 } ?? false

@@ -10,8 +10,8 @@ extension Rule {
       title: "A request to track that is not explained",
       why: """
         ATTrackingManager.requestTrackingAuthorization ends an app whose Info.plist lacks \
-        NSUserTrackingUsageDescription. An app whose privacy manifest says that it tracks must ask first; review \
-        refuses one that does not.
+        NSUserTrackingUsageDescription. An app whose privacy manifest says that it tracks must ask first; \
+        review refuses one that does not.
         """,
       itms: ["ITMS-90683"],
       references: ["Apple: NSUserTrackingUsageDescription", "Apple: User privacy and data use"]
@@ -44,9 +44,15 @@ extension SubmittedBundle {
     guard !asks, lists.allSatisfy({ $0.isProbablyWhole && $0[trackingKey] == nil }) else { return nil }
     var violation = Violation(
       at: manifest.place(entry.keyPosition),
-      "\(target.shownName) says that it tracks, and neither its \(project.artefact == nil ? "sources" : "code") nor its Info.plist ask for it",
+      """
+      \(target.shownName) says that it tracks, and neither its \
+      \(project.artefact == nil ? "sources" : "code") nor its Info.plist ask for it
+      """,
       fix:
-        "Call ATTrackingManager.requestTrackingAuthorization and give \(trackingKey), or set NSPrivacyTracking to false",
+        """
+        Call ATTrackingManager.requestTrackingAuthorization and give \(trackingKey), or set \
+        NSPrivacyTracking to false
+        """,
       certainty: .likely, itms: [], subject: target.name, identityPath: target.place.path)
     violation.count(for: [target])
     return violation

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// The first file that gives a key of the Info.plist of a target in a language; nil if the target bundles none that does,
-  /// or, where that is not known, if none is beside its sources or in the root.
+  /// The first file that gives a key of the Info.plist of a target in a language; nil if the target bundles
+  /// none that does, or, where that is not known, if none is beside its sources or in the root.
   func translation(of key: String, for target: Target) -> String? {
     localizedInfoPlistKeys[key]?.first { path in
       if let bundled = target.infoPlistTranslations { return bundled.contains(path) }

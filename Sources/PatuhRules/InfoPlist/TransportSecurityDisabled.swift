@@ -9,9 +9,10 @@ extension Rule {
       defaultSeverity: .note,
       title: "Connections without encryption to any host",
       why: """
-        NSAllowsArbitraryLoads turns off App Transport Security for all hosts. Apple asks for a justification at \
-        review. Exceptions for single hosts, or NSAllowsLocalNetworking and NSAllowsArbitraryLoadsInWebContent, need \
-        none or less; where one of these is set, systems since iOS 10 ignore NSAllowsArbitraryLoads.
+        NSAllowsArbitraryLoads turns off App Transport Security for all hosts. Apple asks for a \
+        justification at review. Exceptions for single hosts, or NSAllowsLocalNetworking and \
+        NSAllowsArbitraryLoadsInWebContent, need none or less; where one of these is set, systems since iOS \
+        10 ignore NSAllowsArbitraryLoads.
         """,
       references: ["Apple: NSAllowsArbitraryLoads", "Apple: NSAppTransportSecurity"]
     ),

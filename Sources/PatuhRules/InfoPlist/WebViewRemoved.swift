@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "UIWebView",
       why: """
-        App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links statically. Linked \
-        code is sure where the linker keeps it: classes in Objective-C under -ObjC and in pods. One that only a storyboard or \
-        nib file makes is likely.
+        App Store Connect refuses an app that uses UIWebView, in its own code or in code that it links \
+        statically. Linked code is sure where the linker keeps it: classes in Objective-C under -ObjC and in \
+        pods. One that only a storyboard or nib file makes is likely.
         """,
       itms: ["ITMS-90809"],
       references: ["Apple: UIWebView", "App Store Connect: ITMS-90809"]
@@ -62,8 +62,8 @@ private let classWord = WordFilter([className.quickHash])
 /// A place that names the class.
 private struct WebViewUse {
   var place: Place
-  /// Whether a build refers to the class: it is created, subclassed or sent a message. What only declares a type need
-  /// not.
+  /// Whether a build refers to the class: it is created, subclassed or sent a message. What only declares a
+  /// type need not.
   var isSure: Bool
   /// Whether it is in a file with a class in Objective-C.
   var isInClass = false

@@ -1,9 +1,10 @@
 import PatuhCore
 
 extension WorkflowFacts {
-  /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an action that may.
-  /// A workflow that only tests does not, an XCFramework is made for other projects, and what is exported for the devices
-  /// of testers or of a company is not uploaded. A script before a test, or before a build of something else, prepares that.
+  /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an
+  /// action that may. A workflow that only tests does not, an XCFramework is made for other projects, and
+  /// what is exported for the devices of testers or of a company is not uploaded. A script before a test, or
+  /// before a build of something else, prepares that.
   var mayMakeUpload: Bool {
     let scripts = jobs.flatMap(\.steps).compactMap { step in
       if case .run(let script) = step.work { script } else { nil }
@@ -18,7 +19,8 @@ extension WorkflowFacts {
 }
 
 extension WorkflowFacts {
-  /// Whether all that its scripts export is for other ways than App Store Connect, and nothing in it is named after an upload.
+  /// Whether all that its scripts export is for other ways than App Store Connect, and nothing in it is named
+  /// after an upload.
   private func exportsForTesters(_ scripts: [String]) -> Bool {
     let methods = scripts.flatMap(exportMethods)
     guard !methods.isEmpty, methods.allSatisfy({ !$0.isDisjoint(with: wordsForTesters) }) else {
@@ -32,8 +34,9 @@ extension WorkflowFacts {
   }
 }
 
-/// For each export of a script, the words of its method: of `--export-method ad-hoc`, of the options that the script writes,
-/// or else of the name of the file with the options. Empty words for an export of which nothing says the method.
+/// For each export of a script, the words of its method: of `--export-method ad-hoc`, of the options that the
+/// script writes, or else of the name of the file with the options. Empty words for an export of which
+/// nothing says the method.
 private func exportMethods(in script: String) -> [Set<String>] {
   let words = script.split { $0.isWhitespace || "\"'=<>".contains($0) }.map(String.init)
   // `<key>method</key><string>ad-hoc</string>`

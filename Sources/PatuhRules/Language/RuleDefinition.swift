@@ -4,9 +4,9 @@ import PatuhCore
 public struct RuleDefinition: Sendable {
   /// What it says of itself.
   public var head: RuleHead
-  /// The message of a finding, one sentence without a full stop; nil for a message generated from what was found.
-  /// `{found}` is replaced by what was found (a path, a name, a call), `{owner}` by the enclosing type or else the
-  /// file, `{missing}` by what is missing.
+  /// The message of a finding, one sentence without a full stop; nil for a message generated from what was
+  /// found. `{found}` is replaced by what was found (a path, a name, a call), `{owner}` by the enclosing type
+  /// or else the file, `{missing}` by what is missing.
   public var message: String?
   /// The fix in words, one sentence without a full stop.
   public var fix: String?

@@ -7,8 +7,8 @@ public struct RuleSelection: Sendable {
     public var rule: RuleDefinition
     /// The name of its preset; nil for a rule of the project itself.
     public var preset: String?
-    /// What the names in the rule mean: the project's definitions override those of its preset. Other presets are
-    /// ignored.
+    /// What the names in the rule mean: the project's definitions override those of its preset. Other presets
+    /// are ignored.
     public var vocabulary: Vocabulary
 
     /// Makes an entry.
@@ -21,8 +21,8 @@ public struct RuleSelection: Sendable {
 
   /// Sorted by id.
   public var rules: [Entry]
-  /// The definitions of the presets and the project, of which the project's win: what names mean in the project's own
-  /// rules.
+  /// The definitions of the presets and the project, of which the project's win: what names mean in the
+  /// project's own rules.
   public var vocabulary: Vocabulary
   /// The uses that rules with `dependencies` ignore, in the order written.
   public var frozen: [FrozenUse]

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Vocabulary {
-  /// The errors in the names that selections and rules use: unknown names, names of the wrong kind, and cycles.
+  /// The errors in the names that selections and rules use: unknown names, names of the wrong kind, and
+  /// cycles.
   public func faults(in rules: [RuleDefinition]) -> [ConfigurationError] {
     var finder = NameFaultFinder(vocabulary: self)
     for (_, selection) in selections.sorted(by: { $0.key < $1.key }) {
@@ -50,8 +51,8 @@ private struct NameFaultFinder {
       if let selection = selection(name), case .types = selection.meaning {
         report(
           name,
-          #""\#(name.value)" selects types, but usage is expected here; to select uses of these types, write "#
-            + #""reference: \#(name.value)""#)
+          #""\#(name.value)" selects types, but usage is expected here; to select uses of these types, "#
+            + #"write "reference: \#(name.value)""#)
       }
     case .types, .members, .usage: break
     }

@@ -1,9 +1,10 @@
 import PatuhCore
 
-/// The layers and selections that rules can name, from the extended presets and the project's own configuration.
+/// The layers and selections that rules can name, from the extended presets and the project's own
+/// configuration.
 ///
-/// A later definition of a name replaces an earlier one, so that a project can state where its own components are, and
-/// the rules of a preset use that.
+/// A later definition of a name replaces an earlier one, so that a project can state where its own components
+/// are, and the rules of a preset use that.
 public struct Vocabulary: Hashable, Sendable {
   /// By name.
   public private(set) var layers: [String: LayerDefinition] = [:]

@@ -33,7 +33,8 @@ private struct DependencyUser {
   private let imports: Set<String>
   /// Whether it imports modules of unknown origin.
   private let importsUnknown: Bool
-  /// The hashes of the words in its sources, among which may be a name of a module that code looks a class up in.
+  /// The hashes of the words in its sources, among which may be a name of a module that code looks a class up
+  /// in.
   private let words: Set<UInt32>
   /// The targets that its imports mean, and what these re-export.
   private let imported: Set<Int>
@@ -80,7 +81,8 @@ private struct DependencyUser {
     return !isNeededByOthers(dependency.targets, names)
   }
 
-  /// Whether the sources have the name of a type that only one target declares: then they see it in a way of their own.
+  /// Whether the sources have the name of a type that only one target declares: then they see it in a way of
+  /// their own.
   private func namesType(of other: Int) -> Bool {
     let own = Set(graph.targets[other].sources)
     return own.contains { source in
@@ -116,8 +118,8 @@ private struct DependencyUser {
     }
   }
 
-  /// Whether the target links something for others: it embeds frameworks that these link, and links what static libraries
-  /// use; or others reach it only through the target.
+  /// Whether the target links something for others: it embeds frameworks that these link, and links what
+  /// static libraries use; or others reach it only through the target.
   private func isNeededByOthers(_ needed: [Int], _ names: Set<String>) -> Bool {
     let isHandedOn = graph.targets.indices.contains { user in
       user != number && !graph.imports[user].isDisjoint(with: names)

@@ -35,7 +35,8 @@ extension DeclarativeRun {
         subject: "\(project.targets[undeclared.key.target].name) -> \(undeclared.key.module)",
         evidence: places.dropFirst().prefix(3).map { Evidence(place: $0, message: "imported here, too") },
         sentence:
-          "`\(user)` imports `\(undeclared.key.module)`\(count) and does not state it as a dependency; \(way)",
+          "`\(user)` imports `\(undeclared.key.module)`\(count) and does not state it as a dependency; "
+          + "\(way)",
         severity: undeclared.way == nil ? nil : .note, isSeparate: true))
   }
 }

@@ -152,7 +152,8 @@ extension SourceFacts {
 
   /// Whether the text may use a module in a way that the names of its declarations do not show.
   ///
-  /// - Parameter hasAccessors: Whether a tool makes types for its resources, whose names begin with that of the module.
+  /// - Parameter hasAccessors: Whether a tool makes types for its resources, whose names begin with that of
+  ///   the module.
   fileprivate func mayUse(_ module: String, _ declared: ModuleDeclarations, hasAccessors: Bool) -> Bool {
     if declared.hasUnlabelledSubscripts, expressions.contains(where: { $0.kind == .subscript }) {
       return true

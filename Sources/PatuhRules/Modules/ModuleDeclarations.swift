@@ -4,7 +4,8 @@ import PatuhCore
 struct ModuleDeclarations {
   /// The hashes of the names that code in another module can write.
   private(set) var names: Set<UInt32> = []
-  /// The hashes of the names of members of extensions, which files of a target see through an import in another file.
+  /// The hashes of the names of members of extensions, which files of a target see through an import in
+  /// another file.
   private(set) var extensionMembers: Set<UInt32> = []
   /// Whether something of it may be used without any of these names.
   private(set) var mayBeUsedUnnamed = false

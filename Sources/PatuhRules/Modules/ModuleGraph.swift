@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The modules that targets of project files make, which targets state that they depend on which, and what these re-export.
+/// The modules that targets of project files make, which targets state that they depend on which, and what
+/// these re-export.
 struct ModuleGraph: DerivedFromProject {
   let targets: [Target]
   /// By target, the names under which it may be imported; empty for what is not a module.
@@ -51,8 +52,8 @@ struct ModuleGraph: DerivedFromProject {
     (self.holders, self.imports, self.exports) = (holders, imports, exports)
   }
 
-  /// Whether a target of a package may be left over: a project compiles its sources otherwise, and nothing outside of the
-  /// package depends on it.
+  /// Whether a target of a package may be left over: a project compiles its sources otherwise, and nothing
+  /// outside of the package depends on it.
   func mayBeLeftOver(_ number: Int) -> Bool {
     let target = targets[number]
     guard target.isOfPackage else { return false }
@@ -90,8 +91,8 @@ struct ModuleGraph: DerivedFromProject {
     return found
   }
 
-  /// What code that imports some targets sees of others through re-exports: the targets, with those given, and the names of
-  /// all modules that are re-exported.
+  /// What code that imports some targets sees of others through re-exports: the targets, with those given,
+  /// and the names of all modules that are re-exported.
   func exported(by starts: Set<Int>) -> (targets: Set<Int>, names: Set<String>) {
     var found = starts
     var names: Set<String> = []
@@ -133,7 +134,8 @@ extension Target {
       }
   }
 
-  /// The names under which it may be imported; empty for what is not a module of a project file, and for a pod.
+  /// The names under which it may be imported; empty for what is not a module of a project file, and for a
+  /// pod.
   fileprivate var importedNames: Set<String> {
     guard basis == .projectFile, product != .pod, product != .bundle else { return [] }
     return Set([moduleName]).union(otherModuleNames.map(moduleName(for:)))

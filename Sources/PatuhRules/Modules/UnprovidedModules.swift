@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// Notes on modules that apps and extensions import and that nothing provides: no target of the tree, no dependency that they
-/// state, no SDK of Apple. Where a target links packages that are not in the tree, only on modules that Kotlin makes: such a
-/// package may have modules of any other name, which other targets can import too if they are built in the same folder.
+/// Notes on modules that apps and extensions import and that nothing provides: no target of the tree, no
+/// dependency that they state, no SDK of Apple. Where a target links packages that are not in the tree, only
+/// on modules that Kotlin makes: such a package may have modules of any other name, which other targets can
+/// import too if they are built in the same folder.
 /// - Parameters:
 ///   - frameworks: the names of the prebuilt frameworks in the tree, without extension
 ///   - ofKotlin: the names of the frameworks that modules in Kotlin of the tree make
@@ -81,7 +82,10 @@ extension Project {
       kind: .projectFileUnresolved, place: target.place,
       message: (modules.count == 1
         ? "it imports \(modules[0].key) in \(count), and nothing in the tree provides a module of this name"
-        : "it imports \(modules[0].key) in \(count), and \(shortList(modules.dropFirst().map(\.key))), and nothing in the"
+        : """
+        it imports \(modules[0].key) in \(count), and \(shortList(modules.dropFirst().map(\.key))), and \
+        nothing in the
+        """
           + " tree provides modules of these names") + ": what is linked there is not known",
       subject: "The target \(target.name)", identity: "modules of \(target.name)",
       fix: "Check in what provides it, or audit what is built with `patuh audit`")

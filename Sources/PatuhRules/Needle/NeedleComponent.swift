@@ -20,8 +20,8 @@ struct NeedleComponent {
   var entry: NameIndex.Entry
   /// By generic argument of the superclass, the names in it: one, or all that are joined by `&`.
   var arguments: [[String]]
-  /// The properties of the class, then those of its extensions, in source order; without static ones, which Needle does
-  /// not provide.
+  /// The properties of the class, then those of its extensions, in source order; without static ones, which
+  /// Needle does not provide.
   var properties: [NeedleProperty]
 
   var place: Place { entry.place }

@@ -8,11 +8,11 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports components that no code creates and that are not roots. `roots` names components that are created
-  /// elsewhere.
+  /// Reports components that no code creates and that are not roots. `roots` names components that are
+  /// created elsewhere.
   ///
-  /// A component that any program of the project creates is not reported. The finding is only likely for a public
-  /// component if no program has a root, because code outside of the project may create it.
+  /// A component that any program of the project creates is not reported. The finding is only likely for a
+  /// public component if no program has a root, because code outside of the project may create it.
   fileprivate func checkNeedleOrphans(roots: [String]) {
     let graphs = names.needleGraphs()
     var made: Set<String> = []

@@ -35,8 +35,8 @@ extension NeedleGraph {
     }
   }
 
-  /// The calls in the program that pass a `parent:` to a type whose name ends with `Component` and that the project
-  /// does not declare.
+  /// The calls in the program that pass a `parent:` to a type whose name ends with `Component` and that the
+  /// project does not declare.
   var foreignConstructions: [NeedleConstruction] {
     files.flatMap { file in
       constructions(in: file) { callee, call, facts in
@@ -73,8 +73,8 @@ extension NeedleGraph {
     case .identifier:
       return name
     case .member:
-      // A member of a value may have the same name as a type; the names of modules and types begin with a capital
-      // letter.
+      // A member of a value may have the same name as a type; the names of modules and types begin with a
+      // capital letter.
       guard let base = facts.firstChild(of: callee), let prefix = facts.dottedName(of: base),
         prefix.firstNameComponent.namesType
       else { return nil }
@@ -86,8 +86,8 @@ extension NeedleGraph {
     }
   }
 
-  /// The type annotation of the property, or the result type of the function, whose value a call is; looks through
-  /// enclosing closures.
+  /// The type annotation of the property, or the result type of the function, whose value a call is; looks
+  /// through enclosing closures.
   private func expectedType(of call: Int, in facts: SourceFacts) -> String? {
     var current = call
     while let outer = facts.expressions[current].parent.index {

@@ -6,7 +6,8 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports cycles of components that create each other: one for each set of components that can all reach each other.
+  /// Reports cycles of components that create each other: one for each set of components that can all reach
+  /// each other.
   fileprivate func checkNeedleCycles() {
     for graph in names.needleGraphs() {
       for cycle in graph.cycles {
@@ -29,8 +30,8 @@ extension DeclarativeRun {
 }
 
 extension NeedleGraph {
-  /// For each set of components that can all reach each other, the shortest cycle through its first component, from
-  /// parent to child.
+  /// For each set of components that can all reach each other, the shortest cycle through its first
+  /// component, from parent to child.
   var cycles: [[Int]] {
     var found: [[Int]] = []
     var known: Set<Int> = []
@@ -42,7 +43,8 @@ extension NeedleGraph {
     return found
   }
 
-  /// All components from which a component can be reached; they include the component itself only if it is in a cycle.
+  /// All components from which a component can be reached; they include the component itself only if it is in
+  /// a cycle.
   private func ancestors(of component: Int) -> Set<Int> {
     var found: Set<Int> = []
     var open = [component]

@@ -8,7 +8,8 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports dependencies of components that no ancestor provides, with the first paths on which they are missing.
+  /// Reports dependencies of components that no ancestor provides, with the first paths on which they are
+  /// missing.
   fileprivate func checkNeedleDependencies() {
     let graphs = names.needleGraphs()
     let gaps = graphs.flatMap(\.gaps)
@@ -39,8 +40,8 @@ extension DeclarativeRun {
         doubt: "the project does not declare `\(name)`", subject: component.name))
   }
 
-  /// Reports requirements of dependency protocols that no component in the graph uses, if no component could provide
-  /// them.
+  /// Reports requirements of dependency protocols that no component in the graph uses, if no component could
+  /// provide them.
   private func reportUnused(in graph: NeedleGraph) {
     guard graph.components.contains(where: { $0.kind == .bootstrap }) else { return }
     let used = Set(
@@ -58,8 +59,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Reports requirements of a plugin extension for which the non-core component has no property of that name. The
-  /// types may differ, because the generated code casts.
+  /// Reports requirements of a plugin extension for which the non-core component has no property of that
+  /// name. The types may differ, because the generated code casts.
   private func reportUnmetPluginRequirements(in graph: NeedleGraph) {
     for number in graph.components.indices {
       guard let plugin = graph.nonCore(of: number).map({ graph.components[$0] }) else { continue }
@@ -141,7 +142,8 @@ extension NeedleGraph {
     }
   }
 
-  /// The call with which the component before the last one of a path creates the last one; nil for an empty path.
+  /// The call with which the component before the last one of a path creates the last one; nil for an empty
+  /// path.
   func evidence(for path: NeedlePath) -> Evidence? {
     guard let child = path.components.last else { return nil }
     let parent = path.components.dropLast().last

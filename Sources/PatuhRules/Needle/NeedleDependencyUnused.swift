@@ -7,8 +7,8 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports requirements of dependency protocols that neither a component with that dependency nor its descendants
-  /// use.
+  /// Reports requirements of dependency protocols that neither a component with that dependency nor its
+  /// descendants use.
   fileprivate func checkNeedleUnused() {
     let graphs = names.needleGraphs()
     var uses: [Place: NeedleUse] = [:]
@@ -40,7 +40,10 @@ extension DeclarativeRun {
           place: place, found: use.requirement.property.text, owner: use.requirement.owner,
           truth: !use.isUsed,
           doubt:
-            "no use is seen, but the dependency is passed on as a whole, or no component in the project depends on this protocol",
+            """
+            no use is seen, but the dependency is passed on as a whole, or no component in the project \
+            depends on this protocol
+            """,
           subject: "\(use.requirement.owner).\(use.requirement.property.name)"))
     }
   }
@@ -86,7 +89,8 @@ extension NeedleGraph {
     return found
   }
 
-  /// The members that code reads from the `dependency` of another object, as a builder does from its component.
+  /// The members that code reads from the `dependency` of another object, as a builder does from its
+  /// component.
   fileprivate var dependencyReads: Set<String> {
     var found: Set<String> = []
     for file in files {

@@ -1,15 +1,16 @@
 import PatuhCore
 
 extension Builtin {
-  /// Finds committed generated files that do not match the graph, or whose registration function nothing calls.
+  /// Finds committed generated files that do not match the graph, or whose registration function nothing
+  /// calls.
   static let needleGeneratedStale = Builtin("needle_generated_stale") { run, _ in
     run.checkNeedleRegistrations()
   }
 }
 
 extension DeclarativeRun {
-  /// Compares the registrations in committed generated files with the graph, and checks that their registration
-  /// function is called. Without a committed generated file, nothing is compared.
+  /// Compares the registrations in committed generated files with the graph, and checks that their
+  /// registration function is called. Without a committed generated file, nothing is compared.
   fileprivate func checkNeedleRegistrations() {
     for graph in names.needleGraphs() {
       let all = graph.registrations
@@ -29,8 +30,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// The missing paths whose registration would have been read. Registrations with paths too long to be stored are
-  /// assumed to be those of the graph's long paths.
+  /// The missing paths whose registration would have been read. Registrations with paths too long to be
+  /// stored are assumed to be those of the graph's long paths.
   private func unregistered(_ lacking: [RegisteredPath], tooLong: Int) -> [RegisteredPath] {
     let long = lacking.filter { $0.text.utf8.count > NeedleRegistrations.longestPath }
     return lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
@@ -70,7 +71,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether production code refers to the registration function of a generated file; true if the file has none.
+  /// Whether production code refers to the registration function of a generated file; true if the file has
+  /// none.
   private func isCalled(_ file: NeedleRegistrations) -> Bool {
     if file.function == nil { return true }
     return project.sources.contains { source in
@@ -97,7 +99,8 @@ struct RegisteredPath {
 }
 
 extension NeedleGraph {
-  /// The paths that the generator registers, in the order of the components, and whether the list is complete.
+  /// The paths that the generator registers, in the order of the components, and whether the list is
+  /// complete.
   var registeredPaths: (paths: [RegisteredPath], isComplete: Bool) {
     var found: [RegisteredPath] = []
     var isComplete = true

@@ -7,8 +7,8 @@ enum NeedleGenerator {
 }
 
 extension Project {
-  /// Whether Needle's generator ignores internal properties, by the resolved version in a lock file; unknown without a
-  /// lock file.
+  /// Whether Needle's generator ignores internal properties, by the resolved version in a lock file; unknown
+  /// without a lock file.
   var needlePassesOverInternal: Truth {
     let answers = thirdPartyPackages.filter(\.isNeedle).map { package -> Truth in
       guard let version = package.version.flatMap({ PackageVersion($0) }),

@@ -76,8 +76,8 @@ extension ProjectNames {
     return entries.compactMap { needleComponent($0, mayLackImport: isCertain && !isImported) }
   }
 
-  /// - Parameter mayLackImport: Whether `Component` means Needle's class even in a file that imports other modules, as
-  ///   in examples and in files that get Needle through another module.
+  /// - Parameter mayLackImport: Whether `Component` means Needle's class even in a file that imports other
+  ///   modules, as in examples and in files that get Needle through another module.
   private func needleComponent(_ entry: NameIndex.Entry, mayLackImport: Bool) -> NeedleComponent? {
     guard let superclass = entry.inherited.first?.lastNameComponent,
       let kind = NeedleComponent.superclasses[superclass], NeedleComponent.superclasses[entry.name] == nil

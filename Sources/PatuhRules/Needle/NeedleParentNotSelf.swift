@@ -6,8 +6,8 @@ extension Builtin {
 }
 
 extension DeclarativeRun {
-  /// Reports components that are created with a parent other than the component that creates them. A class that the
-  /// project does not declare is recognized as a component by its name.
+  /// Reports components that are created with a parent other than the component that creates them. A class
+  /// that the project does not declare is recognized as a component by its name.
   fileprivate func checkNeedleParents() {
     for graph in names.needleGraphs() {
       for construction in graph.constructions {

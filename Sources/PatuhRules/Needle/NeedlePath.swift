@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A path from a root to a component, in which each component creates the next. It is not empty and begins with the
-/// root. The elements are indices into ``NeedleGraph/components``.
+/// A path from a root to a component, in which each component creates the next. It is not empty and begins
+/// with the root. The elements are indices into ``NeedleGraph/components``.
 struct NeedlePath: Hashable {
   var components: [Int]
 }
@@ -15,7 +15,8 @@ struct NeedlePaths {
 }
 
 extension NeedleGraph {
-  /// The paths to a component that contain no component twice. A component that cannot be reached from a root has none.
+  /// The paths to a component that contain no component twice. A component that cannot be reached from a root
+  /// has none.
   func paths(to component: Int) -> NeedlePaths {
     let reached = reachable
     var found = NeedlePaths(paths: [], isComplete: true)

@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// The sources that are linked into each program; Needle's generator runs once for each. They are indices into
-  /// ``sources``, ascending, without tests; no set is listed twice. A program includes the modules of the targets that
-  /// it links, and each imported module whose name exactly one target has.
+  /// The sources that are linked into each program; Needle's generator runs once for each. They are indices
+  /// into ``sources``, ascending, without tests; no set is listed twice. A program includes the modules of
+  /// the targets that it links, and each imported module whose name exactly one target has.
   ///
   /// Without project files all sources are one program.
   func needlePrograms() -> [[Int]] {
@@ -53,7 +53,8 @@ private struct ProgramNodes {
     }
   }
 
-  /// Adds the files that no project file lists. In a folder with project files, a file in no target is not compiled.
+  /// Adds the files that no project file lists. In a folder with project files, a file in no target is not
+  /// compiled.
   private mutating func addLooseFiles(of project: Project) {
     let loose: [Int]
     if sources.isEmpty {

@@ -12,8 +12,8 @@ struct NeedleProperty {
   }
 
   var name: String
-  /// The type annotation, see ``SourceFacts/typeText(of:)``; nil if there is none, because Needle then does not know
-  /// the type.
+  /// The type annotation, see ``SourceFacts/typeText(of:)``; nil if there is none, because Needle then does
+  /// not know the type.
   var type: String?
   var access: Access
   var site: ProjectNames.Site

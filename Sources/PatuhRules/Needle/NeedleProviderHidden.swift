@@ -12,8 +12,8 @@ extension DeclarativeRun {
     if passesOver == .no { return }
     var needs: [Place: HiddenProvider] = [:]
     for graph in names.needleGraphs() {
-      // The generator has seen the properties on the paths that it registered, unless its version is known to ignore
-      // them.
+      // The generator has seen the properties on the paths that it registered, unless its version is known to
+      // ignore them.
       let registered = Set(graph.registrations.flatMap(\.entries).map(\.path))
       for number in graph.components.indices {
         let requirements = graph.requirements(of: number).all

@@ -9,8 +9,8 @@ enum NeedleProvision {
 }
 
 extension NeedleGraph {
-  /// Whether an ancestor provides a requirement of the last component of a path. The nearest ancestor wins; the
-  /// component itself does not count.
+  /// Whether an ancestor provides a requirement of the last component of a path. The nearest ancestor wins;
+  /// the component itself does not count.
   func provision(of requirement: NeedleRequirement, on path: NeedlePath) -> NeedleProvision {
     var hidden: (NeedleProperty, Int)?
     for ancestor in path.components.dropLast().reversed() {
@@ -26,9 +26,9 @@ extension NeedleGraph {
     return hidden.map { .hidden($0.0, by: $0.1) } ?? .missing
   }
 
-  /// The properties that a pluginized component provides in addition to its own: for components below a non-core
-  /// component, the properties of its non-core component; for all others, those of its plugin extension. A component
-  /// with the same dependencies as their owner gets none of them.
+  /// The properties that a pluginized component provides in addition to its own: for components below a
+  /// non-core component, the properties of its non-core component; for all others, those of its plugin
+  /// extension. A component with the same dependencies as their owner gets none of them.
   func pluggedProperties(of ancestor: Int, on path: NeedlePath) -> [NeedleProperty] {
     guard components[ancestor].kind == .pluginized else { return [] }
     let last = path.components.last.map { components[$0].dependencies } ?? []
@@ -39,9 +39,10 @@ extension NeedleGraph {
     return components[ancestor].dependencies == last ? [] : pluginRequirements(of: ancestor).map(\.property)
   }
 
-  /// The property that was most likely meant, with the reason why it does not meet the requirement. In this order: a
-  /// property of an ancestor with the same name, one of an ancestor with the same type, one elsewhere that would fit,
-  /// one of an ancestor with a similar name. More similar names and nearer ancestors come first.
+  /// The property that was most likely meant, with the reason why it does not meet the requirement. In this
+  /// order: a property of an ancestor with the same name, one of an ancestor with the same type, one
+  /// elsewhere that would fit, one of an ancestor with a similar name. More similar names and nearer
+  /// ancestors come first.
   func candidate(for requirement: NeedleRequirement, on paths: [NeedlePath]) -> NeedleCandidate? {
     let ancestors = paths.flatMap { $0.components.dropLast().reversed() }.distinct
     func candidates(_ numbers: [Int], isAbove: Bool) -> [NeedleCandidate] {
@@ -75,7 +76,8 @@ struct NeedleCandidate {
   /// Whether that is an ancestor of the component with the requirement.
   var isAbove: Bool
 
-  /// The property and the reason why it is not provided, such as "`userData: UserData` in `RootComponent` is private".
+  /// The property and the reason why it is not provided, such as "`userData: UserData` in `RootComponent` is
+  /// private".
   func text(for requirement: NeedleRequirement) -> String {
     let place = "`\(property.text)` in `\(owner)`"
     if !isAbove { return place + " is not above it" }

@@ -39,7 +39,8 @@ extension DeclarativeRun {
         subject: "\(component.name).\(property.name)", evidence: parts.flatMap { $0.evidence(in: project) }))
   }
 
-  /// Whether each user is meant to get an instance of its own: screens and the objects that belong to one screen.
+  /// Whether each user is meant to get an instance of its own: screens and the objects that belong to one
+  /// screen.
   private func isMadeAnew(_ name: String) -> Bool {
     let own = name.lastNameComponent
     let supertypes = names.supertypes(of: own)
@@ -54,8 +55,8 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
-  /// The call that the getter of a property returns, if the getter does nothing else and the value is a call; otherwise
-  /// nil.
+  /// The call that the getter of a property returns, if the getter does nothing else and the value is a call;
+  /// otherwise nil.
   fileprivate func returnedConstruction(of property: Int) -> Int? {
     let returned = expressions.indices.filter { index in
       expressions[index].role == .returned && belongs(expressions[index].declaration, to: property)

@@ -8,8 +8,8 @@ extension Builtin {
 extension DeclarativeRun {
   /// Reports types that code resolves from a container, `resolve(Animal.self)`, and that no code registers.
   ///
-  /// Registrations are found by name in all production code. Nothing is reported if code registers a generic parameter,
-  /// or if the project imports a container library that registers types without naming them.
+  /// Registrations are found by name in all production code. Nothing is reported if code registers a generic
+  /// parameter, or if the project imports a container library that registers types without naming them.
   fileprivate func checkRegistrations() {
     let asked = names.containerCalls(named: { $0 == "resolve" })
     if asked.isEmpty || names.usesOtherContainer { return }

@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// A type annotation with normalized white space: `[String: any Cart]?`. Attributes, specifiers, effects and the
-  /// labels of tuples are left out, so that equal annotations give equal results, and different ones almost never do.
+  /// A type annotation with normalized white space: `[String: any Cart]?`. Attributes, specifiers, effects
+  /// and the labels of tuples are left out, so that equal annotations give equal results, and different ones
+  /// almost never do.
   func typeText(of type: Link<TypeReference>) -> String? { type.index.map { typeText(at: $0) } }
 
   private func typeText(at index: Int) -> String {
@@ -28,7 +29,8 @@ extension SourceFacts {
     }
   }
 
-  /// By generic argument of the first inherited type, the names in it; the names of a composition are in one list.
+  /// By generic argument of the first inherited type, the names in it; the names of a composition are in one
+  /// list.
   func superclassArguments(of declaration: Int) -> [[String]] {
     let superclass = types.indices.first { index in
       types[index].declaration == Link(declaration) && types[index].role == .inheritance

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The presets among the given ones whose rules are about code of which a project has none, each with what it lacks.
+/// The presets among the given ones whose rules are about code of which a project has none, each with what it
+/// lacks.
 public func absentStyles(of project: Project, presets: [String]) -> [(preset: String, lacking: String)] {
   let known: [(preset: String, lacking: String, isAbsent: (StyleFigures) -> Bool)] = [
     (

@@ -6,8 +6,8 @@ struct FeatureFolders {
   var folder: String
   /// The folders of the features, sorted.
   var features: [String]
-  /// The sorted names of the subfolders that features have in common, such as `Data` and `Domain`; empty if there are
-  /// none.
+  /// The sorted names of the subfolders that features have in common, such as `Data` and `Domain`; empty if
+  /// there are none.
   var parts: [String]
 
   /// The name of the capture in globs.

@@ -34,7 +34,8 @@ struct FolderLayers {
     return layers.count < 2 ? [] : layers.sorted { $0.name < $1.name }
   }
 
-  /// Splits folders, beginning with the root, as long as a folder is a mere container or contains most of the files.
+  /// Splits folders, beginning with the root, as long as a folder is a mere container or contains most of the
+  /// files.
   private mutating func divide() {
     parts = [FolderTree.root]
     var settled: Set<String> = []
@@ -99,8 +100,8 @@ struct FolderLayers {
     return end
   }
 
-  /// The number of files that a folder must have to be a layer. In a small project one file is enough if the folder's
-  /// name shows its role.
+  /// The number of files that a folder must have to be a layer. In a small project one file is enough if the
+  /// folder's name shows its role.
   private func smallest(for folder: String) -> Int {
     let all = files(in: FolderTree.root)
     return all < 200 && LayerRole(folder: folder.lastPathComponent) != nil ? 1 : max(2, all / 200)

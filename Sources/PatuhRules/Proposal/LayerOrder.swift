@@ -31,8 +31,8 @@ struct LayerOrder {
     }
   }
 
-  /// Repeatedly takes a layer that no remaining layer is above; in a cycle, the layer whose uses of the others most
-  /// exceed their uses of it.
+  /// Repeatedly takes a layer that no remaining layer is above; in a cycle, the layer whose uses of the
+  /// others most exceed their uses of it.
   private mutating func arrange() {
     var left = Array(names.indices)
     while !left.isEmpty {
@@ -56,8 +56,8 @@ struct LayerOrder {
   /// A layer whose name has no known role is often that of a program.
   private func rank(_ layer: Int) -> Int { (roles[layer] ?? .presenter).rawValue }
 
-  /// Whether the first layer is above the second: by the roles of their names; or, if these do not decide or the code
-  /// clearly contradicts them, by which of the two has more files that use the other.
+  /// Whether the first layer is above the second: by the roles of their names; or, if these do not decide or
+  /// the code clearly contradicts them, by which of the two has more files that use the other.
   private func isAbove(_ layer: Int, _ other: Int) -> Bool {
     let (down, up) = (uses[layer][other], uses[other][layer])
     if down + up == 0 { return false }

@@ -13,7 +13,8 @@ public struct LayerProposal: Hashable, Sendable {
 
   /// Proposes layers.
   ///
-  /// - Parameter presets: The presets that the project is to extend. The first one with layers determines the layers.
+  /// - Parameter presets: The presets that the project is to extend. The first one with layers determines the
+  ///   layers.
   public init(_ project: Project, presets: [Preset]) {
     let paths = project.shippingPaths
     fileCount = paths.count

@@ -16,8 +16,8 @@ struct ModuleFolders {
     return modules >= 3 && modules * 3 >= inner.count * 2
   }
 
-  /// The layers of module folders: one for each module; or, if there are many, one for all modules whose names end
-  /// alike.
+  /// The layers of module folders: one for each module; or, if there are many, one for all modules whose
+  /// names end alike.
   func layers(of folders: [String]) -> [(name: String, glob: String)] {
     var layers: [(name: String, glob: String)] = []
     let areMany = folders.count > Self.mostAlone

@@ -21,8 +21,8 @@ extension StyleFigures {
     let evidence =
       count(viewModels.count, "ViewModel")
       + (folders.isEmpty ? ", but no folder Presentation, Domain or Data" : "; folders \(names.listed)")
-    // A small project with exactly the preset's folders has few view models, and most of its files are outside of the
-    // features.
+    // A small project with exactly the preset's folders has few view models, and most of its files are
+    // outside of the features.
     let shared = (filesByFolder["Components"] ?? 0) + (filesByFolder["Core"] ?? 0)
     let isLaidOut = !cleanFolders.isEmpty && files < 200 && (inFolders + shared) * 2 >= files
     let isClean = folders.count == 3 || folders.count == 2 && folders.contains { $0.name == "Domain" }
@@ -30,7 +30,10 @@ extension StyleFigures {
       preset: "mvvm-clean", title: "MVVM with clean layers", evidence: evidence,
       isExtended: isLaidOut || viewModels.count >= 2 && isClean && inFolders * 4 >= files,
       contradiction: hasUseCaseLayer
-        ? "\(count(useCases, "UseCase")) in \(count(filesOfUseCases, "file")), a layer that its rule usecase_layer does not allow"
+        ? """
+        \(count(useCases, "UseCase")) in \(count(filesOfUseCases, "file")), a layer that its rule \
+        usecase_layer does not allow
+        """
         : nil)
   }
 
@@ -41,7 +44,10 @@ extension StyleFigures {
     return RecognisedStyle(
       preset: "viper", title: "VIPER",
       evidence:
-        "\(count(modules.count, "module")) with Presenter and Interactor, \(routed.count) of them with a Router",
+        """
+        \(count(modules.count, "module")) with Presenter and Interactor, \(routed.count) of them with a \
+        Router
+        """,
       isExtended: modules.count >= 2 && modules.count * 2 >= presenters.count)
   }
 

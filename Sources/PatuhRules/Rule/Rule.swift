@@ -6,12 +6,13 @@ import PatuhCore
 public struct Rule: Sendable {
   /// The texts that users read about the rule.
   public let information: RuleInformation
-  /// The derived values that the rule uses in every project. The runner can compute them in advance and in parallel, so
-  /// that no rule waits while another rule computes a value that both use.
+  /// The derived values that the rule uses in every project. The runner can compute them in advance and in
+  /// parallel, so that no rule waits while another rule computes a value that both use.
   public let needs: [any DerivedFromProject.Type]
   /// The effects of code that it asks for: the project must know the API that has these.
   public let effects: Set<Effect>
-  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in these.
+  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in
+  /// these.
   public let judgesEachSource: Bool
   /// The function that finds violations.
   public let check: Check
@@ -39,8 +40,8 @@ extension Rule {
   }
 }
 
-/// A pure function that returns violations. The cases differ in what the function is called with. It neither reads files nor
-/// sorts.
+/// A pure function that returns violations. The cases differ in what the function is called with. It neither
+/// reads files nor sorts.
 public enum Check: Sendable {
   /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
   case manifest(@Sendable (Manifest, Project) -> [Violation])
@@ -59,8 +60,8 @@ public enum Check: Sendable {
 }
 
 extension Rule {
-  /// Every violation in the project, in no particular order. Violations of suppressions and of the baseline are not
-  /// included.
+  /// Every violation in the project, in no particular order. Violations of suppressions and of the baseline
+  /// are not included.
   ///
   /// - Parameter selection: The rules that are defined as data and apply to the project.
   public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
@@ -84,8 +85,8 @@ extension Rule {
   }
 }
 
-/// The violations without duplicates, which have the same place, message and target: a library described by a package
-/// manifest, a podspec and an Xcode project is three targets of one name.
+/// The violations without duplicates, which have the same place, message and target: a library described by a
+/// package manifest, a podspec and an Xcode project is three targets of one name.
 private func distinct(_ violations: [Violation]) -> [Violation] {
   struct Statement: Hashable {
     var place: Place

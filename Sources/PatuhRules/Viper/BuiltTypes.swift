@@ -1,12 +1,12 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The types of the project that a value has in code that builds objects; empty if only a compiler can determine
-  /// them.
+  /// The types of the project that a value has in code that builds objects; empty if only a compiler can
+  /// determine them.
   ///
-  /// It infers more than ``valueParts(of:in:depth:)``, because only the check for unset links depends on it: the type
-  /// after `as!`, the result of a static function of a type, and the class behind a local name whose declared type is a
-  /// protocol.
+  /// It infers more than ``valueParts(of:in:depth:)``, because only the check for unset links depends on it:
+  /// the type after `as!`, the result of a static function of a type, and the class behind a local name whose
+  /// declared type is a protocol.
   func builtTypes(of expression: Int, in file: Int, depth: Int = 0) -> [NameIndex.Entry] {
     let facts = names.facts(file)
     let value = facts.withoutMarks(expression)
@@ -70,7 +70,8 @@ extension DeclarativeRun {
     let functions = owners.flatMap { members(named: facts[element.name], of: $0) }
     let found = results(of: functions)
     if !found.isEmpty { return found }
-    // `FeedViewController.instantiate()` returns a value of this type, no matter where the function is declared.
+    // `FeedViewController.instantiate()` returns a value of this type, no matter where the function is
+    // declared.
     let isType = facts.dottedName(of: base)?.namesType == true
     return isType && functions.allSatisfy({ returnsSelf($0) }) ? owners : []
   }

@@ -43,10 +43,11 @@ struct ViperAssignments {
     }
   }
 
-  /// Whether a link of a class is set by the factory, or by code outside of the other factories that make this class.
+  /// Whether a link of a class is set by the factory, or by code outside of the other factories that make
+  /// this class.
   ///
-  /// Unknown if a property of this name is set on something whose type is not known and whose name denotes another
-  /// role.
+  /// Unknown if a property of this name is set on something whose type is not known and whose name denotes
+  /// another role.
   func isSet(
     _ link: ViperLink, of ancestry: Ancestry, by factory: ViperFactory, besides others: [ViperFactory]
   ) -> Truth {

@@ -137,7 +137,8 @@ extension DeclarativeRun {
 }
 
 private let factoryNames = [
-  "?*{Router,Wireframe,WireFrame,Builder,Assembly,Assembler,Configurator,Factory,Module,Dependencies,Container,Coordinator}"
+  "?*{Router,Wireframe,WireFrame,Builder,Assembly,Assembler,Configurator,"
+    + "Factory,Module,Dependencies,Container,Coordinator}"
 ].compactMap { try? NamePattern($0) }
 
 extension SourceFacts {

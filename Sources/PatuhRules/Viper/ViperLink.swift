@@ -12,8 +12,8 @@ struct ViperLink {
 }
 
 extension DeclarativeRun {
-  /// The properties of a class that the code that builds it has to set: optional, stored, typed by a protocol or class
-  /// of the project, without an initial value and without a wrapper that could set them.
+  /// The properties of a class that the code that builds it has to set: optional, stored, typed by a protocol
+  /// or class of the project, without an initial value and without a wrapper that could set them.
   func links(of ancestry: Ancestry) -> [ViperLink] {
     var found: [ViperLink] = []
     // Requirements of protocols come before the properties of the class.

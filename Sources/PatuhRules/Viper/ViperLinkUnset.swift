@@ -1,18 +1,20 @@
 import PatuhCore
 
 extension Builtin {
-  /// Finds links between the roles of a VIPER module that its factory never sets. `factories` selects the types whose
-  /// functions, initializers and computed properties build modules.
+  /// Finds links between the roles of a VIPER module that its factory never sets. `factories` selects the
+  /// types whose functions, initializers and computed properties build modules.
   static let viperWiring = Builtin("viper_wiring", options: ["factories"]) { run, options in
     run.checkViperWiring(factories: options.types["factories"])
   }
 }
 
 extension DeclarativeRun {
-  /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never set.
+  /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never
+  /// set.
   ///
-  /// The finding is sure if the factory makes another role that fits the link. Otherwise, a link that a protocol
-  /// requires, or a link of which only one end is a role, is a likely finding, and only if no code at all sets it.
+  /// The finding is sure if the factory makes another role that fits the link. Otherwise, a link that a
+  /// protocol requires, or a link of which only one end is a role, is a likely finding, and only if no code
+  /// at all sets it.
   fileprivate func checkViperWiring(factories selector: TypeSelector?) {
     let factories = viperFactories(in: selector)
     if factories.isEmpty { return }
@@ -52,7 +54,8 @@ extension DeclarativeRun {
     let links = unset.map { "\(name).\($0.link.name)" }
     report(
       Match(
-        // Likely findings are reported beside sure ones of the same class, at the first link instead of at the class.
+        // Likely findings are reported beside sure ones of the same class, at the first link instead of at
+        // the class.
         place: truth == .yes ? part.place : first.link.place,
         found: links.map { "`\($0)`" }.joined(separator: ", "), owner: factory.name, truth: truth,
         doubt: first.doubt, subject: "\(factory.name): \(links.joined(separator: ", "))",

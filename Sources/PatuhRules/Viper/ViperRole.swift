@@ -4,7 +4,8 @@ import PatuhCore
 enum ViperRole: Hashable {
   case view, presenter, interactor, router
 
-  /// The role that a name ends with: `FeedViewPresenter` is a presenter, `view` a view. Nil if the name ends with none.
+  /// The role that a name ends with: `FeedViewPresenter` is a presenter, `view` a view. Nil if the name ends
+  /// with none.
   init?(named name: String) {
     var name = name[...]
     for ending in ["Implementation", "Impl"] where name.hasSuffix(ending) {
@@ -22,7 +23,8 @@ enum ViperRole: Hashable {
 }
 
 extension Substring {
-  /// Whether the text is the capitalized word, in any letter case, or ends with it: `Preview` does not end with `View`.
+  /// Whether the text is the capitalized word, in any letter case, or ends with it: `Preview` does not end
+  /// with `View`.
   fileprivate func endsInWord(_ word: String) -> Bool {
     hasSuffix(word) || utf8.count == word.utf8.count && lowercased() == word.lowercased()
   }

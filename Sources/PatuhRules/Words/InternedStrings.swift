@@ -7,8 +7,8 @@ struct InternedStrings: Sendable {
   private(set) var bytes: [UInt8] = []
   /// By text, the index at which its bytes begin, and the end of the last text.
   private(set) var starts = [0]
-  /// A hash table with open addressing. A slot is 0 if it is free; otherwise its upper half is the hash of a text and
-  /// its lower half the text's number plus one.
+  /// A hash table with open addressing. A slot is 0 if it is free; otherwise its upper half is the hash of a
+  /// text and its lower half the text's number plus one.
   private var slots: [UInt64]
 
   /// - Parameter capacity: The expected number of texts.
@@ -21,8 +21,8 @@ struct InternedStrings: Sendable {
 
   /// Appends the numbers of some texts to `numbers`; new texts get the next free numbers.
   ///
-  /// The slots of all texts are read first: they are far apart in memory, and the processor can then fetch them in
-  /// parallel.
+  /// The slots of all texts are read first: they are far apart in memory, and the processor can then fetch
+  /// them in parallel.
   mutating func add(_ texts: [String], to numbers: inout [UInt32]) {
     let looks = texts.map { text in
       let hash = withUTF8(of: text) { $0.quickHash }

@@ -69,7 +69,8 @@ extension Project {
   }
 }
 
-/// The words that each pattern matches, cached by single pattern: rules share patterns, but often in different lists.
+/// The words that each pattern matches, cached by single pattern: rules share patterns, but often in
+/// different lists.
 private struct PatternWords: DerivedFromProject {
   let known = SharedAnswers<NamePattern, [Int]>()
 

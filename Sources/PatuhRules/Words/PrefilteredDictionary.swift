@@ -1,9 +1,11 @@
 import PatuhCore
 
-/// A dictionary of words that rules out most other words by length and first byte, before it compares anything.
+/// A dictionary of words that rules out most other words by length and first byte, before it compares
+/// anything.
 struct PrefilteredDictionary<Value: Sendable>: Sendable {
   private let values: [String: Value]
-  /// By first byte, one bit for each length of the words that begin with it; the last bit is for all greater lengths.
+  /// By first byte, one bit for each length of the words that begin with it; the last bit is for all greater
+  /// lengths.
   private var lengths: [UInt64] = Array(repeating: 0, count: 256)
 
   init(_ values: [String: Value]) {

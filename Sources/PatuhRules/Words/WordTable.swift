@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The words of a project, numbered: the distinct texts of the names in its Swift sources, and the files that contain
-/// each.
+/// The words of a project, numbered: the distinct texts of the names in its Swift sources, and the files that
+/// contain each.
 final class WordTable: DerivedFromProject {
   /// By number, the words; each is listed once.
   let words: [String]
@@ -10,7 +10,8 @@ final class WordTable: DerivedFromProject {
   /// By file, the index at which its names begin, and the end of the last file.
   private let startsByFile: [Int]
   let numbers: InternedStrings
-  /// The components of dotted words: pairs of a component's number and the number of a word with it, ascending.
+  /// The components of dotted words: pairs of a component's number and the number of a word with it,
+  /// ascending.
   private let components: [(component: UInt32, word: UInt32)]
   /// The words that are components of other words.
   private let areComponents: BitSet
@@ -110,8 +111,8 @@ final class WordTable: DerivedFromProject {
     MatchingWords(words.compactMap { self[$0] }, of: self).files.numbers
   }
 
-  /// The words that may begin and end as a pattern demands, and some others, ascending; nil if the pattern demands
-  /// neither.
+  /// The words that may begin and end as a pattern demands, and some others, ascending; nil if the pattern
+  /// demands neither.
   func words(with pattern: NamePattern.Alternative) -> [Int]? {
     let groups = [byStart.numbers(with: pattern.start), byEnd.numbers(with: pattern.end)]
     return groups.compactMap(\.self).min { $0.count < $1.count }?.map { Int($0) }

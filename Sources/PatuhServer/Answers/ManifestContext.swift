@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Where in a privacy manifest a position is, as far as the text before it shows; the rest may be half written.
+/// Where in a privacy manifest a position is, as far as the text before it shows; the rest may be half
+/// written.
 struct ManifestContext {
   /// What is written at the position.
   enum Slot: Equatable {

@@ -47,7 +47,8 @@ private struct SingleEncoder: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { box.value = try scalar(value) }
 }
 
-/// A value of a type that encodes itself as one value would recurse without end, so those are recognised by their types.
+/// A value of a type that encodes itself as one value would recurse without end, so those are recognised by
+/// their types.
 private func scalar(_ value: some Encodable) throws -> JSONValue {
   switch value {
   case let text as String: .string(text)

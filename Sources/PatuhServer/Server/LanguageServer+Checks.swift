@@ -3,8 +3,8 @@ import PatuhEngine
 import SystemPackage
 
 extension LanguageServer {
-  /// Checks a project again after a while. What is being computed meanwhile is given up, except the first check, which reads
-  /// every file.
+  /// Checks a project again after a while. What is being computed meanwhile is given up, except the first
+  /// check, which reads every file.
   func schedule(_ root: FilePath, after pause: Duration) {
     guard var session = sessions[root] else { return }
     session.generation += 1

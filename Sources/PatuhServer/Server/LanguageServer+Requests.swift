@@ -4,7 +4,8 @@ import PatuhReport
 import SystemPackage
 
 extension LanguageServer {
-  /// What computes the answer to a request; nil for a method that is not known. Throws if the parameters are wrong.
+  /// What computes the answer to a request; nil for a method that is not known. Throws if the parameters are
+  /// wrong.
   func answer(_ method: String, _ params: JSONValue) throws -> (@Sendable () -> JSONValue)? {
     switch method {
     case "textDocument/hover":

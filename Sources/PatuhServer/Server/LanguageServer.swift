@@ -4,8 +4,8 @@ import PatuhExtract
 import PatuhReport
 import SystemPackage
 
-/// A language server: it checks the projects that are open in an editor, with what is not saved yet, and publishes their
-/// findings.
+/// A language server: it checks the projects that are open in an editor, with what is not saved yet, and
+/// publishes their findings.
 public actor LanguageServer {
   /// Makes the request for a project.
   public typealias RequestMaker = @Sendable (NamedProject) -> AnalysisRequest

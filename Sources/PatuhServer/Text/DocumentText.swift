@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A text in UTF-8 with the offsets of its lines, in which positions of the protocol and of findings are looked up.
+/// A text in UTF-8 with the offsets of its lines, in which positions of the protocol and of findings are
+/// looked up.
 struct DocumentText: Hashable, Sendable {
   private(set) var bytes: [UInt8]
   private var lines: LineTable
@@ -25,7 +26,8 @@ struct DocumentText: Hashable, Sendable {
     return bytes[start..<end]
   }
 
-  /// The offset of a position. One past the end of a line means its end, one past the last line the end of the text.
+  /// The offset of a position. One past the end of a line means its end, one past the last line the end of
+  /// the text.
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     if position.line < 0 { return 0 }
     guard let line = line(position.line) else { return bytes.count }

@@ -3,7 +3,8 @@ enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// UTF-8, in which nothing need be counted, if the client offers it; otherwise UTF-16, which all clients know.
+  /// UTF-8, in which nothing need be counted, if the client offers it; otherwise UTF-16, which all clients
+  /// know.
   init(offered: [String]?) { self = offered?.contains(Self.utf8.rawValue) == true ? .utf8 : .utf16 }
 
   /// How many units some bytes have.
@@ -15,8 +16,8 @@ enum PositionEncoding: String, Sendable {
     }
   }
 
-  /// How many bytes a number of units has at the beginning of a line. A position inside a scalar is that of the scalar, and
-  /// one past the end is the end.
+  /// How many bytes a number of units has at the beginning of a line. A position inside a scalar is that of
+  /// the scalar, and one past the end is the end.
   func byteCount(of units: Int, in line: ArraySlice<UInt8>) -> Int {
     var (at, left) = (line.startIndex, units)
     while at < line.endIndex, left > 0 {

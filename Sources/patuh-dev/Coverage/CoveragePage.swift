@@ -3,11 +3,11 @@ import PatuhEngine
 import PatuhExtract
 import PatuhRules
 
-/// The text of `docs/coverage.md`: which requirements are checked, by which rules, and how often these fire on real
-/// projects.
+/// The text of `docs/coverage.md`: which requirements are checked, by which rules, and how often these fire
+/// on real projects.
 ///
-/// A requirement is done if each of its rules exists and satisfies its examples or, for a rule of the catalogue, its
-/// fixtures. Tests make sure that a rule whose check is emptied fails them.
+/// A requirement is done if each of its rules exists and satisfies its examples or, for a rule of the
+/// catalogue, its fixtures. Tests make sure that a rule whose check is emptied fails them.
 func coveragePage(root: String) throws -> String {
   let requirements = try Requirement.all(inFile: "\(root)/docs/requirements.yml")
   let firings = try Firings(inFile: "\(root)/Tests/Corpora/firings.tsv")
@@ -21,11 +21,12 @@ func coveragePage(root: String) throws -> String {
   text += """
     # Coverage
 
-    \(done) of \(requirements.count) requirements are checked. *Class* is how sure a static checker can be: S from the \
-    syntax of a file, from project files or the tree; SI with an index of the project's names; S/H in its explicit \
-    forms; H by a heuristic; N not at all. *Basis* is whether a document states the requirement, only shows it in a \
-    sample, or implies it. *Fires* counts findings in the 20 real projects that Patuh is tried on, few of which \
-    were written to follow these documents: `38 in 4` are 38 findings in 4 projects.
+    \(done) of \(requirements.count) requirements are checked. *Class* is how sure a static checker can be: \
+    S from the syntax of a file, from project files or the tree; SI with an index of the project's names; \
+    S/H in its explicit forms; H by a heuristic; N not at all. *Basis* is whether a document states the \
+    requirement, only shows it in a sample, or implies it. *Fires* counts findings in the 20 real projects \
+    that Patuh is tried on, few of which were written to follow these documents: `38 in 4` are 38 findings \
+    in 4 projects.
 
     | Requirement | Document | Section | Class | Basis | Rule | Preset | Fires | State |
     |---|---|---|---|---|---|---|---|---|

@@ -8,8 +8,8 @@ import PatuhRules
   import Foundation
 #endif
 
-/// The text of `docs/schema/configuration.schema.json`, with the definitions of conditions generated from their
-/// declarations.
+/// The text of `docs/schema/configuration.schema.json`, with the definitions of conditions generated from
+/// their declarations.
 func configurationSchema(root: String) throws -> String {
   let file = "docs/schema/configuration.schema.json"
   let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)

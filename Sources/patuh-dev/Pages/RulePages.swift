@@ -4,8 +4,8 @@ import PatuhRules
 
 /// The pages of all rules and the table of rules, by path relative to the root of the repository.
 ///
-/// The examples are the fixtures of the rules in Swift and the `examples` of the rules in YAML. Each is followed by the
-/// output that Patuh actually prints.
+/// The examples are the fixtures of the rules in Swift and the `examples` of the rules in YAML. Each is
+/// followed by the output that Patuh actually prints.
 func rulePages(root: String) async throws -> [String: String] {
   let data = try RuleData(folder: "\(root)/Rules")
   let tables = try data.decodedTables(of: Set(Effect.allCases))
@@ -62,7 +62,10 @@ private func rows(_ rules: [RuleInformation]) -> String {
   for rule in rules {
     let severity = rule.defaultSeverity?.rawValue ?? "off"
     text +=
-      "| [`\(rule.id)`](\(rule.id).md) | \(severity) | \(rule.title) | \(rule.itms.joined(separator: ", ")) |\n"
+      """
+      | [`\(rule.id)`](\(rule.id).md) | \(severity) | \(rule.title) | \(rule.itms.joined(separator: ", ")) |
+
+      """
   }
   return text
 }

@@ -62,8 +62,8 @@ struct SpecimenRules {
 private let fixtureDay = Day(year: 2026, month: 6, day: 15)
 
 extension Specimen {
-  /// A fixture: the first case in a folder whose files are all non-empty texts, otherwise the first case. Nil if there
-  /// are no cases.
+  /// A fixture: the first case in a folder whose files are all non-empty texts, otherwise the first case. Nil
+  /// if there are no cases.
   init?(firstOf folder: String, rule: String, _ rules: SpecimenRules) async throws {
     let cases = folders(in: folder).map { "\(folder)/\($0)" }
     let shown = cases.map { ($0, fixtureFiles(in: $0)) }

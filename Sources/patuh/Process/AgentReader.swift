@@ -1,8 +1,8 @@
 import PatuhReport
 import SystemPackage
 
-/// The variables by which coding agents mark the commands that they run, with the values that do if not all do:
-/// `docs/agents.md` names the sources.
+/// The variables by which coding agents mark the commands that they run, with the values that do if not all
+/// do: `docs/agents.md` names the sources.
 private let agentVariables: [(name: String, values: [String]?)] = [
   ("AI_AGENT", nil), ("AGENT", ["amp", "goose"]),
   ("CLAUDECODE", nil), ("CODEX_SANDBOX", nil), ("CODEX_THREAD_ID", nil), ("CURSOR_AGENT", nil),
@@ -17,6 +17,6 @@ func isRunByAgent(environment: (String) -> String? = environment) -> Bool {
   }
 }
 
-/// The format of a report if none is asked for: one for a coding agent if it runs this process and reads what is written,
-/// otherwise text.
+/// The format of a report if none is asked for: one for a coding agent if it runs this process and reads what
+/// is written, otherwise text.
 func usualFormat() -> Format { isRunByAgent() && !isTerminal(.standardOutput) ? .agent : .text }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PatuhCore
 
-/// The message if a word in the place of a command is similar to the name of one, or looks like one and is nothing else;
-/// nil if it may be a path.
+/// The message if a word in the place of a command is similar to the name of one, or looks like one and is
+/// nothing else; nil if it may be a path.
 ///
 /// The default command takes paths, so the parser would take a misspelled command for a path.
 func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> String? {

@@ -1,7 +1,8 @@
 import Synchronization
 import SystemPackage
 
-/// A line on standard error that shows how many files have been read, if reading takes long enough to be noticed.
+/// A line on standard error that shows how many files have been read, if reading takes long enough to be
+/// noticed.
 final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant?

@@ -1,8 +1,9 @@
 import PatuhEngine
 import SystemPackage
 
-/// Runs a check, and again whenever the project that it read changes, until the process is ended. If a later run fails,
-/// for example because the configuration is being edited, the error is reported and the next change is awaited.
+/// Runs a check, and again whenever the project that it read changes, until the process is ended. If a later
+/// run fails, for example because the configuration is being edited, the error is reported and the next
+/// change is awaited.
 func repeating(isQuiet: Bool, _ check: () async throws -> Analysis) async throws -> Never {
   var stamps: FileStamps?
   while true {

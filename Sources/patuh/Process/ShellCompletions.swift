@@ -3,8 +3,8 @@ import PatuhCore
 import PatuhEngine
 import SystemPackage
 
-/// The values that a shell offers. The shell asks the tool for names when the key is pressed, so that they include the
-/// rules of the current project.
+/// The values that a shell offers. The shell asks the tool for names when the key is pressed, so that they
+/// include the rules of the current project.
 extension CompletionKind {
   /// The names of rules and families, also after a comma.
   static var ruleNames: CompletionKind {
@@ -31,7 +31,8 @@ extension CompletionKind {
   }
 }
 
-/// The names for the project of the working folder; if the project cannot be determined, those for the folder `.`.
+/// The names for the project of the working folder; if the project cannot be determined, those for the folder
+/// `.`.
 private func knownNames() -> KnownNames {
   guard let folder = try? workingFolder(), let root = try? NamedProject(of: [], workingFolder: folder) else {
     return KnownNames(for: AnalysisRequest(root: ".", today: .today))

@@ -46,7 +46,8 @@ private func errorText(_ message: String) -> String {
   return "error: " + text.prefix(1).lowercased() + withoutFarSuggestion(String(text.dropFirst()))
 }
 
-/// The text without the option that the argument parser suggests, if that is similar by its length alone: `--jobs` for `--nope`.
+/// The text without the option that the argument parser suggests, if that is similar by its length alone:
+/// `--jobs` for `--nope`.
 private func withoutFarSuggestion(_ text: String) -> String {
   let opening = ". Did you mean '"
   guard let start = text.firstRange(of: opening), let end = text[start.upperBound...].firstIndex(of: "'"),

@@ -12,8 +12,8 @@ import SystemPackage
 /// Makes a write to a closed pipe fail with an error instead of ending the process.
 func keepRunningOnClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// The arguments after the name of the program; nil if they cannot be read. On Linux Swift reads them from `/proc`, and
-/// returns nothing, not even the name, if `/proc` is missing.
+/// The arguments after the name of the program; nil if they cannot be read. On Linux Swift reads them from
+/// `/proc`, and returns nothing, not even the name, if `/proc` is missing.
 func programArguments() -> [String]? {
   CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
 }
@@ -31,8 +31,8 @@ func writeMessage(_ line: String) {
   _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
 }
 
-/// The git index that the environment names, as git does for a hook; nil if there is none, or if a hook runs for
-/// another repository.
+/// The git index that the environment names, as git does for a hook; nil if there is none, or if a hook runs
+/// for another repository.
 func gitIndexFile(for project: NamedProject) throws -> FilePath? {
   guard let name = environment("GIT_INDEX_FILE"), !name.isEmpty else { return nil }
   return project.sharesRepository(with: try workingFolder()) ? FilePath(name) : nil

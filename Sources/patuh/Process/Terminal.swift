@@ -13,8 +13,8 @@ import SystemPackage
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether standard output is coloured. With `auto` it is if it is a terminal that can show colours and `NO_COLOR` is
-  /// not set.
+  /// Whether standard output is coloured. With `auto` it is if it is a terminal that can show colours and
+  /// `NO_COLOR` is not set.
   var isOn: Bool {
     switch self {
     case .always: true
@@ -28,8 +28,8 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 /// Whether a file descriptor is a terminal.
 func isTerminal(_ descriptor: FileDescriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-/// The width in cells: `COLUMNS` if it is set, otherwise that of the terminal; nil if standard output is not a
-/// terminal.
+/// The width in cells: `COLUMNS` if it is set, otherwise that of the terminal; nil if standard output is not
+/// a terminal.
 func terminalWidth() -> Int? {
   if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
   guard isTerminal(.standardOutput) else { return nil }

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `Tests/Install/plugins` builds a copy of this package, in which it fills in the package that brings the plugins.
+// `Tests/Install/plugins` builds a copy of this package, in which it fills in the package that brings the
+// plugins.
 let package = Package(
   name: "Notes",
   platforms: [.iOS(.v18)],

@@ -3,8 +3,8 @@ import PatuhTestSupport
 
 @testable import PatuhEngine
 
-/// A valid manifest, and the same with faults that `--fix` fixes: what is written between them is equal, so that fixing
-/// must give the valid one, byte for byte.
+/// A valid manifest, and the same with faults that `--fix` fixes: what is written between them is equal, so
+/// that fixing must give the valid one, byte for byte.
 struct FaultyManifest {
   private(set) var valid = ""
   private(set) var faulty = ""
@@ -78,11 +78,17 @@ struct FaultyManifest {
 
   private mutating func write() {
     put(
-      #"<?xml version="1.0" encoding="\#(style.byteOrder == .none || style.byteOrder == .mark ? "UTF-8" : "UTF-16")"?>"#
+      #"""
+      <?xml version="1.0" \#
+      encoding="\#(style.byteOrder == .none || style.byteOrder == .mark ? "UTF-8" : "UTF-16")"?>
+      """#
     )
     put(
       style.newline
-        + #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#
+        + #"""
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \#
+        "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        """#
     )
     put(style.newline + #"<plist version="1.0">"# + style.newline)
     container("dict") { writer in
@@ -132,8 +138,8 @@ struct FaultyManifest {
     put("string", text, faultyAs: wrong)
   }
 
-  /// The text without a letter, with one twice, with two swapped, or with another case: in the part that tells it from
-  /// its like.
+  /// The text without a letter, with one twice, with two swapped, or with another case: in the part that
+  /// tells it from its like.
   private mutating func misspelt(_ text: String) -> String {
     let start = text.hasPrefix("NSPrivacy") ? 9 : 0
     var letters = Array(text)

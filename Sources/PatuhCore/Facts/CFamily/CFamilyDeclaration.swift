@@ -43,7 +43,8 @@ public struct CFamilyDeclaration: Hashable, Sendable {
     case method
     /// `@property`
     case property
-    /// A variable, parameter, field or instance variable: `NSUserDefaults *store`, `int (*open)(const char *)`.
+    /// A variable, parameter, field or instance variable: `NSUserDefaults *store`, `int (*open)(const char
+    /// *)`.
     case variable
     /// `typedef Type Name`, `@compatibility_alias Name Type`, `using Name = Type`
     case typeAlias
@@ -55,7 +56,8 @@ public struct CFamilyDeclaration: Hashable, Sendable {
   public var name: NameID
   /// Where the name begins; for a method, its first word.
   public var offset: UInt32
-  /// The named type of a property, variable or alias, or the named result type of a method; empty for a built-in type.
+  /// The named type of a property, variable or alias, or the named result type of a method; empty for a
+  /// built-in type.
   public var type: NameID
   /// The class or namespace that a function or variable belongs to; empty for global and local ones.
   public var owner: NameID = .none

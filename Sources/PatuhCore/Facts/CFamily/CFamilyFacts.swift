@@ -1,7 +1,8 @@
-/// What was read from one C, C++, Objective-C or Objective-C++ file, without its path and without expanding macros.
+/// What was read from one C, C++, Objective-C or Objective-C++ file, without its path and without expanding
+/// macros.
 ///
-/// All branches of an `#if` are read; ``conditions`` gives the conditions under which they are compiled. Names are
-/// interned per file: every ``NameID`` is an index into ``names``.
+/// All branches of an `#if` are read; ``conditions`` gives the conditions under which they are compiled.
+/// Names are interned per file: every ``NameID`` is an index into ``names``.
 public struct CFamilyFacts: Hashable, Sendable {
   /// The interned texts; the first is empty.
   public var names: [String]
@@ -19,8 +20,8 @@ public struct CFamilyFacts: Hashable, Sendable {
   public var declarations: [CFamilyDeclaration]
   /// The names that are used, the calls and the messages, in no particular order.
   public var references: [CFamilyReference]
-  /// The branches of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The include guard
-  /// of a header does not count as a condition.
+  /// The branches of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The
+  /// include guard of a header does not count as a condition.
   public var conditions: [ConditionRegion]
   /// Suppression comments.
   public var suppressions: [SuppressionComment]

@@ -28,7 +28,8 @@ public struct CFamilyReference: Hashable, Sendable {
 
   public var kind: Kind
   public var name: NameID
-  /// Where the name begins; for a message, the first word of its selector; for a string, its opening quotation mark.
+  /// Where the name begins; for a message, the first word of its selector; for a string, its opening
+  /// quotation mark.
   public var offset: UInt32
   /// The receiver of a member access or message, if it is a single reference.
   public var receiver: Link<CFamilyReference>

@@ -1,5 +1,6 @@
-/// A range of text in which the declarations of a class or namespace are found by their unqualified names: its own
-/// braces, the body of a member that is defined outside of them, or the text after a `using namespace`.
+/// A range of text in which the declarations of a class or namespace are found by their unqualified names:
+/// its own braces, the body of a member that is defined outside of them, or the text after a `using
+/// namespace`.
 public struct CFamilyScope: Hashable, Sendable {
   /// What creates the scope.
   public enum Kind: UInt8, Hashable, Sendable {

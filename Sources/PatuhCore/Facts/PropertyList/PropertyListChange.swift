@@ -1,6 +1,6 @@
 /// A change to a property list that leaves everything else as it is written. Positions are those of
-/// ``PropertyListValue`` and ``PropertyListEntry``; if several changes are made together, all positions refer to the
-/// list before the changes.
+/// ``PropertyListValue`` and ``PropertyListEntry``; if several changes are made together, all positions refer
+/// to the list before the changes.
 public enum PropertyListChange: Hashable, Sendable {
   /// Replaces the text of the key or string that begins here.
   case text(String, at: Position)

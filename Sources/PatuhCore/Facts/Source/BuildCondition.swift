@@ -48,8 +48,8 @@ extension BuildCondition: CustomStringConvertible {
 public struct ConditionRegion: Hashable, Sendable {
   /// The bytes of the branch, after its `#if`, `#elseif` or `#else` line.
   public var extent: Range<UInt32>
-  /// The whole condition of the branch: for an `#elseif`, this includes the negated conditions of the branches before
-  /// it. The conditions of enclosing regions are not included.
+  /// The whole condition of the branch: for an `#elseif`, this includes the negated conditions of the
+  /// branches before it. The conditions of enclosing regions are not included.
   public var condition: BuildCondition
 
   /// Makes a region.

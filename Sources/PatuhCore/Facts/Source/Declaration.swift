@@ -25,7 +25,8 @@ public struct Declaration: Hashable, Sendable {
   public var scopeEnd: UInt32
   /// The enclosing declaration.
   public var parent: Link<Declaration>
-  /// The written type: the annotation of a variable or parameter, the result type of a function, the aliased type.
+  /// The written type: the annotation of a variable or parameter, the result type of a function, the aliased
+  /// type.
   public var type: Link<TypeReference>
   /// The initial value of a variable or the default value of a parameter.
   public var initialValue: Link<Expression>

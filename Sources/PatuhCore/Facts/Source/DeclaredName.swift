@@ -1,5 +1,5 @@
-/// A name that a source declares and that a written type may refer to: a type, a type alias, a generic parameter or an
-/// associated type. An extension is included under the name of the type that it extends.
+/// A name that a source declares and that a written type may refer to: a type, a type alias, a generic
+/// parameter or an associated type. An extension is included under the name of the type that it extends.
 public struct DeclaredName: Hashable, Sendable {
   /// An index into ``SourceFacts/declarations``.
   public var declaration: Int
@@ -110,8 +110,8 @@ extension SourceFacts {
     return false
   }
 
-  /// Whether other modules can refer to a declaration: its own access level allows it, or that of the extension that
-  /// contains it.
+  /// Whether other modules can refer to a declaration: its own access level allows it, or that of the
+  /// extension that contains it.
   public func isExposed(_ declaration: Int) -> Bool {
     let access: Modifiers = [.private, .fileprivate, .internal, .package, .public, .open]
     let exposing: Modifiers = [.package, .public, .open]

@@ -1,8 +1,8 @@
 /// An expression, reduced to what rules need: names, calls, members, literals, and how they are nested.
 ///
-/// Expressions are in pre-order: the children of an expression follow it. In `a.b(c)` the call comes first, then the
-/// member `b` (role ``Role/callee``), then `a` (role ``Role/base``), then `c` (role ``Role/argument``). Parentheses and
-/// `unsafe` are not represented.
+/// Expressions are in pre-order: the children of an expression follow it. In `a.b(c)` the call comes first,
+/// then the member `b` (role ``Role/callee``), then `a` (role ``Role/base``), then `c` (role
+/// ``Role/argument``). Parentheses and `unsafe` are not represented.
 public struct Expression: Hashable, Sendable {
   /// The kind of expression.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -86,8 +86,8 @@ public struct Expression: Hashable, Sendable {
   public var kind: Kind
   /// The role of the expression in its parent.
   public var role: Role
-  /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast, the
-  /// components of a key path, or the `?` or `!` after `try`.
+  /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a
+  /// cast, the components of a key path, or the `?` or `!` after `try`.
   public var name: NameID
   /// The argument label; for an operand, the operator before it, `:` for the last one of `c ? a : b`.
   public var label: NameID

@@ -1,6 +1,6 @@
 extension SourceFacts {
-  /// The local declaration that a name refers to at an offset: the nearest one before it whose scope includes the
-  /// offset.
+  /// The local declaration that a name refers to at an offset: the nearest one before it whose scope includes
+  /// the offset.
   public func localBinding(of name: NameID, at offset: UInt32) -> Int? {
     declarations.lastIndex { candidate in
       candidate.name == name && candidate.modifiers.contains(.local) && candidate.offset < offset
@@ -10,8 +10,8 @@ extension SourceFacts {
     }
   }
 
-  /// The member that an unqualified name refers to inside a type of this file: that of the innermost enclosing type
-  /// that has one.
+  /// The member that an unqualified name refers to inside a type of this file: that of the innermost
+  /// enclosing type that has one.
   public func memberBinding(of name: NameID, within link: Link<Declaration>) -> Int? {
     var current = enclosingType(of: link)
     while let type = current {
@@ -31,7 +31,8 @@ extension SourceFacts {
     }
   }
 
-  /// The declaration that an unqualified name refers to: a local one, otherwise a member, otherwise a global one.
+  /// The declaration that an unqualified name refers to: a local one, otherwise a member, otherwise a global
+  /// one.
   public func binding(of expression: Int) -> Int? {
     let expression = expressions[expression]
     return localBinding(of: expression.name, at: expression.offset)

@@ -29,8 +29,8 @@ extension SourceFacts {
     typeReferences(of: declaration, role: .inheritance).map { self[$0.name] }
   }
 
-  /// The named types with this role that belong to a declaration, in order. Names inside composed types are included,
-  /// generic arguments are not.
+  /// The named types with this role that belong to a declaration, in order. Names inside composed types are
+  /// included, generic arguments are not.
   public func typeReferences(of declaration: Int, role: TypeReference.Role) -> [TypeReference] {
     var found: [TypeReference] = []
     for index in typeRange(of: declaration) {
@@ -114,8 +114,8 @@ extension SourceFacts {
 }
 
 extension [TypeReference] {
-  /// The name inside a written type, without `?`, `!`, `any`, `some` and attributes; nil if the type is not a single
-  /// name, but an array, a tuple, a function or a composition, for example.
+  /// The name inside a written type, without `?`, `!`, `any`, `some` and attributes; nil if the type is not a
+  /// single name, but an array, a tuple, a function or a composition, for example.
   public func named(inside link: Link<TypeReference>) -> TypeReference? {
     guard var index = link.index else { return nil }
     while true {
@@ -137,8 +137,8 @@ extension Declaration.Kind {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element satisfies the predicate, in a collection in which all elements from some index on
-  /// satisfy it and those before do not; the end index if none does.
+  /// The first index whose element satisfies the predicate, in a collection in which all elements from some
+  /// index on satisfy it and those before do not; the end index if none does.
   @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var remaining = count

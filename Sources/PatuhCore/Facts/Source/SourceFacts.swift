@@ -1,7 +1,7 @@
 /// What was read from one source file, without its path and without any syntax nodes.
 ///
-/// Names are interned per file: every ``NameID`` is an index into ``names``. The elements of the arrays are in source
-/// order (the pre-order of the tree), so that a child always follows its parent.
+/// Names are interned per file: every ``NameID`` is an index into ``names``. The elements of the arrays are
+/// in source order (the pre-order of the tree), so that a child always follows its parent.
 ///
 /// This is a class because rules pass the facts of a file around millions of times and never change them.
 public final class SourceFacts: Sendable {
@@ -27,8 +27,8 @@ public final class SourceFacts: Sendable {
   public let isScript: Bool
   /// What prevented the file, or a part of it, from being understood.
   public let problems: [SourceProblem]
-  /// Whether a test framework is imported outside of any `#if`; stored, because this is needed several times for each
-  /// file.
+  /// Whether a test framework is imported outside of any `#if`; stored, because this is needed several times
+  /// for each file.
   public let importsTestFramework: Bool
 
   /// Makes facts; without arguments, those of an empty file.
@@ -55,8 +55,8 @@ public final class SourceFacts: Sendable {
     }
   }
 
-  /// Modules that only tests import. There are so few of them that comparing a name with each is faster than hashing
-  /// it.
+  /// Modules that only tests import. There are so few of them that comparing a name with each is faster than
+  /// hashing it.
   public static let testFrameworks = ["XCTest", "Testing", "Quick", "Nimble"]
 
   /// The text of an interned name.
@@ -98,7 +98,8 @@ public struct NameID: Hashable, Sendable {
   public var isNone: Bool { rawValue == 0 }
 }
 
-/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide; ``none`` sorts before all others.
+/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide; ``none`` sorts before all
+/// others.
 public struct Link<Element>: Hashable, Comparable, Sendable {
   private var rawValue: Int32
 

@@ -1,5 +1,6 @@
-/// The facts that connect sources: what a source imports, what it declares for others, and which words it contains. A
-/// summary is small and always in memory for every Swift source of a project; everything else is in ``SourceFacts``.
+/// The facts that connect sources: what a source imports, what it declares for others, and which words it
+/// contains. A summary is small and always in memory for every Swift source of a project; everything else is
+/// in ``SourceFacts``.
 public struct SourceSummary: Hashable, Sendable {
   /// An imported module.
   public struct Import: Hashable, Sendable {
@@ -22,7 +23,8 @@ public struct SourceSummary: Hashable, Sendable {
   public let importsTestFramework: Bool
   /// The types, extensions, type aliases, generic parameters and associated types, in text order.
   public let declarations: [DeclaredName]
-  /// The hashes of the names and literals in the source, and of the parts of dotted ones: ``Swift/String/quickHash``.
+  /// The hashes of the names and literals in the source, and of the parts of dotted ones:
+  /// ``Swift/String/quickHash``.
   public let words: [UInt32]
   /// The hashes of the names of its constants; see ``Declaration/isConstant``.
   public let constants: [UInt32]

@@ -1,4 +1,5 @@
-/// A type as written. A composed type (`[Job]?`) has one element for each layer; inner layers follow their parent.
+/// A type as written. A composed type (`[Job]?`) has one element for each layer; inner layers follow their
+/// parent.
 public struct TypeReference: Hashable, Sendable {
   /// The kind of type.
   public enum Shape: UInt8, Hashable, Sendable {
@@ -47,8 +48,9 @@ public struct TypeReference: Hashable, Sendable {
   public var shape: Shape
   /// Where it is written.
   public var role: Role
-  /// The name of a ``Shape/named`` type, dotted if qualified and without generic arguments; for an ``Shape/attributed``
-  /// type, its attributes and specifiers, joined by spaces: `escaping Sendable`, `inout`.
+  /// The name of a ``Shape/named`` type, dotted if qualified and without generic arguments; for an
+  /// ``Shape/attributed`` type, its attributes and specifiers, joined by spaces: `escaping Sendable`,
+  /// `inout`.
   public var name: NameID
   /// Where the type begins.
   public var offset: UInt32

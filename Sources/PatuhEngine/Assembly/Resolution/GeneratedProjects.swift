@@ -1,12 +1,13 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The projects without duplicates. A duplicate describes the same targets as another project beside it: one is a
-/// specification of XcodeGen or Tuist, the other the Xcode project that is generated from it.
+/// The projects without duplicates. A duplicate describes the same targets as another project beside it: one
+/// is a specification of XcodeGen or Tuist, the other the Xcode project that is generated from it.
 ///
-/// A committed Xcode project is kept, since it states more exactly what is built. One that git ignores may be stale,
-/// and a fresh checkout does not have it: it is kept only if a part of the specification was not understood. Of several
-/// Xcode projects with the same targets, those that are named after none are left over from before a rename.
+/// A committed Xcode project is kept, since it states more exactly what is built. One that git ignores may be
+/// stale, and a fresh checkout does not have it: it is kept only if a part of the specification was not
+/// understood. Of several Xcode projects with the same targets, those that are named after none are left over
+/// from before a rename.
 func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String>) -> [DescribedProject] {
   let specifications = described.indices.filter { described[$0].isSpecification }
   if specifications.isEmpty { return described }

@@ -20,7 +20,8 @@ struct HeaderInclusions: Sendable {
     byName = Dictionary(grouping: headers) { lastComponent(ofPath: files[$0].path) }
   }
 
-  /// The indices of headers at some paths and of those that they include, directly or through others, ascending.
+  /// The indices of headers at some paths and of those that they include, directly or through others,
+  /// ascending.
   func reached(from start: Set<String>) -> [Int] {
     if start.isEmpty { return [] }
     var open = start.flatMap { path in
@@ -35,8 +36,8 @@ struct HeaderInclusions: Sendable {
     return found.sorted()
   }
 
-  /// The header that an inclusion means: the one at the written path beside the file, otherwise the only one whose path ends
-  /// with it. Nil if there is none, or if settings decide among several.
+  /// The header that an inclusion means: the one at the written path beside the file, otherwise the only one
+  /// whose path ends with it. Nil if there is none, or if settings decide among several.
   private func header(_ written: String, from file: Int) -> Int? {
     let named = byName[lastComponent(ofPath: written)] ?? []
     if named.isEmpty { return nil }

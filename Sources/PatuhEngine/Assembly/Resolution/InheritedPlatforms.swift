@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// The targets, where libraries, packages and pods have the platforms for which they are really built: a library in the
-/// tree is built for the targets that link it. If none in the tree does, it keeps the platforms that it states. Targets
-/// in a subfolder of the library's own folder (a tool that measures it, a test of its installation) do not count, since
-/// they only try the library out.
+/// The targets, where libraries, packages and pods have the platforms for which they are really built: a
+/// library in the tree is built for the targets that link it. If none in the tree does, it keeps the
+/// platforms that it states. Targets in a subfolder of the library's own folder (a tool that measures it, a
+/// test of its installation) do not count, since they only try the library out.
 func withInheritedPlatforms(_ targets: consuming [Target]) -> [Target] {
   var users = [[Link]](repeating: [], count: targets.count)
   for (number, target) in targets.enumerated() {
@@ -26,7 +26,8 @@ private struct Link {
   var platforms: PlatformBits
 }
 
-/// Platforms in one byte, since the number of paths up from libraries can grow with the number of pairs of targets.
+/// Platforms in one byte, since the number of paths up from libraries can grow with the number of pairs of
+/// targets.
 private struct PlatformBits: OptionSet {
   let rawValue: UInt8
 
@@ -45,8 +46,8 @@ private struct PlatformBits: OptionSet {
   private static func bit(_ number: Int) -> PlatformBits { PlatformBits(rawValue: 1 << number) }
 }
 
-/// The platforms of the shipping bundles that contain a library, directly or through other libraries. A dependency that
-/// is restricted to some platforms passes on only those.
+/// The platforms of the shipping bundles that contain a library, directly or through other libraries. A
+/// dependency that is restricted to some platforms passes on only those.
 private func platforms(
   above library: Int, users: [[Link]], _ targets: [Target], _ stated: [PlatformBits]
 ) -> PlatformBits {

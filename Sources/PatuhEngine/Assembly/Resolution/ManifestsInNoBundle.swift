@@ -1,9 +1,10 @@
 import PatuhCore
 
 extension [Target] {
-  /// Corrects how manifests are bundled by libraries of Xcode projects whose code is in what links them: a static library
-  /// has no bundle, and the resources of a static framework ship only where a target embeds it, as Xcode does since
-  /// version 15. A library that nothing in the tree links is meant for other projects, and stays as it is.
+  /// Corrects how manifests are bundled by libraries of Xcode projects whose code is in what links them: a
+  /// static library has no bundle, and the resources of a static framework ship only where a target embeds
+  /// it, as Xcode does since version 15. A library that nothing in the tree links is meant for other
+  /// projects, and stays as it is.
   mutating func noteManifestsInNoBundle(_ linking: TargetLinking) {
     let open = indices.filter { self[$0].mayLackBundle(isCopied: linking.copied.contains($0)) }
     if open.isEmpty { return }
@@ -19,8 +20,8 @@ extension [Target] {
 }
 
 extension Target {
-  /// Whether it is a library of an Xcode project with a manifest of its own, and has no bundle that ships if others take its
-  /// code into their binaries.
+  /// Whether it is a library of an Xcode project with a manifest of its own, and has no bundle that ships if
+  /// others take its code into their binaries.
   /// - Parameter isCopied: whether a target copies its product, or may do so
   fileprivate func mayLackBundle(isCopied: Bool) -> Bool {
     (product == .staticLibrary || product == .staticFramework && !isCopied)

@@ -47,8 +47,8 @@ struct MemberIndex: Sendable {
   /// A file as a source, by its number in the tree; nil if it is not a source, or was not read.
   subscript(file: Int) -> SourceNumber? { sources[file] }
 
-  /// The indices of some headers and of the headers that these include, directly or through others, ascending; those that
-  /// were not read are left out.
+  /// The indices of some headers and of the headers that these include, directly or through others,
+  /// ascending; those that were not read are left out.
   func headers(_ paths: Set<String>) -> [Int] { inclusions.reached(from: paths) }
 
   /// Whether all sources of a target are test code by themselves.

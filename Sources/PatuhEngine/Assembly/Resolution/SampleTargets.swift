@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Distinguishes samples and demonstrations from what they demonstrate, by the names of folders and targets. If the
-/// tree contains nothing else, a sample is the product.
+/// Distinguishes samples and demonstrations from what they demonstrate, by the names of folders and targets.
+/// If the tree contains nothing else, a sample is the product.
 struct SampleTargets {
   private var numbers: Set<Int> = []
 
@@ -43,7 +43,8 @@ struct SampleTargets {
 }
 
 extension Target {
-  /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users instead.
+  /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users
+  /// instead.
   fileprivate var canHostPreviews: Bool { [.application, .framework, .staticFramework].contains(product) }
 }
 

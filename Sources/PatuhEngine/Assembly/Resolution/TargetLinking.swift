@@ -35,11 +35,12 @@ struct TargetLinking: Sendable {
   /// The dependencies of a target as its project file states them.
   func statedDependencies(number: Int) -> StatedDependencies { stated[number] }
 
-  /// The code without sources in the tree that a target links, itself or through targets that it links statically;
-  /// sorted.
+  /// The code without sources in the tree that a target links, itself or through targets that it links
+  /// statically; sorted.
   func codeWithoutSources(number: Int) -> [CodeWithoutSources] { unseen[number].sorted() }
 
-  /// The names of the extensions and apps that a target embeds and that no project of the tree builds; sorted.
+  /// The names of the extensions and apps that a target embeds and that no project of the tree builds;
+  /// sorted.
   func unresolvedBundles(number: Int) -> [String] { lost[number].sorted { $0.precedesInBytes($1) } }
 
   /// A target and all targets that become part of its binary.
@@ -80,7 +81,8 @@ private struct TargetDirectory {
   private var packages: Set<String> = []
   /// The folders of the packages of the tree that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
-  /// The folders of the packages outside of the tree that have a product of this name; used if the tree has none.
+  /// The folders of the packages outside of the tree that have a product of this name; used if the tree has
+  /// none.
   private var checkoutFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
   /// The pods outside of the tree.
@@ -185,7 +187,8 @@ private struct TargetDirectory {
       case .pod(let name): CodeWithoutSources(name, .pod)
       case .library(let name): CodeWithoutSources(name, .library)
       case .embedded: nil
-      // A target that is missing from its own project file is reported elsewhere; here, the project file may be absent.
+      // A target that is missing from its own project file is reported elsewhere; here, the project file may
+      // be absent.
       case .target(let name, let file): projectFiles.contains(file) ? nil : CodeWithoutSources(name, .library)
       }
     }
@@ -239,8 +242,8 @@ private struct TargetDirectory {
     }
   }
 
-  /// A package given only by name, or by a path at which there is none, is the one in the tree with such a product, if there is
-  /// exactly one.
+  /// A package given only by name, or by a path at which there is none, is the one in the tree with such a
+  /// product, if there is exactly one.
   private func key(ofProduct name: String, in packageFolder: String?) -> Key? {
     if let packageFolder, packages.contains(packageFolder) { return Key(scope: packageFolder, name: name) }
     let candidates = packageFolders[name] ?? checkoutFolders[name] ?? []
@@ -268,8 +271,9 @@ private struct TargetsByProductName {
     byTarget[target.name, default: []].append((number, target))
   }
 
-  /// The numbers of the targets whose product has this name, or of those with this name if there is no such product. Of
-  /// several, those that are built for a platform of the user count, and among these the one whose own name it is.
+  /// The numbers of the targets whose product has this name, or of those with this name if there is no such
+  /// product. Of several, those that are built for a platform of the user count, and among these the one
+  /// whose own name it is.
   func find(_ name: String, for user: TargetDescription) -> [Int] {
     var found = byProduct[name] ?? byTarget[name] ?? []
     if found.count > 1 {
@@ -283,8 +287,8 @@ private struct TargetsByProductName {
 }
 
 extension TargetDependency {
-  /// One dependency for two on the same target. One that links it takes precedence over one that only builds it; of two
-  /// kinds of linkage the first counts.
+  /// One dependency for two on the same target. One that links it takes precedence over one that only builds
+  /// it; of two kinds of linkage the first counts.
   fileprivate func joined(with other: TargetDependency) -> TargetDependency {
     if linkage == .none, other.linkage != .none { return other }
     if other.linkage == .none, linkage != .none { return self }

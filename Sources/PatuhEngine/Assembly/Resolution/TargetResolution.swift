@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// Turns the descriptions of the project files into the project's targets: finds their members, links them with one
-/// another, and derives their platforms and roles.
+/// Turns the descriptions of the project files into the project's targets: finds their members, links them
+/// with one another, and derives their platforms and roles.
 struct TargetResolution: Sendable {
   /// A target that a project file describes, by the indices of the project and the target.
   struct Subject: Sendable {
@@ -74,9 +74,9 @@ struct TargetResolution: Sendable {
     return inherited
   }
 
-  /// Says of the targets which macros are surely not defined for them: those that settings of the tree define for others
-  /// or for debugging, so that they are the project's own and no header of Apple's defines them. What links code that is not
-  /// in the tree may include headers of others.
+  /// Says of the targets which macros are surely not defined for them: those that settings of the tree define
+  /// for others or for debugging, so that they are the project's own and no header of Apple's defines them.
+  /// What links code that is not in the tree may include headers of others.
   private func noteUnsetMacros(in targets: inout [Target]) {
     // What a podspec defines may reach the apps that link the pod.
     let names = subjects.map(description).filter { $0.product != .pod }
@@ -95,8 +95,8 @@ struct TargetResolution: Sendable {
       .filter { !isTestPath($0) && !isSamplePath($0) }.sorted { $0.precedesInBytes($1) }
   }
 
-  /// Whether all sources of a target are in folders of samples. For an app, sources that a library of the tree compiles
-  /// too, and those taken from tests, do not count.
+  /// Whether all sources of a target are in folders of samples. For an app, sources that a library of the
+  /// tree compiles too, and those taken from tests, do not count.
   private func hasSampleSources(number: Int, _ librarySources: Set<Int>) -> Bool {
     var sources = description(subjects[number]).sources
     if description(subjects[number]).product.isApp {
@@ -193,8 +193,8 @@ struct TargetResolution: Sendable {
     return target
   }
 
-  /// The indices of the sources of a target, with the bridging and prefix headers that they include, and the paths of those that
-  /// the configuration excludes.
+  /// The indices of the sources of a target, with the bridging and prefix headers that they include, and the
+  /// paths of those that the configuration excludes.
   private func sources(
     of description: TargetDescription
   ) -> (swift: [Int], cFamily: [Int], excluded: [String]) {
@@ -230,16 +230,16 @@ struct TargetResolution: Sendable {
 }
 
 extension Target {
-  /// The first of some project files whose folder contains the target's own, since it may state how this target is
-  /// built. Nil for an app of an Xcode project, whose own file states enough.
+  /// The first of some project files whose folder contains the target's own, since it may state how this
+  /// target is built. Nil for an app of an Xcode project, whose own file states enough.
   fileprivate func projectFile(above unread: [String]) -> String? {
     if place.path.hasSuffix(".pbxproj"), product.isApp { return nil }
     return unread.first { place.path != $0 && folder.isPath(atOrBelow: folderOfProjectFile($0)) }
   }
 }
 
-/// The libraries that only tests and other such libraries need, and that are named after tests, link XCTest, or are in a
-/// package of their own beside the products whose tests use them.
+/// The libraries that only tests and other such libraries need, and that are named after tests, link XCTest,
+/// or are in a package of their own beside the products whose tests use them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]

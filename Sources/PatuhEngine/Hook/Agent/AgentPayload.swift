@@ -1,8 +1,8 @@
 import PatuhExtract
 import PatuhProjectFiles
 
-/// What a coding agent tells its hook on standard input: which files it has edited. `docs/agents.md` names the agents, and
-/// `Tests/Hooks/agents` has a payload of each with its source.
+/// What a coding agent tells its hook on standard input: which files it has edited. `docs/agents.md` names
+/// the agents, and `Tests/Hooks/agents` has a payload of each with its source.
 public struct AgentPayload: Hashable, Sendable {
   /// The agents whose answers differ.
   public enum Agent: Hashable, Sendable {
@@ -14,7 +14,8 @@ public struct AgentPayload: Hashable, Sendable {
   public var agent: Agent
   /// The name of the event, as the agent writes it.
   public var event: String
-  /// The edited files as the agent names them: absolute or relative to ``folder``; empty if the tool edits none.
+  /// The edited files as the agent names them: absolute or relative to ``folder``; empty if the tool edits
+  /// none.
   public var files: [String]
   /// The folder in which the agent works; nil if it does not say.
   public var folder: String?
@@ -35,7 +36,10 @@ extension AgentPayload {
       throw AgentPayloadFault(
         message: bytes.allSatisfy { $0 <= 0x20 }
           ? "there is nothing on standard input; a coding agent writes there what it has edited, as in "
-            + #"{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": "App/Store.swift"}}"#
+            + #"""
+            {"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": \#
+            "App/Store.swift"}}
+            """#
           : "the input is not JSON: \(error.message)")
     }
     guard let call = try value.toolCall else {
@@ -111,8 +115,8 @@ extension LocatedJSON {
     }
   }
 
-  /// `{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": …}}`; Gemini CLI says `AfterTool`,
-  /// Cursor `postToolUse`, or `afterFileEdit` with `file_path` beside it.
+  /// `{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": …}}`; Gemini CLI
+  /// says `AfterTool`, Cursor `postToolUse`, or `afterFileEdit` with `file_path` beside it.
   private var commonCall: ToolCall? {
     get throws(AgentPayloadFault) {
       guard let event = self["hook_event_name"]?.string else { return nil }

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhReport
 
-/// Checks the work tree, and writes for a coding agent what the last commit does not have in the part that its edits
-/// affect.
+/// Checks the work tree, and writes for a coding agent what the last commit does not have in the part that
+/// its edits affect.
 /// - Parameter threshold: the lowest severity of the findings that the agent is shown
 /// - Returns: the text for the agent; empty if nothing is new
 public func newFindingsText(

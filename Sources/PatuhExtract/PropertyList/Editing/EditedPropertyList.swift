@@ -29,8 +29,8 @@ public enum PropertyListEditFault: Error, Hashable, Sendable {
 
 /// Makes changes in a property list and keeps every other byte as it is.
 ///
-/// The text is scanned for tags, independently of the parser that reported the positions. The result is parsed again
-/// and must contain the changes and nothing else.
+/// The text is scanned for tags, independently of the parser that reported the positions. The result is
+/// parsed again and must contain the changes and nothing else.
 public func editedPropertyList(
   _ bytes: [UInt8], _ changes: [PropertyListChange]
 ) throws(PropertyListEditFault) -> EditedPropertyList {

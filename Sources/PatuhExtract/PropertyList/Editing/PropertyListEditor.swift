@@ -67,8 +67,8 @@ struct PropertyListEditor {
     return found
   }
 
-  /// The range to remove for an element: its lines if nothing else is on them, otherwise the element with the white
-  /// space before it.
+  /// The range to remove for an element: its lines if nothing else is on them, otherwise the element with the
+  /// white space before it.
   private func removedRange(at position: Position) throws(PropertyListEditFault) -> Range<Int> {
     let (element, parent, number) = try place(position)
     var range = element.range

@@ -11,8 +11,8 @@ struct PropertyListLayout {
   /// Everything on one line, without white space.
   static let oneLine = PropertyListLayout(newline: [], step: [])
 
-  /// The layout of a text, taken from its first line end and from the first element that is indented more than its
-  /// parent.
+  /// The layout of a text, taken from its first line end and from the first element that is indented more
+  /// than its parent.
   init(of root: MarkupElement, in text: [UInt8]) {
     let list = root.children.first?.children.first ?? root
     newline = lineEnd(

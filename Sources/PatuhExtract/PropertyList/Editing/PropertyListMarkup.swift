@@ -14,9 +14,9 @@ struct MarkupElement: Sendable {
 }
 
 extension MarkupElement {
-  /// The elements of a well-formed UTF-8 text that libxml2 has read as a property list, below an element for the whole
-  /// text. The scan only follows tags; returns nil for a DOCTYPE with declarations of its own, which it does not
-  /// support.
+  /// The elements of a well-formed UTF-8 text that libxml2 has read as a property list, below an element for
+  /// the whole text. The scan only follows tags; returns nil for a DOCTYPE with declarations of its own,
+  /// which it does not support.
   init?(scanning text: [UInt8]) {
     var open = [MarkupElement(name: [], range: 0..<text.count, content: 0..<text.count)]
     var offset = 0

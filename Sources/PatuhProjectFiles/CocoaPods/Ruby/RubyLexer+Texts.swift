@@ -84,8 +84,8 @@ extension RubyLexer {
     at = min(at, end)
   }
 
-  /// Reads `<<-NAME`, `<<~NAME`, `<<NAME`, with or without quotes around the name. Returns false if no heredoc starts
-  /// here.
+  /// Reads `<<-NAME`, `<<~NAME`, `<<NAME`, with or without quotes around the name. Returns false if no
+  /// heredoc starts here.
   mutating func takeHeredocStart(_ hasLeadingSpace: Bool) -> Bool {
     guard byte(ahead: 1) == UInt8(ascii: "<"), var first = byte(ahead: 2) else { return false }
     var length = 2
@@ -115,8 +115,8 @@ extension RubyLexer {
     return true
   }
 
-  /// Reads the contents of the heredocs that were begun on the previous line. Interpolations in them are kept as
-  /// written.
+  /// Reads the contents of the heredocs that were begun on the previous line. Interpolations in them are kept
+  /// as written.
   mutating func takeHeredocs() {
     for (delimiter, token) in heredocs {
       let start = at

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Splits Ruby into tokens. Never fails: bytes that form no token are left out, and unclosed literals end with the
-/// text.
+/// Splits Ruby into tokens. Never fails: bytes that form no token are left out, and unclosed literals end
+/// with the text.
 struct RubyLexer {
   let bytes: [UInt8]
   /// The offset at which the text ends: before `__END__`, or at the end of an interpolation.

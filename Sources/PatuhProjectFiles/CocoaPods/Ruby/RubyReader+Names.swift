@@ -47,8 +47,8 @@ extension RubyReader {
     return value
   }
 
-  /// Reads a call without a receiver. A method that the file does not define may set anything on a specification passed
-  /// to it.
+  /// Reads a call without a receiver. A method that the file does not define may set anything on a
+  /// specification passed to it.
   private mutating func call(_ name: String, isStatement: Bool, at token: Int) -> RubyValue {
     if let method = methods[name] { return call(method, at: token) }
     if let value = podfileCall(name, isStatement: isStatement, at: token) { return value }

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension RubyReader {
-  /// Evaluates statements up to one of these words, or up to a closing brace for `}`. The word or brace is not
-  /// consumed.
+  /// Evaluates statements up to one of these words, or up to a closing brace for `}`. The word or brace is
+  /// not consumed.
   /// - Returns: the value of the last statement
   mutating func statements(until ends: Set<String>) -> RubyValue {
     var last = RubyValue.nothing
@@ -50,8 +50,8 @@ extension RubyReader {
 
   /// The index of an `if` or `unless` that follows the statement beginning here, on the same line.
   ///
-  /// The result is kept in each token at which a statement may begin, so that the time stays linear in the length of the
-  /// line.
+  /// The result is kept in each token at which a statement may begin, so that the time stays linear in the
+  /// length of the line.
   private mutating func modifierIndex() -> Int? {
     var level = 0
     var index = at
@@ -102,7 +102,8 @@ extension RubyReader {
     }
   }
 
-  /// Reads `if … elsif … else … end`, and `unless` likewise. The value is that of the branch taken, if that is certain.
+  /// Reads `if … elsif … else … end`, and `unless` likewise. The value is that of the branch taken, if that
+  /// is certain.
   mutating func conditional() -> RubyValue {
     let start = at
     let negated = currentName == "unless"

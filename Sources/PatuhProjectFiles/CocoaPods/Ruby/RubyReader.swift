@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Evaluates a podspec or a Podfile as far as its text alone allows; nothing is run. If a condition cannot be decided,
-/// all its branches are evaluated.
+/// Evaluates a podspec or a Podfile as far as its text alone allows; nothing is run. If a condition cannot be
+/// decided, all its branches are evaluated.
 struct RubyReader {
   var tokens: [RubyToken]
   var at = 0
@@ -15,8 +15,8 @@ struct RubyReader {
   var problems: [ProjectFileProblem] = []
   /// The positions of the enclosing conditions that cannot be decided.
   var openConditions: [Position] = []
-  /// How many of the enclosing blocks have no effect: branches that are certainly not taken, and method bodies that
-  /// are only skipped.
+  /// How many of the enclosing blocks have no effect: branches that are certainly not taken, and method
+  /// bodies that are only skipped.
   var deadBranches = 0
   /// Whether an assignment may take a list without brackets; only at the start of a statement.
   var isAtStatementStart = false

@@ -3,8 +3,8 @@ import PatuhCore
 /// A Ruby token, as far as podspecs and Podfiles need it.
 struct RubyToken: Sendable {
   enum Kind: Sendable {
-    /// A name of any kind, including keywords and constants, with its `?` or `!` at the end and its `@` or `$` at the
-    /// start.
+    /// A name of any kind, including keywords and constants, with its `?` or `!` at the end and its `@` or
+    /// `$` at the start.
     case name(String)
     /// `:name` or `:"name"`
     case symbol(String)
@@ -27,8 +27,8 @@ struct RubyToken: Sendable {
   var offset: Int
   /// Whether white space comes before it.
   var hasLeadingSpace: Bool
-  /// The distance in tokens to the `if` or `unless` that follows a statement beginning here, on the same line; 0 if there
-  /// is none, nil if it was not searched for yet.
+  /// The distance in tokens to the `if` or `unless` that follows a statement beginning here, on the same
+  /// line; 0 if there is none, nil if it was not searched for yet.
   var modifier: Int?
 }
 

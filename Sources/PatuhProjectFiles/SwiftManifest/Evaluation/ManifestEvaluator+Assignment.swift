@@ -24,8 +24,8 @@ extension ManifestEvaluator {
     }
   }
 
-  /// Stores a value in the place that an expression names. A value that cannot be stored there is lost, as in a member
-  /// of a copy.
+  /// Stores a value in the place that an expression names. A value that cannot be stored there is lost, as in
+  /// a member of a copy.
   private func set(_ place: ManifestExpression, to value: ManifestValue) {
     let value = bounded(nestingOf: value, at: place.position)
     switch place.kind {

@@ -9,8 +9,8 @@ extension ManifestEvaluator {
     return name != "Element" && name.count > 1 ? [name] : []
   }
 
-  /// The result of a call to an undeclared function whose only argument is a closure without parameters. Only result
-  /// builders take such a closure, so the result is an array of its expressions. Nil for other calls.
+  /// The result of a call to an undeclared function whose only argument is a closure without parameters. Only
+  /// result builders take such a closure, so the result is an array of its expressions. Nil for other calls.
   func builtArray(_ arguments: [ManifestArgument], _ hint: [String], at position: Position)
     -> ManifestValue?
   {

@@ -119,7 +119,8 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// Calls a static function or an enumeration case with associated values; nil if the type has none that fits.
+  /// Calls a static function or an enumeration case with associated values; nil if the type has none that
+  /// fits.
   /// - Parameter own: the type for which it is called, if the function is that of a protocol
   func staticCall(
     _ name: String, of type: String, for own: String? = nil, _ arguments: [ManifestArgument],
@@ -136,8 +137,8 @@ extension ManifestEvaluator {
     return apply(function, arguments, subject: .type(own ?? type), within: own ?? type, at: position)
   }
 
-  /// For each parameter the arguments that it is passed: none for a default, several for a variadic one. Nil if the
-  /// labels do not fit.
+  /// For each parameter the arguments that it is passed: none for a default, several for a variadic one. Nil
+  /// if the labels do not fit.
   func bound(
     _ parameters: [ManifestFunction.Parameter], _ arguments: [ManifestArgument]
   ) -> [[ManifestArgument]]? {
@@ -159,7 +160,8 @@ extension ManifestEvaluator {
     return rest.isEmpty ? result : nil
   }
 
-  /// Whether the first of the remaining arguments is a trailing closure, which has no label whatever the parameter's is.
+  /// Whether the first of the remaining arguments is a trailing closure, which has no label whatever the
+  /// parameter's is.
   private func isTrailingClosure(
     _ argument: ManifestArgument, in rest: ArraySlice<ManifestArgument>
   ) -> Bool {

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// Calls a member of an array. If a condition cannot be decided for an element, the element becomes unknown.
+  /// Calls a member of an array. If a condition cannot be decided for an element, the element becomes
+  /// unknown.
   func call(
     _ name: String, of values: [ManifestValue], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -46,7 +47,8 @@ extension ManifestEvaluator {
     }
   }
 
-  /// The values for which a function is true. For a value where it cannot be decided, an unknown value takes its place.
+  /// The values for which a function is true. For a value where it cannot be decided, an unknown value takes
+  /// its place.
   private func kept(
     _ values: [ManifestValue], by argument: ManifestArgument, at position: Position
   ) -> [ManifestValue] {

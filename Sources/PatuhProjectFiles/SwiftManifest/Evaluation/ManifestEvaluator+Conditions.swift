@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// Whether all conditions of an `if` or `guard` hold; evaluation stops at the first that does not. Names that they bind
-  /// are set in the current scope.
+  /// Whether all conditions of an `if` or `guard` hold; evaluation stops at the first that does not. Names
+  /// that they bind are set in the current scope.
   func hold(_ conditions: [ManifestCondition]) -> Bool {
     for condition in conditions where !holds(condition) { return false }
     return true

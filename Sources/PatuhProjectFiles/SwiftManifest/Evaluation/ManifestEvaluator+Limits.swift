@@ -6,8 +6,8 @@ extension ManifestEvaluator {
   /// The maximum number of parts of a value.
   private static let partLimit = 100_000
 
-  /// A value, unless its parts are nested too deeply: copying, comparing and even releasing it would take a call for
-  /// each level.
+  /// A value, unless its parts are nested too deeply: copying, comparing and even releasing it would take a
+  /// call for each level.
   func bounded(nestingOf value: ManifestValue, at position: Position) -> ManifestValue {
     guard value.isCompound else { return value }
     var parts = 0
@@ -72,8 +72,8 @@ extension ManifestEvaluator {
     return areEqual(left.fields.map(\.value), right.fields.map(\.value), level: level)
   }
 
-  /// Compares lists of the same length. A pair with an unknown value makes them unequal; if a comparison is given up,
-  /// the result is nil.
+  /// Compares lists of the same length. A pair with an unknown value makes them unequal; if a comparison is
+  /// given up, the result is nil.
   private func areEqual(_ left: [ManifestValue], _ right: [ManifestValue], level: Int) -> Bool? {
     for (left, right) in zip(left, right) {
       guard let isEqual = areEqual(left, right, level: level) else {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The literal that the call of an initializer stands for: an array for `.init([.iPhone])`, `Destinations([…])` and
-  /// `.init(arrayLiteral: …)`; nil for other initializers.
+  /// The literal that the call of an initializer stands for: an array for `.init([.iPhone])`,
+  /// `Destinations([…])` and `.init(arrayLiteral: …)`; nil for other initializers.
   /// - Parameter call: the type with the arguments
   func literal(in call: ManifestObject) -> ManifestValue? {
     guard let first = call.fields.first else { return emptyCollection(of: call.name) }

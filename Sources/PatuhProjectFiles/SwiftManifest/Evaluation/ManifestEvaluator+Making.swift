@@ -32,8 +32,8 @@ extension ManifestEvaluator {
     Dictionary(members.variables.map { ($0.name, hint(own($0.type, within: type))) }) { first, _ in first }
   }
 
-  /// An instance with the given values, and with the initial values of the other variables. Values without a label are
-  /// assigned to the stored variables in their order.
+  /// An instance with the given values, and with the initial values of the other variables. Values without a
+  /// label are assigned to the stored variables in their order.
   func instance(
     of name: String, _ given: [ManifestValue.Field], at position: Position
   ) -> ManifestValue {

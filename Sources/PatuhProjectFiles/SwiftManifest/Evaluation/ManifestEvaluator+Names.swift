@@ -42,7 +42,8 @@ extension ManifestEvaluator {
     return .type(plainTypeName(name))
   }
 
-  /// The type of this name in the type whose code is evaluated, or in one around it: it comes before others of the name.
+  /// The type of this name in the type whose code is evaluated, or in one around it: it comes before others
+  /// of the name.
   private func nestedType(named name: String) -> String? {
     guard var outer = variable(named: "self").flatMap(typeName) else { return nil }
     while true {
@@ -161,9 +162,9 @@ extension ManifestEvaluator {
     }
   }
 
-  /// The types of the program in which an implicit member is looked up: those of the hint, then all others. The others
-  /// are left out if the vocabulary of manifests also has the name and there is a hint. Each with the type of which it is
-  /// a member: that of the hint, if the home is a protocol to which this conforms.
+  /// The types of the program in which an implicit member is looked up: those of the hint, then all others.
+  /// The others are left out if the vocabulary of manifests also has the name and there is a hint. Each with
+  /// the type of which it is a member: that of the hint, if the home is a protocol to which this conforms.
   private func homes(of name: String, _ hint: [String]) -> [(type: String, own: String)] {
     let meant = hint.compactMap { types.type(named: $0) }
       .flatMap { own in types.lineage(of: own).map { (type: $0, own: own) } }
@@ -178,8 +179,8 @@ extension ManifestEvaluator {
     "byName", "plugin", "macro", "file", "settings", "iOS", "macOS", "copy", "process", "define",
   ]
 
-  /// Whether a type has a case or a static variable of this name that can be used as one of the hinted types. A
-  /// function that is not called has no value.
+  /// Whether a type has a case or a static variable of this name that can be used as one of the hinted types.
+  /// A function that is not called has no value.
   private func declares(
     _ name: String, of type: String, for owner: String, asOneOf hint: [String]
   ) -> Bool {

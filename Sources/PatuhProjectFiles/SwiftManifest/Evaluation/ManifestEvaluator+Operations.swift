@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The value of a chain of operators, evaluated from the left without recursion, since the tree may be deeper than
-  /// the nesting limit.
+  /// The value of a chain of operators, evaluated from the left without recursion, since the tree may be
+  /// deeper than the nesting limit.
   func operation(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     var row: [(name: String, right: ManifestExpression)] = []
     var first = expression

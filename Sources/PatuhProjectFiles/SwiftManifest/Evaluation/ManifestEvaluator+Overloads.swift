@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The function that a call means: one whose argument labels fit. Of several, the one to whose parameters most of the
-  /// arguments surely belong, judged by how they are written; otherwise the first.
+  /// The function that a call means: one whose argument labels fit. Of several, the one to whose parameters
+  /// most of the arguments surely belong, judged by how they are written; otherwise the first.
   func matching(
     _ functions: [ManifestDeclared<ManifestFunction>], _ arguments: [ManifestArgument]
   ) -> ManifestDeclared<ManifestFunction>? {
@@ -38,7 +38,8 @@ extension ManifestEvaluator {
     }
   }
 
-  /// What an argument calls for each element: a function if its name is also that of a variable that cannot be called.
+  /// What an argument calls for each element: a function if its name is also that of a variable that cannot
+  /// be called.
   func callable(_ argument: ManifestArgument) -> ManifestValue {
     if case .name(let name) = argument.value.kind, let function = functionBehindVariable(named: name)?.first {
       return .function(.function(function, receiver: nil))

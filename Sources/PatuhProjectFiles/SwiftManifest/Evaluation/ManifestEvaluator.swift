@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// Evaluates a manifest in Swift (`Package.swift`, `Project.swift`) without executing anything, as in an ordinary build
-/// on a Mac where no environment variable is set.
+/// Evaluates a manifest in Swift (`Package.swift`, `Project.swift`) without executing anything, as in an
+/// ordinary build on a Mac where no environment variable is set.
 ///
-/// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
-/// bounded.
+/// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and
+/// nesting are bounded.
 ///
-/// A class, since in a call such as `sum(left, value(right))` on a structure Swift copies `self` before it evaluates the
-/// arguments, and the arrays with it.
+/// A class, since in a call such as `sum(left, value(right))` on a structure Swift copies `self` before it
+/// evaluates the arguments, and the arrays with it.
 final class ManifestEvaluator {
   static let stepLimit = 400_000
   static let depthLimit = 128
@@ -109,14 +109,14 @@ final class ManifestEvaluator {
     .unknown(located(words, at: position, in: helper))
   }
 
-  /// The position of an expression of the program itself: the one that is being evaluated or, for one in a helper, that
-  /// of the expression which uses the helper.
+  /// The position of an expression of the program itself: the one that is being evaluated or, for one in a
+  /// helper, that of the expression which uses the helper.
   func located(_ position: Position) -> Position {
     helper == nil ? position : entry ?? Position(line: 1, column: 1)
   }
 
-  /// The reason why a value is unknown, at a position in the program itself; for one in a helper, the words state the
-  /// place there.
+  /// The reason why a value is unknown, at a position in the program itself; for one in a helper, the words
+  /// state the place there.
   func located(_ words: String, at position: Position, in helper: Int?) -> ManifestValue.Unknown {
     guard let helper else { return .init(position: position, reason: words) }
     return .init(

@@ -100,8 +100,8 @@ struct ManifestTypes: Sendable {
     return names.first { $0.hasSuffix("." + name) }
   }
 
-  /// A type of the program and all that it inherits from, the nearest first: what the program declares for protocols counts
-  /// for the types that conform to them.
+  /// A type of the program and all that it inherits from, the nearest first: what the program declares for
+  /// protocols counts for the types that conform to them.
   func lineage(of type: String) -> [String] {
     guard members[type] != nil else { return [type] }
     var found = [type]
@@ -130,7 +130,8 @@ struct ManifestTypes: Sendable {
   }
 }
 
-/// The name of a type, or of the elements of an array, without optionality and without the module of the vocabulary.
+/// The name of a type, or of the elements of an array, without optionality and without the module of the
+/// vocabulary.
 func plainTypeName(_ text: String) -> String {
   var name = text[...]
   while let last = name.last, last == "?" || last == "!" { name.removeLast() }

@@ -64,8 +64,8 @@ indirect enum ManifestValue: Sendable {
 enum ManifestCallable: Sendable {
   /// With the scope in which it was written.
   case closure(ManifestClosure, scope: Int)
-  /// A closure that a result builder reads: its result consists of its expressions. Implicit members in it can belong
-  /// to the hinted types.
+  /// A closure that a result builder reads: its result consists of its expressions. Implicit members in it
+  /// can belong to the hinted types.
   case builder(ManifestClosure, hint: [String], scope: Int)
   /// With the value or type on which it is called; nil for a global function.
   case function(ManifestDeclared<ManifestFunction>, receiver: ManifestValue?)
@@ -74,8 +74,8 @@ enum ManifestCallable: Sendable {
   case keyPath([String])
 }
 
-/// The result of an initializer or a static function: `Package(…)`, `.target(…)`, an instance of a type of the program.
-/// It has reference semantics, as targets and packages do.
+/// The result of an initializer or a static function: `Package(…)`, `.target(…)`, an instance of a type of
+/// the program. It has reference semantics, as targets and packages do.
 struct ManifestObject: Sendable {
   /// The type if the program declares it; otherwise nil.
   var type: String?

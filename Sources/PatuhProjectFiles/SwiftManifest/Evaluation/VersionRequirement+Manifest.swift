@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension VersionRequirement {
-  /// The requirement of a dependency on a package: `from: "1.0.0"`, `exact: "1.0.0"`, `.upToNextMajor(from: "1.0.0")`,
-  /// `"1.0.0"..<"2.0.0"`, `branch: "main"`.
+  /// The requirement of a dependency on a package: `from: "1.0.0"`, `exact: "1.0.0"`, `.upToNextMajor(from:
+  /// "1.0.0")`, `"1.0.0"..<"2.0.0"`, `branch: "main"`.
   init(of dependency: ManifestObject, _ fields: ManifestFields) {
     let labels: Set<String?> = ["from", "exact", "branch", "revision", "requirement", nil]
     let field = dependency.fields.first { field in

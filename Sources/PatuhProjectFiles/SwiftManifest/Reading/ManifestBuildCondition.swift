@@ -54,8 +54,8 @@ struct ManifestBuildCondition {
     }
   }
 
-  /// Modules of other systems, which a manifest cannot import on a Mac. Listing the Mac's own modules would take
-  /// hundreds of names.
+  /// Modules of other systems, which a manifest cannot import on a Mac. Listing the Mac's own modules would
+  /// take hundreds of names.
   private static let absentModules: Set<String> = [
     "Glibc", "Musl", "Bionic", "Android", "WASILibc", "WinSDK", "CRT", "ucrt", "FoundationNetworking",
     "FoundationXML",

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Reads a manifest's statements.
 ///
-/// Code that is nested more deeply than people write is left unread, so that nothing that walks the program has to
-/// limit its depth.
+/// Code that is nested more deeply than people write is left unread, so that nothing that walks the program
+/// has to limit its depth.
 struct ManifestReader {
   /// In levels of expressions and statements.
   static let depthLimit = 100
@@ -14,7 +14,8 @@ struct ManifestReader {
   let condition: ManifestBuildCondition
   var depth = 0
 
-  /// The program in the bytes of a file. A file that does not parse gives an empty program, since no compiler runs it.
+  /// The program in the bytes of a file. A file that does not parse gives an empty program, since no compiler
+  /// runs it.
   static func program(
     _ bytes: [UInt8], isTuist: Bool
   ) -> (program: ManifestProgram, problems: [ProjectFileProblem]) {
@@ -136,8 +137,8 @@ struct ManifestReader {
     return .value(expression(node))
   }
 
-  /// The pattern in `pattern as any Protocol`, which a value that an enumeration holds always matches in practice: one
-  /// case can bind values of several types only if each is cast to what they have in common.
+  /// The pattern in `pattern as any Protocol`, which a value that an enumeration holds always matches in
+  /// practice: one case can bind values of several types only if each is cast to what they have in common.
   private func existentialCast(_ node: SequenceExprSyntax) -> ExprSyntax? {
     let parts = Array(node.elements)
     guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhExtract
 
-/// Reads a `project.pbxproj`, in OpenStep's text format or as a property list in XML or binary form. Never fails:
-/// anything that cannot be understood becomes a problem in the facts.
+/// Reads a `project.pbxproj`, in OpenStep's text format or as a property list in XML or binary form. Never
+/// fails: anything that cannot be understood becomes a problem in the facts.
 ///
 /// A file that Xcode could not open gives no targets and one problem for the whole file.
 func xcodeProjectFacts(_ bytes: [UInt8]) -> XcodeProjectFacts {

@@ -94,8 +94,9 @@ extension XcodeProjectReader {
     return entries.string("platformFilter").map { [$0] } ?? []
   }
 
-  /// - Parameter localPackages: the paths of the packages in folders that the project references. Xcode writes products of
-  ///   these without their package; one with the name of a folder is taken to be from there.
+  /// - Parameter localPackages: the paths of the packages in folders that the project references. Xcode
+  ///   writes products of these without their package; one with the name of a folder is taken to be from
+  ///   there.
   func packageProduct(_ entries: [ArchiveEntry], localPackages: [String]) -> XcodePackageProduct {
     let written = entries.string("productName") ?? ""
     let prefix = "plugin:"

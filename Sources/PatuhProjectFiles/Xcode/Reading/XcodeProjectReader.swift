@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// Converts a project's objects to typed facts. Each object is read once, so that the facts are not larger than the
-/// file.
+/// Converts a project's objects to typed facts. Each object is read once, so that the facts are not larger
+/// than the file.
 struct XcodeProjectReader {
   let objects: ProjectObjects
   private let repeatedKeys: [ProjectFileProblem]
-  /// For each object, its index among the facts of its kind. An object has only one kind, so one table is enough for
-  /// all.
+  /// For each object, its index among the facts of its kind. An object has only one kind, so one table is
+  /// enough for all.
   private var made: [Int?]
 
   init(_ objects: ProjectObjects, repeatedKeys: [ProjectFileProblem]) {

@@ -1,10 +1,11 @@
 import PatuhCore
 import PatuhExtract
 
-/// Reads an `*.xcconfig`. Never fails: a line that cannot be understood is left out and becomes a problem in the facts.
+/// Reads an `*.xcconfig`. Never fails: a line that cannot be understood is left out and becomes a problem in
+/// the facts.
 ///
-/// As in Xcode, `//` begins a comment anywhere, a `;` at the end of a value is dropped, and a `\` at the end of a line
-/// continues it.
+/// As in Xcode, `//` begins a comment anywhere, a `;` at the end of a value is dropped, and a `\` at the end
+/// of a line continues it.
 func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
   var facts = BuildSettingsFacts()
   if let problem = bytes.withUnsafeBufferPointer(problemOfOtherContent) {

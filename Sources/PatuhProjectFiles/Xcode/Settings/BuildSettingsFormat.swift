@@ -8,8 +8,8 @@ struct BuildSettingsFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> BuildSettingsFacts { buildSettingsFacts(bytes) }
 
-  /// Reads the files that others include and that the listing lacks, because they are in a folder that git ignores. Those of
-  /// dependencies are left out.
+  /// Reads the files that others include and that the listing lacks, because they are in a folder that git
+  /// ignores. Those of dependencies are left out.
   func readIncludedFiles(
     of known: [String: BuildSettingsFacts], read: (_ path: String) -> BuildSettingsFacts?
   ) {
@@ -36,8 +36,8 @@ extension ProjectFileKind {
   package static let buildSettings = all.first { $0.format is BuildSettingsFormat }
 }
 
-/// The paths of the `*.xcconfig` that the configurations of an Xcode project, or of a specification of XcodeGen, name, sorted;
-/// empty for another project file. Those of dependencies are left out.
+/// The paths of the `*.xcconfig` that the configurations of an Xcode project, or of a specification of
+/// XcodeGen, name, sorted; empty for another project file. Those of dependencies are left out.
 package func settingsFiles(namedBy facts: any ProjectFileFacts, at path: String) -> [String] {
   let paths =
     switch facts {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension CompilationFlags {
-  /// Combines the definitions of several configurations. Those that all share, with the same value, are certain; all
-  /// others are possible.
+  /// Combines the definitions of several configurations. Those that all share, with the same value, are
+  /// certain; all others are possible.
   /// - Parameter isComplete: whether nothing else can be defined
   init(commonTo configurations: [[String: String]], possible: Set<String> = [], isComplete: Bool) {
     var certain = configurations.first ?? [:]

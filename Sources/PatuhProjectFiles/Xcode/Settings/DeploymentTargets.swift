@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Platform {
-  /// The build setting of the deployment target. Mac Catalyst has none of its own: its target follows from that of iOS.
+  /// The build setting of the deployment target. Mac Catalyst has none of its own: its target follows from
+  /// that of iOS.
   var deploymentTargetSetting: String {
     switch self {
     case .iOS, .macCatalyst: "IPHONEOS_DEPLOYMENT_TARGET"
@@ -13,8 +14,8 @@ extension Platform {
   }
 }
 
-/// The lowest deployment target among the builds, by platform. A platform is missing if a build does not state its
-/// target.
+/// The lowest deployment target among the builds, by platform. A platform is missing if a build does not
+/// state its target.
 /// - Parameter isKnown: whether no missing file could affect a setting of a build
 func deploymentTargets(
   of builds: [XcodeSettings], for platforms: Set<Platform>,
@@ -32,8 +33,8 @@ func deploymentTargets(
 }
 
 extension XcodeSettings {
-  /// Whether no missing file could affect a setting. The search ends at the innermost level that sets the name without
-  /// a condition, unless its value refers to outer levels.
+  /// Whether no missing file could affect a setting. The search ends at the innermost level that sets the
+  /// name without a condition, unless its value refers to outer levels.
   /// - Parameter completeLevels: for each level, whether none of its files is missing
   func isKnown(_ name: String, completeLevels: [Bool]) -> Bool {
     for (level, isComplete) in zip(levels, completeLevels).reversed() {
@@ -48,7 +49,8 @@ extension XcodeSettings {
     return true
   }
 
-  /// The default isolation of types in a build. If the setting is missing, this is the language's own default.
+  /// The default isolation of types in a build. If the setting is missing, this is the language's own
+  /// default.
   var defaultIsolation: DefaultIsolation {
     if let passed = DefaultIsolation(arguments: list("OTHER_SWIFT_FLAGS")) { return passed }
     return DefaultIsolation(setting: value("SWIFT_DEFAULT_ACTOR_ISOLATION") ?? "")

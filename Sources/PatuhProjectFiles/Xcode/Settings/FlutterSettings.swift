@@ -4,8 +4,9 @@ import PatuhCore
 /// git.
 ///
 /// It sets names of Flutter's own (`FLUTTER_BUILD_NAME`, `DART_DEFINES`, …), `SYMROOT`, `EXCLUDED_ARCHS` and
-/// `COCOAPODS_PARALLEL_CODE_SIGN`: nothing that an Info.plist, the sources or the flags of a target depend on, except
-/// where a setting refers to Flutter's names, which are then undefined. So where it is missing, everything else is known.
+/// `COCOAPODS_PARALLEL_CODE_SIGN`: nothing that an Info.plist, the sources or the flags of a target depend
+/// on, except where a setting refers to Flutter's names, which are then undefined. So where it is missing,
+/// everything else is known.
 ///
 /// Source: `_xcodeBuildSettingsLines` in `xcode_build_settings.dart` of flutter_tools; as of 2026-08.
 func isSettingsFileOfFlutter(_ path: String) -> Bool {

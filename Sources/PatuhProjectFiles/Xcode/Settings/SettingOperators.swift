@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The operators of references to build settings, as in `$(NAME:lower)` and `$(NAME:default=text)`.
 ///
-/// Source: `MacroEvaluationProgram` of swift-build, as of 2026-08. `md5`, `standardizepath`, `relativeto` and `isancestor`
-/// are not evaluated.
+/// Source: `MacroEvaluationProgram` of swift-build, as of 2026-08. `md5`, `standardizepath`, `relativeto` and
+/// `isancestor` are not evaluated.
 enum SettingOperator {
   /// Replaces an empty value; the only one that a setting without a value needs.
   case `default`(String)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The settings of an `*.xcconfig` or a configuration, in ascending precedence: of two that apply, the later one
-/// counts.
+/// The settings of an `*.xcconfig` or a configuration, in ascending precedence: of two that apply, the later
+/// one counts.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
   /// The path of the file of each setting, or of all of them; empty if it is not known.
@@ -181,7 +181,8 @@ struct IncludedSettings {
         paths.append(path)
       case .include(let name, let isOptional):
         let included = self.included(name)
-        // An optional file that is absent adds nothing to a release, which is built from a clean checkout without it.
+        // An optional file that is absent adds nothing to a release, which is built from a clean checkout
+        // without it.
         if isOptional, included.flatMap({ files[spelled($0)] }) == nil { continue }
         take(included, name: name)
       }
@@ -189,8 +190,8 @@ struct IncludedSettings {
     open.removeLast()
   }
 
-  /// The path of a file that the innermost open file includes: relative to its folder, to those of the files that include
-  /// it, or to the project's folder, as in swift-build.
+  /// The path of a file that the innermost open file includes: relative to its folder, to those of the files
+  /// that include it, or to the project's folder, as in swift-build.
   private func included(_ name: String) -> String? {
     let paths = (open.reversed().map(folderOfPath) + [root]).compactMap { joinedPath($0, name) }
     return paths.first { files[spelled($0)] != nil } ?? paths.first

@@ -1,14 +1,15 @@
 import PatuhCore
 
-/// The settings of a target as it ships: for each configuration that a shared scheme archives or that is not for debugging,
-/// and each platform.
+/// The settings of a target as it ships: for each configuration that a shared scheme archives or that is not
+/// for debugging, and each platform.
 struct ShippingSettings: Sendable {
   /// One for each shipping configuration, for no particular platform.
   private(set) var configurations: [XcodeSettings] = []
   /// The build configurations that do not ship.
   private(set) var debugConfigurations: [XcodeSettings] = []
-  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
-  /// if there are any, or else all. If no platform is known, the same as ``configurations``.
+  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's
+  /// requirements apply if there are any, or else all. If no platform is known, the same as
+  /// ``configurations``.
   private(set) var builds: [XcodeSettings] = []
   /// The platforms of all shipping configurations; empty if they are unknown.
   private(set) var platforms: Set<Platform> = []
@@ -112,8 +113,9 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
   ]
 }
 
-/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it sets `DEBUG` or
-/// compiles without optimization. A name that suggests distribution takes precedence over the settings.
+/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it sets
+/// `DEBUG` or compiles without optimization. A name that suggests distribution takes precedence over the
+/// settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
   let name = settings.configuration.lowercased()
   if name.containsInBytes("debug") { return true }

@@ -2,23 +2,24 @@ import PatuhCore
 
 /// The platforms that a configuration is built for.
 ///
-/// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself takes precedence over
-/// platforms that only the project sets. Mac Catalyst is a platform of its own beside iOS. An iOS app that also runs
-/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. With Mac Catalyst, `macosx`
-/// alone stands for it if the SDK or the deployment targets are those of iOS. If neither setting is
-/// available, the deployment targets decide: those of the target before those of the project. If an `*.xcconfig` is
-/// missing, only platforms that have the frameworks that the target links are kept. Without any of these settings,
-/// Xcode builds for macOS.
+/// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself takes precedence
+/// over platforms that only the project sets. Mac Catalyst is a platform of its own beside iOS. An iOS app
+/// that also runs unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS
+/// only. With Mac Catalyst, `macosx` alone stands for it if the SDK or the deployment targets are those of
+/// iOS. If neither setting is available, the deployment targets decide: those of the target before those of
+/// the project. If an `*.xcconfig` is missing, only platforms that have the frameworks that the target links
+/// are kept. Without any of these settings, Xcode builds for macOS.
 struct SupportedPlatforms {
   /// Empty if they are unknown.
   private(set) var all: Set<Platform>
-  /// Whether it is known that it is built for these, or at least for platforms to which Apple's requirements apply.
+  /// Whether it is known that it is built for these, or at least for platforms to which Apple's requirements
+  /// apply.
   private(set) var areKnown = true
 
   /// - Parameters:
   ///   - isComplete: whether no `*.xcconfig` is missing that could contain further settings
-  ///   - linked: the platforms that have the system frameworks that the target links; all if these frameworks do not
-  ///     restrict them
+  ///   - linked: the platforms that have the system frameworks that the target links; all if these frameworks
+  ///     do not restrict them
   init(_ settings: XcodeSettings, isComplete: Bool, linked: Set<Platform>) {
     let sdk = settings.value("SDKROOT").flatMap { $0.isEmpty || $0 == "auto" ? nil : platform(ofSDK: $0) }
     all = Set(settings.list("SUPPORTED_PLATFORMS").compactMap(platform(ofSDK:)))
@@ -57,8 +58,8 @@ private func platform(ofSDK name: String) -> Platform? {
   return prefixes.first { name.hasPrefix($0.0) }?.1
 }
 
-/// The platforms whose deployment target the target states; if it states none, those whose deployment target the
-/// project states.
+/// The platforms whose deployment target the target states; if it states none, those whose deployment target
+/// the project states.
 private func platformsOfDeploymentTargets(_ settings: XcodeSettings) -> Set<Platform> {
   let names: [(String, Platform)] = [
     ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
@@ -70,8 +71,8 @@ private func platformsOfDeploymentTargets(_ settings: XcodeSettings) -> Set<Plat
   return Set((own.isEmpty ? stated : own).map(\.1))
 }
 
-/// The platforms that have all the system frameworks in a target's Frameworks phases, as far as the names of the
-/// frameworks determine this.
+/// The platforms that have all the system frameworks in a target's Frameworks phases, as far as the names of
+/// the frameworks determine this.
 func platforms(havingFrameworksOf target: XcodeTarget, of facts: XcodeProjectFacts) -> Set<Platform> {
   var platforms = Set(Platform.allCases)
   for phase in target.phases.lazy.map({ facts.phases[$0] }) where phase.kind == .frameworks {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The lowest Swift language mode of some builds, nil if one of them does not state it, and whether all of them check
-/// concurrency completely.
+/// The lowest Swift language mode of some builds, nil if one of them does not state it, and whether all of
+/// them check concurrency completely.
 typealias SwiftLanguage = (mode: PackageVersion?, checksConcurrency: Truth)
 
 /// The language mode and concurrency checking of builds.

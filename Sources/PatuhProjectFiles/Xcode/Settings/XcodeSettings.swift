@@ -2,11 +2,12 @@ import PatuhCore
 
 /// The build settings of a target in one configuration, for one platform.
 struct XcodeSettings: Sendable {
-  /// From the outermost to the innermost: the project's `*.xcconfig`, the project, the target's `*.xcconfig`, the
-  /// target.
+  /// From the outermost to the innermost: the project's `*.xcconfig`, the project, the target's `*.xcconfig`,
+  /// the target.
   let levels: [SettingsLevel]
   let configuration: String
-  /// The platform for which conditions are evaluated; nil if it is not known, and then conditions on it do not hold.
+  /// The platform for which conditions are evaluated; nil if it is not known, and then conditions on it do
+  /// not hold.
   let platform: Platform?
   /// Settings that Xcode itself defines.
   let builtIn: [String: String]
@@ -50,7 +51,8 @@ struct XcodeSettings: Sendable {
     return SettingsText(text: text, names: expansion.names, undefined: expansion.undefined)
   }
 
-  /// The value of a setting with all references resolved, and the settings that it refers to; nil if nothing sets it.
+  /// The value of a setting with all references resolved, and the settings that it refers to; nil if nothing
+  /// sets it.
   func expansion(ofSetting name: String) -> SettingsText? {
     var expansion = SettingExpansion(settings: self)
     guard let text = expansion.value(name, below: nil, depth: 0) else { return nil }
@@ -91,8 +93,8 @@ struct SettingsText: Sendable {
   var undefined: Set<String>
 }
 
-/// Whether the subject of a condition matches a pattern. Most patterns are literal, or end with their only `*`; these
-/// need not be compiled.
+/// Whether the subject of a condition matches a pattern. Most patterns are literal, or end with their only
+/// `*`; these need not be compiled.
 private func matches(_ subject: String, _ pattern: String) -> Bool {
   let plain = pattern.utf8.prefix { !"*?[{\\/.".utf8.contains($0) }
   let rest = pattern.utf8.count - plain.count
@@ -173,8 +175,8 @@ private struct SettingExpansion {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The reference at the start of a text, without its dollar and brackets, and where the text goes on; nil if there is
-  /// none. A name without brackets is as long as it can be.
+  /// The reference at the start of a text, without its dollar and brackets, and where the text goes on; nil
+  /// if there is none. A name without brackets is as long as it can be.
   private func reference(in text: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, end: Int)? {
     let body = text.dropFirst()
     let close: UInt8

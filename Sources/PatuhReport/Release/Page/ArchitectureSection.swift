@@ -42,7 +42,11 @@ private func findings(of group: ArchitectureReport.Group, titles: [RuleID: Strin
   for rule in rules(of: group.findings) {
     let own = group.findings.filter { $0.rule == rule }
     body +=
-      "<h4>\((titles[rule] ?? rule.text).html) <span class=\"quiet\">\(rule.text.html), \(counts(of: own).html)</span></h4>\n"
+      """
+      <h4>\((titles[rule] ?? rule.text).html) <span class="quiet">\(rule.text.html), \
+      \(counts(of: own).html)</span></h4>
+
+      """
     if left == 0 { continue }
     body += "<ul class=\"places\">\n"
     for finding in own.prefix(left) {

@@ -2,7 +2,10 @@ import PatuhCore
 
 /// A mark with a sign and words, so that its meaning never depends on colour alone.
 func mark(_ verdict: ReleaseVerdict, _ words: String) -> String {
-  "<span class=\"mark \(verdict.rawValue)\"><span aria-hidden=\"true\">\(verdict.sign)</span> \(words.html)</span>"
+  """
+  <span class="mark \(verdict.rawValue)"><span aria-hidden="true">\(verdict.sign)</span> \
+  \(words.html)</span>
+  """
 }
 
 /// A path as code, with its line if there is one.
@@ -25,10 +28,15 @@ func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> 
   return text + "</tbody>\n</table>\n</div>\n"
 }
 
-/// Content that is collapsed until the reader opens it, unless `isOpen`. `summary` and `body` are HTML. Minor content
-/// is not printed.
+/// Content that is collapsed until the reader opens it, unless `isOpen`. `summary` and `body` are HTML. Minor
+/// content is not printed.
 func folded(_ summary: String, _ body: String, isOpen: Bool = false, isMinor: Bool = false) -> String {
-  "<details\(isMinor ? " class=\"minor\"" : "")\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\(body)</details>\n"
+  """
+  <details\(isMinor ? " class=\"minor\"" : "")\(isOpen ? " open" : "")>
+  <summary>\(summary)</summary>
+  \(body)</details>
+
+  """
 }
 
 /// The sentence on how many entries a list leaves out; empty if there are none.

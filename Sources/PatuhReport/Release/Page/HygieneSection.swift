@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The section on what lint finds in the project's files and in Patuh's own configuration; nil if there is nothing.
+/// The section on what lint finds in the project's files and in Patuh's own configuration; nil if there is
+/// nothing.
 func hygieneSection(_ report: ReleaseReport) -> PageSection? {
   guard !report.hygiene.isEmpty else { return nil }
   var body = "<p class=\"quiet\">What lint reports about the project's files and Patuh's configuration. "

@@ -3,8 +3,9 @@ import PatuhCore
 /// The section on collected data as the App Store shows it, and on the tracking domains.
 func labelsSection(_ report: ReleaseReport) -> PageSection {
   var body = """
-    <p>What the manifests of the app and of what it bundles say, merged: a type of data is linked, or used for tracking, \
-    when any of them says so. The label in the App Store is filled in by hand; it should say at least this.</p>
+    <p>What the manifests of the app and of what it bundles say, merged: a type of data is linked, or used \
+    for tracking, when any of them says so. The label in the App Store is filled in by hand; it should say \
+    at least this.</p>
 
     """
   if report.labels.isEmpty { body = "<p>No target bundles a privacy manifest, so nothing is declared.</p>\n" }
@@ -12,8 +13,8 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
   let silent = report.labels.filter(\.sources.isEmpty).compactMap(\.shownApp)
   if !silent.isEmpty {
     body +=
-      "<p>\(mark(.unknown, "Not known")) No manifest is bundled by \(listed(silent, atMost: 9).html), so nothing "
-    body += "is declared.</p>\n"
+      "<p>\(mark(.unknown, "Not known")) No manifest is bundled by \(listed(silent, atMost: 9).html), so "
+    body += "nothing is declared.</p>\n"
   }
   return PageSection(
     id: "label", title: "Privacy label and tracking",
@@ -49,7 +50,10 @@ private func part(
       let purposes = row.purposes.map { id in report.tables.purposes.first { $0.id == id }?.label ?? id }
       if section != .tracking {
         text +=
-          "<br><span class=\"quiet\">\(purposes.isEmpty ? "no purpose named" : listed(purposes, atMost: 9).html)</span>"
+          """
+          <br><span \
+          class="quiet">\(purposes.isEmpty ? "no purpose named" : listed(purposes, atMost: 9).html)</span>
+          """
       }
       if row.isDisputed, section == .linked {
         text += "<br><span class=\"quiet\">linked by one manifest, not by another</span>"

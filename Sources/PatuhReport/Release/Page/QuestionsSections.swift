@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The section on what could not be read or decided; nil if there is nothing. What arises at several places is listed once.
+/// The section on what could not be read or decided; nil if there is nothing. What arises at several places
+/// is listed once.
 func questionsSection(_ report: ReleaseReport) -> PageSection? {
   let questions = report.sharedQuestions
   guard !questions.isEmpty else { return nil }
@@ -37,7 +38,11 @@ func checklistSection(_ report: ReleaseReport) -> PageSection? {
   let questions = report.checklist
   guard !questions.isEmpty else { return nil }
   var body =
-    "<p>No file answers these, so they count for no verdict. What is asked of single targets stands with them below.</p>\n"
+    """
+    <p>No file answers these, so they count for no verdict. What is asked of single targets stands with \
+    them below.</p>
+
+    """
   body += "<ul class=\"questions\">\n"
   for question in questions {
     let guideline =
@@ -49,7 +54,8 @@ func checklistSection(_ report: ReleaseReport) -> PageSection? {
 }
 
 extension String {
-  /// The text with a capital letter at the beginning if its first word is an ordinary one, not a name, a path or code.
+  /// The text with a capital letter at the beginning if its first word is an ordinary one, not a name, a path
+  /// or code.
   fileprivate var startingSentence: String {
     let first = prefix { $0 != " " && $0 != ":" }
     return first.allSatisfy { ("a"..."z").contains($0) } ? sentenceStart : self

@@ -34,13 +34,18 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
     body: body + "</main>\n")
 }
 
-/// The first things to do, each with a link to the answer or the questions that it is about; empty if there are none.
+/// The first things to do, each with a link to the answer or the questions that it is about; empty if there
+/// are none.
 private func firstStepsList(_ report: ReleaseReport) -> String {
   let steps = report.firstSteps
   if steps.isEmpty { return "" }
   let shown = steps.prefix(3)
   var text =
-    "<h2 class=\"first\" id=\"first-title\">To do first</h2>\n<ol class=\"first\" aria-labelledby=\"first-title\">\n"
+    """
+    <h2 class="first" id="first-title">To do first</h2>
+    <ol class="first" aria-labelledby="first-title">
+
+    """
   for step in shown {
     let (target, words) = link(of: step, report)
     text += "<li>\(inlineCode(sentence(step.text))) \(step.place.map(code) ?? "")"
@@ -77,8 +82,8 @@ private func aboutSection(_ report: ReleaseReport, _ context: ReportContext) -> 
   }
   body += "</dl>\n"
   body += """
-    <p>The report rests on what is written in \(counted(report.fileCount, "file")): \(report.grounds.html). It says nothing \
-    \(report.limits.html).</p>
+    <p>The report rests on what is written in \(counted(report.fileCount, "file")): \(report.grounds.html). \
+    It says nothing \(report.limits.html).</p>
     <p class="quiet">Made by patuh \(context.toolVersion.html) with Apple's tables as of \
     \(context.rulesVersion.html).</p>
 

@@ -2,7 +2,8 @@
 let releaseStyle = """
   body { max-width: 62rem; line-height: 1.55; }
   h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 1rem; overflow-wrap: anywhere; }
-  h2 { font-size: 1.35rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem; border-bottom: 2px solid var(--hair); }
+  h2 { font-size: 1.35rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem;
+    border-bottom: 2px solid var(--hair); }
   h3 { font-size: 1.1rem; margin: 1.5rem 0 .4rem; overflow-wrap: anywhere; }
   h4 { font-size: 1rem; margin: 1rem 0 .3rem; overflow-wrap: anywhere; }
   h5 { font-size: .9rem; margin: .8rem 0 .2rem; color: var(--quiet); }
@@ -16,15 +17,19 @@ let releaseStyle = """
   .questions li::before { content: "☐"; display: inline-block; width: 1.5rem; text-indent: 0; }
   li { overflow-wrap: anywhere; }
   section, article { scroll-margin-top: 1rem; }
-  a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
+  a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link);
+    outline-offset: 2px; border-radius: 2px; }
   .quiet, .rest { color: var(--quiet); }
   .skip { position: absolute; left: -100rem; }
   .skip:focus { position: static; }
   header > .quiet { margin: 0; text-transform: uppercase; letter-spacing: .08em; font-size: .8rem; }
-  .verdict { border-radius: 10px; padding: 1rem 1.2rem; border: 1px solid var(--line); background: var(--box); overflow-wrap: anywhere; }
+  .verdict { border-radius: 10px; padding: 1rem 1.2rem; border: 1px solid var(--line); background: var(--box);
+    overflow-wrap: anywhere; }
   .verdict p { margin: .3rem 0; }
-  .verdict .headline { display: flex; gap: .7rem; align-items: center; font-size: 1.35rem; line-height: 1.25; margin: 0 0 .4rem; }
-  .verdict .sign { flex: none; width: 2rem; height: 2rem; line-height: 2rem; border-radius: 50%; text-align: center; font-weight: 700; color: var(--page); background: var(--quiet); }
+  .verdict .headline { display: flex; gap: .7rem; align-items: center; font-size: 1.35rem; line-height: 1.25;
+    margin: 0 0 .4rem; }
+  .verdict .sign { flex: none; width: 2rem; height: 2rem; line-height: 2rem; border-radius: 50%;
+    text-align: center; font-weight: 700; color: var(--page); background: var(--quiet); }
   .verdict.refused { background: var(--bad-box); border-color: var(--bad); }
   .verdict.refused .sign { background: var(--bad); }
   .verdict.atRisk { background: var(--warn-box); border-color: var(--warn); }
@@ -36,7 +41,8 @@ let releaseStyle = """
   .verdict ol li { margin: .25rem 0; }
   .caveat { font-size: .93rem; }
   nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0; }
-  .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem; font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }
+  .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem;
+    font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }
   .mark.refused { color: var(--bad); }
   .mark.atRisk { color: var(--warn); }
   .mark.clear { color: var(--good); }
@@ -55,16 +61,19 @@ let releaseStyle = """
   .scroll { overflow-x: auto; margin: .8rem 0; }
   table { border-collapse: collapse; width: 100%; font-size: .93rem; }
   caption { text-align: left; color: var(--quiet); padding: .2rem 0; }
-  th, td { overflow-wrap: break-word; text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--hair); }
+  th, td { overflow-wrap: break-word; text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0;
+    border-bottom: 1px solid var(--hair); }
   thead th { color: var(--quiet); font-weight: 600; border-bottom-color: var(--line); white-space: nowrap; }
   tbody th { font-weight: 600; min-width: 7rem; }
   td .mark { white-space: nowrap; }
   td code { display: inline-block; min-width: 11rem; }
   .category { border-top: 1px solid var(--hair); margin-top: .8rem; }
   .category h4 .mark { margin-left: .3rem; }
-  .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: .4rem 1.5rem; }
+  .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+    gap: .4rem 1.5rem; }
   .side { color: var(--quiet); font-size: .85rem; margin: 0; }
-  .parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 1rem; align-items: start; }
+  .parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 1rem;
+    align-items: start; }
   .parts .card { margin: 0; }
   .data li { margin: .4rem 0; }
   .meanings dt { margin-top: .6rem; }

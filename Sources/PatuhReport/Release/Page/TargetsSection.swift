@@ -90,7 +90,10 @@ private func platforms(of target: TargetReport) -> String {
 
 private func usesCell(_ target: TargetReport) -> String {
   let cells = target.summary.used.map { used in
-    "\(used.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")) \(used.own + used.linked)"
+    """
+    \(used.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")) \
+    \(used.own + used.linked)
+    """
   }
   return cells.isEmpty ? "none" : cells.joined(separator: ", ").html
 }

@@ -3,8 +3,8 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports things of which there are too many or too few.
   ///
-  /// If there are too many, those after the allowed number, in the order of places, are reported, with the first ones
-  /// as evidence.
+  /// If there are too many, those after the allowed number, in the order of places, are reported, with the
+  /// first ones as evidence.
   func check(_ rule: CountRule) {
     let scope = rule.scope ?? .target(.production)
     let found = counted(rule.counted, in: scope)

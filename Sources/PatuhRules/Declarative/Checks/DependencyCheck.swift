@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports references between layers and slices that the rule forbids, each at its place, and cycles of allowed
-  /// references.
+  /// Reports references between layers and slices that the rule forbids, each at its place, and cycles of
+  /// allowed references.
   func check(_ rule: DependencyRule) {
     var cycles = LayerCycleFinder()
     var stability = StabilityFinder()
@@ -37,8 +37,8 @@ extension DeclarativeRun {
       name: dependency.entry?.qualifiedName ?? dependency.target.name)
   }
 
-  /// Calls the body with each reference between layers, in the order of places, and with whether the rule applies to
-  /// its file.
+  /// Calls the body with each reference between layers, in the order of places, and with whether the rule
+  /// applies to its file.
   /// - Parameter files: the files to visit; nil for all
   private func visit(
     _ rule: DependencyRule, in files: [Int]? = nil, _ body: (LayerDependency, Truth) -> Void

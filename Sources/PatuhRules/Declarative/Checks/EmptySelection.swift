@@ -14,10 +14,12 @@ public struct EmptySelection: Hashable, Sendable {
   }
 }
 
-/// The layers and rules that select nothing: a rule with an empty selection would pass without checking anything.
+/// The layers and rules that select nothing: a rule with an empty selection would pass without checking
+/// anything.
 ///
 /// For definitions in the project's own configuration this is an error unless `on_empty` says otherwise; for
-/// definitions in a preset it is reported only if `on_empty` says so. A `forbid` may select nothing. Sorted by place.
+/// definitions in a preset it is reported only if `on_empty` says so. A `forbid` may select nothing. Sorted
+/// by place.
 public func emptySelections(
   in project: Project, selection: RuleSelection, configurationFile: String = configurationFileName
 ) -> [EmptySelection] {
@@ -36,7 +38,8 @@ public func emptySelections(
           at: place, message,
           fix: isOwn
             ? "Correct the pattern, or write `on_empty: allow` if it may find nothing"
-            : "Say in \(configurationFile) what it selects here, or that it may find nothing: `on_empty: allow`",
+            : "Say in \(configurationFile) what it selects here, or that it may find nothing: "
+              + "`on_empty: allow`",
           subject: subject, identityPath: isOwn ? nil : configurationFile)))
   }
   for name in selection.vocabulary.layerNames {

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports declarations in the selected files that do not fulfil the demands: members of types, globals and locals.
+  /// Reports declarations in the selected files that do not fulfil the demands: members of types, globals and
+  /// locals.
   func check(files selector: TypeSelector, must demands: [MemberDemand]) {
     let files = selection(selector)
     for demand in demands {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports files, folders and types that must not exist. If a whole file is reported, its types are not reported
-  /// again.
+  /// Reports files, folders and types that must not exist. If a whole file is reported, its types are not
+  /// reported again.
   func check(forbidden items: [ProjectItem]) {
     var files: [Selection] = []
     var types: [ProjectNames.Site: (entry: NameIndex.Entry, truth: Truth)] = [:]

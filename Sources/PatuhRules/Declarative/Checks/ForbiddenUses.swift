@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The uses in a project that a rule with `dependencies` forbids, including frozen ones, each with its places in order;
-/// empty for other rules.
+/// The uses in a project that a rule with `dependencies` forbids, including frozen ones, each with its places
+/// in order; empty for other rules.
 public func forbiddenUses(
   by rule: RuleDefinition, in project: Project, _ vocabulary: Vocabulary
 ) -> [ForbiddenUse: [Place]] {

@@ -3,7 +3,8 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports the selected types, and their members, that do not fulfil the demands.
   ///
-  /// The members of a type include those of its extensions and of nested types that the selector does not leave out.
+  /// The members of a type include those of its extensions and of nested types that the selector does not
+  /// leave out.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
     let meant = selection(selector)
     for demand in demands {
@@ -37,9 +38,9 @@ extension DeclarativeRun {
         doubt: "the source does not decide this", subject: name, missing: missing(), message: message))
   }
 
-  /// Checks each member once, even if it belongs to several selected types, an outer and a nested one. Members of
-  /// extensions in files that are not selected are left out. Whether the type is selected is evaluated last, because
-  /// only few types have a member that violates the demand.
+  /// Checks each member once, even if it belongs to several selected types, an outer and a nested one.
+  /// Members of extensions in files that are not selected are left out. Whether the type is selected is
+  /// evaluated last, because only few types have a member that violates the demand.
   private func check(members must: MemberDemand, of selection: Selection) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
@@ -71,8 +72,8 @@ extension DeclarativeRun {
     for (member, truth) in ordered { judge(member, selected: truth, condition, requirement, must.message) }
   }
 
-  /// Whether the selector leaves out a type between a member and the type or extension that it is counted for: then the
-  /// member is not that type's.
+  /// Whether the selector leaves out a type between a member and the type or extension that it is counted
+  /// for: then the member is not that type's.
   private func isLeftOut(_ member: ProjectNames.Site, inside scope: Int, by selection: Selection) -> Truth {
     let around = names.facts(member.file).enclosing(member.declaration).prefix { $0 != scope }
     if around.isEmpty { return .no }
@@ -81,8 +82,8 @@ extension DeclarativeRun {
       .map { exclusion.truth(of: .declared($0.entry)) }.disjunction
   }
 
-  /// Reports a member to which the demand applies and that does not fulfil the requirement, for each type that it
-  /// holds.
+  /// Reports a member to which the demand applies and that does not fulfil the requirement, for each type
+  /// that it holds.
   func judge(
     _ member: ProjectNames.Site, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest,
     _ message: String?

@@ -20,7 +20,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Those of the types that a selector selects or may select whose findings are asked for, in the order of the files.
+  /// Those of the types that a selector selects or may select whose findings are asked for, in the order of
+  /// the files.
   func examinedTypes(
     selectedBy selector: TypeSelector
   ) -> [(entry: NameIndex.Entry, truth: Truth)] {

@@ -66,8 +66,8 @@ extension DeclarativeRun {
       previews: names.previews.byFile[file])
   }
 
-  /// The code of a file that is in no type of the project, unless the selection excludes it because of its conditions
-  /// on types.
+  /// The code of a file that is in no type of the project, unless the selection excludes it because of its
+  /// conditions on types.
   private func regionsOutsideOfTypes(in file: Int, _ selection: Selection) -> [UsageRegion] {
     names.codeOutsideOfTypes(in: file).compactMap { code in
       let truth = selection.truth(ofCodeIn: file, extending: code.extended)
@@ -75,8 +75,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// If the selector is limited to functions, those in the regions that fulfil its condition, computed properties
-  /// included; otherwise the regions.
+  /// If the selector is limited to functions, those in the regions that fulfil its condition, computed
+  /// properties included; otherwise the regions.
   private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
     guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
@@ -110,8 +110,8 @@ extension DeclarativeRun {
 }
 
 extension [FoundUsage] {
-  /// The usages in one file, without those whose code contains another that is no less certain: `.task { await load() }`
-  /// where the call in `load` is reported.
+  /// The usages in one file, without those whose code contains another that is no less certain: `.task {
+  /// await load() }` where the call in `load` is reported.
   fileprivate var withoutRepetition: [FoundUsage] {
     filter { usage in
       !contains { other in

@@ -38,7 +38,10 @@ struct DependencyWords {
       "\(capture) \(quoted(dependency.source.values(of: capture))) must not use"
         + " \(capture) \(quoted(dependency.destination.values(of: capture)))"
     case .layers, nil:
-      "\(layers(dependency.source, quoted: true)) must not use \(layers(dependency.destination, quoted: true))"
+      """
+      \(layers(dependency.source, quoted: true)) must not use \
+      \(layers(dependency.destination, quoted: true))
+      """
     }
   }
 

@@ -15,11 +15,11 @@ struct LayerDependency {
   var reference: Reference
   var target: ReferenceTarget
   var source: LayerMap.Membership
-  /// The layers of the referenced type or module: for a module, those that all of its files have in common; for several
-  /// possible types, those of the first one with a fault.
+  /// The layers of the referenced type or module: for a module, those that all of its files have in common;
+  /// for several possible types, those of the first one with a fault.
   var destination: LayerMap.Membership
-  /// The referenced type, or its extension with the referenced member; of several possible types, the first one with a
-  /// fault. Nil for a module.
+  /// The referenced type, or its extension with the referenced member; of several possible types, the first
+  /// one with a fault. Nil for a module.
   var entry: NameIndex.Entry?
   /// Why the rule forbids the reference; nil if it does not.
   var fault: Fault?
@@ -44,7 +44,8 @@ struct LayerJudge {
     matrix = LayerMatrix(rule)
   }
 
-  /// The dependency that a reference makes; nil if it does not connect two files in layers, or is in a preview.
+  /// The dependency that a reference makes; nil if it does not connect two files in layers, or is in a
+  /// preview.
   mutating func dependency(_ reference: Reference, to target: ReferenceTarget, in file: Int)
     -> LayerDependency?
   {

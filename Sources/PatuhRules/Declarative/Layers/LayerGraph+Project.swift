@@ -115,8 +115,8 @@ private struct LayerGraphBuilder {
     .append(use)
   }
 
-  /// The two nodes that a use connects; of several pairs, the first allowed one. Nil if both sides have a node in
-  /// common.
+  /// The two nodes that a use connects; of several pairs, the first allowed one. Nil if both sides have a
+  /// node in common.
   private func pair(_ from: [String], _ to: [String]) -> (String, String)? {
     guard let first = from.first, let last = to.first, !from.contains(where: to.contains) else { return nil }
     for source in from {
@@ -161,9 +161,10 @@ private struct LayerGraphBuilder {
       edges: edges)
   }
 
-  /// By node, its row, from 0 at the top. A node is above those that it may use according to the rules with `allow`;
-  /// without such rules, according to the edges without a forbidden use. Of two nodes that may use each other, and of two
-  /// in one row with an edge between them, the one that the rules name first is above the other one.
+  /// By node, its row, from 0 at the top. A node is above those that it may use according to the rules with
+  /// `allow`; without such rules, according to the edges without a forbidden use. Of two nodes that may use
+  /// each other, and of two in one row with an edge between them, the one that the rules name first is above
+  /// the other one.
   private func rows(of names: [String], _ edges: [LayerGraph.Edge], isSliced: Bool) -> [Int] {
     let matrices = isSliced ? [] : rules.filter { !$0.allow.isEmpty }.map(LayerMatrix.init)
     var graph = [[Int]](repeating: [], count: names.count)
@@ -213,8 +214,8 @@ private struct LayerGraphBuilder {
   }
 }
 
-/// By name of a layer, its place in the order in which rules name the layers, from the top down; names that no rule
-/// mentions are last, sorted.
+/// By name of a layer, its place in the order in which rules name the layers, from the top down; names that
+/// no rule mentions are last, sorted.
 func layerOrder(_ names: [String], _ rules: [DependencyRule]) -> [String: Int] {
   let edges = rules.flatMap(\.allow) + rules.flatMap(\.forbid)
   let named = edges.map(\.layer.value) + edges.flatMap { $0.others.map(\.value) }

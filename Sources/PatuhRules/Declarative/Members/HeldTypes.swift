@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The named types in a member's type, by its annotation or its initial value; for a function, in its result type.
+  /// The named types in a member's type, by its annotation or its initial value; for a function, in its
+  /// result type.
   func heldTypes(of member: Int, in file: Int) -> [TypePart] {
     let declared = names.facts(file).declarations[member]
     if declared.type.index != nil { return names.parts(of: declared.type, in: file) }

@@ -26,7 +26,8 @@ struct MemberTest {
   /// The highest cost of any of its conditions.
   var cost: Int { tree.cost }
 
-  /// Whether a file may contain a member that fulfils it; false for most files without one, judged only by their words.
+  /// Whether a file may contain a member that fulfils it; false for most files without one, judged only by
+  /// their words.
   func mayHold(in file: Int) -> Bool { files?.contains(file) ?? true }
 
   /// Whether one of its patterns for type names matches a name; patterns under `not` do not count.
@@ -59,8 +60,9 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a member fulfils a condition. If its type contains several named types (`[JobID: Job]`), one selected type
-  /// is enough. A type that the project does not declare counts as not selected if no name pattern matches it.
+  /// Whether a member fulfils a condition. If its type contains several named types (`[JobID: Job]`), one
+  /// selected type is enough. A type that the project does not declare counts as not selected if no name
+  /// pattern matches it.
   func truth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {
     var parts: [TypePart]?
     return truth(of: test, for: member) { selection in

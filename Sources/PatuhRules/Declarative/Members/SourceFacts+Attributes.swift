@@ -15,8 +15,8 @@ extension SourceFacts {
     }
   }
 
-  /// Whether a member has an attribute that matches one of some patterns; the attributes of an extension apply to all
-  /// of its members.
+  /// Whether a member has an attribute that matches one of some patterns; the attributes of an extension
+  /// apply to all of its members.
   func hasAttribute(fitting patterns: [AttributePattern], at member: Int) -> Bool {
     func fits(_ attribute: Attribute) -> Bool {
       patterns.contains { self.attribute(attribute, fits: $0) }
@@ -43,7 +43,8 @@ extension SourceFacts {
     }
   }
 
-  /// The arguments of an attribute, in order. Attributes before the first of several names apply to all of them.
+  /// The arguments of an attribute, in order. Attributes before the first of several names apply to all of
+  /// them.
   func arguments(of attribute: Attribute) -> [Int] {
     guard let owner = attribute.declaration.index else { return [] }
     let next = attributes.lazy.filter {

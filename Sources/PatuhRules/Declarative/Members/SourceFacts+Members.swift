@@ -64,7 +64,8 @@ extension SourceFacts {
     return found
   }
 
-  /// The byte range of a declaration's value: the initial value of a variable, or the default value of a parameter.
+  /// The byte range of a declaration's value: the initial value of a variable, or the default value of a
+  /// parameter.
   func valueExtent(of declaration: Int) -> Range<UInt32>? {
     guard let value = declarations[declaration].initialValue.index else { return nil }
     let parts = expressions[value..<value + Int(expressions[value].count)]
@@ -72,8 +73,8 @@ extension SourceFacts {
     return start..<max(start, expressions[value].end)
   }
 
-  /// The byte range after the head of a declaration: after the parameters of a function, or after the name of a
-  /// variable up to the next variable in the same declaration.
+  /// The byte range after the head of a declaration: after the parameters of a function, or after the name of
+  /// a variable up to the next variable in the same declaration.
   func bodyExtent(of declaration: Int) -> Range<UInt32> {
     let declared = declarations[declaration]
     var start = declared.offset

@@ -11,8 +11,8 @@ private struct TypeForm {
 }
 
 extension DeclarativeRun {
-  /// Whether a member's type is optional; for a function, its result type. Unknown if there is no type annotation and
-  /// the initial value does not decide it.
+  /// Whether a member's type is optional; for a function, its result type. Unknown if there is no type
+  /// annotation and the initial value does not decide it.
   func isOptional(_ member: ProjectNames.Site) -> Truth {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
@@ -28,8 +28,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a call creates an optional, because its initializer can fail; initializers without arguments are assumed
-  /// not to fail.
+  /// Whether a call creates an optional, because its initializer can fail; initializers without arguments are
+  /// assumed not to fail.
   private func isOptional(builtBy call: Int, in file: Int) -> Truth {
     let facts = names.facts(file)
     guard let callee = facts.firstChild(of: call), let name = facts.constructedName(by: callee) else {
@@ -49,8 +49,8 @@ extension DeclarativeRun {
 
   /// Whether a member's type is a function type; for a function, its result type.
   ///
-  /// A closure is escaping if it is stored or returned, is marked, or is optional. A type that the project does not
-  /// declare may be a function type only if its name suggests it.
+  /// A closure is escaping if it is stored or returned, is marked, or is optional. A type that the project
+  /// does not declare may be a function type only if its name suggests it.
   func holdsClosure(_ member: ProjectNames.Site, _ form: ClosureForm) -> Truth {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]

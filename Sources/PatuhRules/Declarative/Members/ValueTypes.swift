@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The types of a value: of a local variable, a property, the name of a type, or a value that the expression itself
-  /// creates; empty if only a compiler can determine them.
+  /// The types of a value: of a local variable, a property, the name of a type, or a value that the
+  /// expression itself creates; empty if only a compiler can determine them.
   func valueParts(of expression: Int, in file: Int, depth: Int = 0) -> [TypePart] {
     let facts = names.facts(file)
     let element = facts.expressions[expression]
@@ -40,7 +40,8 @@ extension DeclarativeRun {
     return names.parts(named: name, offset: element.offset, at: declared.parent, in: file)
   }
 
-  /// The local variable or parameter that a name refers to in an expression. For `if let x`, this is the outer `x`.
+  /// The local variable or parameter that a name refers to in an expression. For `if let x`, this is the
+  /// outer `x`.
   func variable(named name: NameID, at expression: Int, in file: Int) -> Int? {
     let facts = names.facts(file)
     let offset = facts.expressions[expression].offset

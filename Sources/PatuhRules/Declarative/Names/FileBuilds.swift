@@ -13,16 +13,17 @@ struct FileBuilds: Sendable {
   /// The targets that a file is part of.
   private func targets(of file: Int) -> [Target] { modules.targets(of: file).map { allTargets[$0] } }
 
-  /// The candidates that are compiled in some build together with a place; all candidates if no build for Apple's
-  /// platforms contains the place.
+  /// The candidates that are compiled in some build together with a place; all candidates if no build for
+  /// Apple's platforms contains the place.
   ///
-  /// Custom flags only decide between several candidates, because it is not known which flags debug builds set.
+  /// Custom flags only decide between several candidates, because it is not known which flags debug builds
+  /// set.
   func compiled(_ candidates: [Candidate], in place: NamePlace, of names: ProjectNames) -> [Candidate] {
     compiled(candidates.map(\.site), in: place, of: names).map { candidates[$0] }
   }
 
-  /// The indices of the declarations that are compiled in some build together with a place; all indices if no build for
-  /// Apple's platforms contains the place.
+  /// The indices of the declarations that are compiled in some build together with a place; all indices if no
+  /// build for Apple's platforms contains the place.
   func compiled(_ candidates: [ProjectNames.Site], in place: NamePlace, of names: ProjectNames) -> [Int] {
     func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
       names.project.sources[file].conditions(around: offset)

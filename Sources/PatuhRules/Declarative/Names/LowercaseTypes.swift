@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The names of a project's types that do not begin with a capital letter, without those that are also names of values.
+/// The names of a project's types that do not begin with a capital letter, without those that are also names
+/// of values.
 struct LowercaseTypes: DerivedFromProject {
   private(set) var names: Set<String> = []
 

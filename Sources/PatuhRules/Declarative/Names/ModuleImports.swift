@@ -42,8 +42,8 @@ struct ModuleImports {
     }
   }
 
-  /// The targets that an imported name means; of several, those on which the importing targets depend, if that is
-  /// known.
+  /// The targets that an imported name means; of several, those on which the importing targets depend, if
+  /// that is known.
   private mutating func targets(named name: String, from modules: [Int]) -> [Int] {
     guard let named = targetsByName[name] else { return [] }
     if named.count == 1 { return named }

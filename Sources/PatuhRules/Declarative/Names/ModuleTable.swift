@@ -2,8 +2,8 @@ import PatuhCore
 
 /// Which files form a module together, and which modules of the project a file sees.
 ///
-/// A module is a target. Files in no target form a module with those in the same folder; in a project without targets,
-/// all files form one module.
+/// A module is a target. Files in no target form a module with those in the same folder; in a project without
+/// targets, all files form one module.
 struct ModuleTable: Sendable {
   /// How code in one file sees another file.
   enum Relation: Hashable {
@@ -22,8 +22,8 @@ struct ModuleTable: Sendable {
     var isTestable: Bool
   }
 
-  /// By file, its modules, ascending: indices into ``Project/targets``, and higher numbers for modules without a
-  /// target.
+  /// By file, its modules, ascending: indices into ``Project/targets``, and higher numbers for modules
+  /// without a target.
   private let membership: [[Int]]
   /// By file, its only module; nil if it has several.
   private let onlyModules: [Int?]
@@ -136,8 +136,8 @@ private func memberships(of project: Project) -> ([[Int]], [Bool]) {
 }
 
 extension Target {
-  /// The name of its module: invalid characters are replaced by underscores. A subspec belongs to the module of its
-  /// pod.
+  /// The name of its module: invalid characters are replaced by underscores. A subspec belongs to the module
+  /// of its pod.
   var moduleName: String {
     if let statedModuleName { return statedModuleName }
     return moduleName(for: product == .pod ? String(name.prefix { $0 != "/" }) : name)

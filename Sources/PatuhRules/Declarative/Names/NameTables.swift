@@ -79,8 +79,8 @@ struct ConstraintNames: DerivedFromProject {
 }
 
 extension SourceFacts {
-  /// The names that must be those of protocols: after `any`, in the inheritance clause of a struct, an actor or an
-  /// extension, and after the first position in the inheritance clause of a class.
+  /// The names that must be those of protocols: after `any`, in the inheritance clause of a struct, an actor
+  /// or an extension, and after the first position in the inheritance clause of a class.
   var constraintNames: Set<String> {
     var found: Set<String> = []
     var heads: Set<Link<Declaration>> = []

@@ -35,9 +35,9 @@ struct NamePlace {
 extension ProjectNames {
   /// The meaning of a name in a file, within a declaration.
   ///
-  /// Types nested in the enclosing types come first. Of several declarations, one in the same file wins, then one in
-  /// the same module, then one in an imported module. Declarations that are in no build together with the place are
-  /// ignored.
+  /// Types nested in the enclosing types come first. Of several declarations, one in the same file wins, then
+  /// one in the same module, then one in an imported module. Declarations that are in no build together with
+  /// the place are ignored.
   func resolution(
     of name: String, in file: Int, at declaration: Link<Declaration>, offset: UInt32? = nil
   ) -> Resolution {
@@ -104,8 +104,8 @@ extension ProjectNames {
     return nil
   }
 
-  /// The meaning of a qualified name, derived from the meaning of its qualifier: a type that inherits the member, a
-  /// type alias, a generic parameter, or `Self`.
+  /// The meaning of a qualified name, derived from the meaning of its qualifier: a type that inherits the
+  /// member, a type alias, a generic parameter, or `Self`.
   private func member(of name: String, at place: NamePlace) -> Resolution? {
     guard place.depth < NamePlace.depthLimit, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return nil
@@ -149,7 +149,8 @@ extension ProjectNames {
     return Resolution(meaning: found.meaning, isSure: found.isSure && outer.isSure)
   }
 
-  /// A member of a type that is named in a declaration: in a type alias, or in the constraint of a placeholder.
+  /// A member of a type that is named in a declaration: in a type alias, or in the constraint of a
+  /// placeholder.
   private func member(
     _ name: String, ofTypeNamed type: String, at site: Site, among candidates: [Candidate], depth: Int
   ) -> Resolution? {
@@ -185,9 +186,9 @@ extension ProjectNames {
     return tables.builds.compiled(found, in: place, of: self)
   }
 
-  /// How near a declaration is to the code of a file; nil if the code cannot refer to it: it is private in another
-  /// file, is test code (for production code), is internal in another module, or is in a module that the file does not
-  /// import.
+  /// How near a declaration is to the code of a file; nil if the code cannot refer to it: it is private in
+  /// another file, is test code (for production code), is internal in another module, or is in a module that
+  /// the file does not import.
   private func nearness(of known: KnownDeclaration, from file: Int) -> Nearness? {
     if known.site.file == file { return .sameFile }
     let isTest = tables.modules.isTest

@@ -36,8 +36,8 @@ extension ProjectNames {
     .filter { !$0.isGuess }
   }
 
-  /// All supertypes of a type, in no particular order; for types that the project does not declare, those that the
-  /// project gives to them.
+  /// All supertypes of a type, in no particular order; for types that the project does not declare, those
+  /// that the project gives to them.
   func supertypes(of entry: NameIndex.Entry) -> [Supertype] {
     shared.supertypesOfTypes.answer(entry.site) { allSupertypes(of: entry) }
   }

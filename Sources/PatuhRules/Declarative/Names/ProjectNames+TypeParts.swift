@@ -3,9 +3,9 @@ import PatuhCore
 extension ProjectNames {
   /// The named types of which a type annotation holds values.
   ///
-  /// Looks into optionals, arrays, tuples, standard collections and the values of dictionaries, and follows type
-  /// aliases; a generic parameter is replaced by its constraints. A function type or metatype holds no value. The
-  /// generic arguments of any other type are a guess.
+  /// Looks into optionals, arrays, tuples, standard collections and the values of dictionaries, and follows
+  /// type aliases; a generic parameter is replaced by its constraints. A function type or metatype holds no
+  /// value. The generic arguments of any other type are a guess.
   func parts(of type: Link<TypeReference>, in file: Int) -> [TypePart] {
     guard let index = type.index else { return [] }
     return parts(at: index, in: file, form: Form())
@@ -21,7 +21,8 @@ extension ProjectNames {
       form: Form(isConstraint: isConstraint))
   }
 
-  /// The meaning of a name that an expression uses as a type; empty for a generic parameter without constraints.
+  /// The meaning of a name that an expression uses as a type; empty for a generic parameter without
+  /// constraints.
   func parts(
     named name: String, offset: UInt32, at declaration: Link<Declaration>, in file: Int, isGuess: Bool = false
   ) -> [TypePart] {

@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The meanings of the names in a project's sources, for one run of a rule.
 ///
-/// In addition to ``NameIndex``, it takes the place of a name into account: nested types and generic parameters shadow
-/// other declarations, a type that is private in another file or not visible from another module is ignored, and
-/// production code does not see tests.
+/// In addition to ``NameIndex``, it takes the place of a name into account: nested types and generic
+/// parameters shadow other declarations, a type that is private in another file or not visible from another
+/// module is ignored, and production code does not see tests.
 final class ProjectNames {
   /// A declaration of the project.
   struct Site: Hashable, Sendable {
@@ -58,8 +58,8 @@ final class ProjectNames {
     return words(matching: last, .component).files
   }
 
-  /// The words that may mean a type whose last name component matches a pattern: such a name itself, or a name that
-  /// stands in for it.
+  /// The words that may mean a type whose last name component matches a pattern: such a name itself, or a
+  /// name that stands in for it.
   func words(meaningTypesNamed patterns: [NamePattern]) -> MatchingWords {
     shared.meaningWords.answer(patterns) {
       let numbers = project.words(matching: patterns, .component)
@@ -95,7 +95,8 @@ final class ProjectNames {
     resolution(of: name, in: file, at: declaration).meaning
   }
 
-  /// Where the members of a type are declared: in the type itself, and in its extensions that are visible with it.
+  /// Where the members of a type are declared: in the type itself, and in its extensions that are visible
+  /// with it.
   func scopes(of entry: NameIndex.Entry) -> [Site] {
     entry.number.map { typeScopes.ofTypes[$0] } ?? memberScopes(of: entry)
   }
@@ -140,7 +141,8 @@ final class ProjectNames {
     return [start] + facts(file).enclosing(start)
   }
 
-  /// The generic parameter or associated type that a name means within some declarations; nil if there is none.
+  /// The generic parameter or associated type that a name means within some declarations; nil if there is
+  /// none.
   func placeholder(named name: String, in file: Int, around: [Int]) -> Site? {
     let facts = facts(file)
     if let found = placeholder(named: name, in: file, below: around) { return found }

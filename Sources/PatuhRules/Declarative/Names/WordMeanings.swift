@@ -4,10 +4,11 @@ import PatuhCore
 final class WordMeanings: DerivedFromProject {
   /// Whether the word, or one of its components, is the name of a type that the project declares.
   let isType: [Bool]
-  /// Whether the word, or one of its components, is the name of a type alias, a generic parameter or an associated
-  /// type.
+  /// Whether the word, or one of its components, is the name of a type alias, a generic parameter or an
+  /// associated type.
   let isStandIn: [Bool]
-  /// The words in the declarations of these, and their components, each with the name that is declared; ascending.
+  /// The words in the declarations of these, and their components, each with the name that is declared;
+  /// ascending.
   private let mentions: [(word: UInt32, standIn: UInt32)]
   private let table: WordTable
 
@@ -36,8 +37,8 @@ final class WordMeanings: DerivedFromProject {
     self.mentions = mentions.sorted { $0 < $1 }
   }
 
-  /// The names of type aliases, generic parameters and associated types that may directly or indirectly mean a type
-  /// with one of some names, and the dotted words that contain such a name; may contain duplicates.
+  /// The names of type aliases, generic parameters and associated types that may directly or indirectly mean
+  /// a type with one of some names, and the dotted words that contain such a name; may contain duplicates.
   /// - Parameter words: The numbers of the names.
   func standIns(for words: [Int]) -> [Int] {
     var found: [Int] = []

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ProjectNames {
-  /// The extension in another file that declares a static member of a type; nil if several files do, or that of the type
-  /// itself.
+  /// The extension in another file that declares a static member of a type; nil if several files do, or that
+  /// of the type itself.
   func extensionDeclaring(_ member: String, of entry: NameIndex.Entry) -> NameIndex.Entry? {
     let name = entry.qualifiedName.lastNameComponent
     let names = (tables.aliasNames[name] ?? []).union([name])

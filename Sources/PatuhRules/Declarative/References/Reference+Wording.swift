@@ -1,14 +1,15 @@
 import PatuhCore
 
 extension Reference {
-  /// The type, or otherwise the file, that contains a reference, and what the code there does: uses, builds, inherits
-  /// from, extends, imports.
+  /// The type, or otherwise the file, that contains a reference, and what the code there does: uses, builds,
+  /// inherits from, extends, imports.
   func wording(in source: SourceFile) -> (owner: String, verb: String) {
     let (scope, verb) = scope(in: source.facts)
     return (scope.map { source.facts.qualifiedName(of: $0) } ?? source.path, verb)
   }
 
-  /// The declaration of the type or extension that contains a reference, nil for the file, and what the code there does.
+  /// The declaration of the type or extension that contains a reference, nil for the file, and what the code
+  /// there does.
   func scope(in facts: SourceFacts) -> (declaration: Int?, verb: String) {
     var scope = facts.enclosingType(of: declaration)
     var verb = kind.verb

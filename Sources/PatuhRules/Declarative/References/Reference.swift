@@ -17,12 +17,13 @@ struct Reference: Sendable {
 struct ReferenceTarget: Hashable, Sendable {
   /// The name as written.
   var name: String
-  /// The possible types; a type alias itself if the project does not declare the aliased type. Empty for a module.
+  /// The possible types; a type alias itself if the project does not declare the aliased type. Empty for a
+  /// module.
   var entries: [NameIndex.Entry]
   /// The targets whose module is imported, ascending; empty for types.
   var modules: [Int]
-  /// The extension of the only type, in another file, that declares the member that is used; nil if it is not the member of
-  /// an extension.
+  /// The extension of the only type, in another file, that declares the member that is used; nil if it is not
+  /// the member of an extension.
   var memberScope: NameIndex.Entry?
   /// Whether one of the entries is surely meant. If there are several, it is not known which.
   var isSure: Bool
@@ -30,8 +31,8 @@ struct ReferenceTarget: Hashable, Sendable {
   /// The declarations that are used: the extension with the member, or else the possible types.
   var used: [NameIndex.Entry] { memberScope.map { [$0] } ?? entries }
 
-  /// The type that is surely meant; nil if there is none. Several declarations of one type in branches of an `#if`
-  /// count as one if they are in one file.
+  /// The type that is surely meant; nil if there is none. Several declarations of one type in branches of an
+  /// `#if` count as one if they are in one file.
   var onlyEntry: NameIndex.Entry? {
     guard isSure, let first = entries.first else { return nil }
     let isOne = entries.allSatisfy { $0.file == first.file && $0.qualifiedName == first.qualifiedName }

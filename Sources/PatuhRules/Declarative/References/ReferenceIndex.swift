@@ -2,7 +2,8 @@ import PatuhCore
 
 /// The references in one file to declarations of the project.
 struct FileReferences: Sendable {
-  /// In source order; at most one for each place and target. ``Reference/target`` is an index into ``targets``.
+  /// In source order; at most one for each place and target. ``Reference/target`` is an index into
+  /// ``targets``.
   var references: [Reference]
   var targets: [ReferenceTarget]
   var counts: ReferenceCounts

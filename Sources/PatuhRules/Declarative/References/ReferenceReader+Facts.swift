@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// By declaration, the innermost enclosing declaration, or itself, in which names can have a meaning of their own: a
-  /// type, an extension, or the owner of a generic parameter or of a local type; -1 if there is none.
+  /// By declaration, the innermost enclosing declaration, or itself, in which names can have a meaning of
+  /// their own: a type, an extension, or the owner of a generic parameter or of a local type; -1 if there is
+  /// none.
   func resolutionScopes(placeholders: [Int]) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: declarations.count)
     var owners = Set(placeholders.compactMap { declarations[$0].parent.index })
@@ -41,8 +42,8 @@ extension ProjectNames {
     return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
   }
 
-  /// Whether the project declares a type or type alias of this name that is neither nested nor private: an unresolved
-  /// name surely does not mean a nested type.
+  /// Whether the project declares a type or type alias of this name that is neither nested nor private: an
+  /// unresolved name surely does not mean a nested type.
   func declaresOuterType(_ name: String) -> Bool {
     let sites = project.index.types(named: name).map(\.site) + (tables.aliases[name] ?? [])
     return sites.contains { site in
@@ -51,8 +52,8 @@ extension ProjectNames {
     }
   }
 
-  /// The types that a type alias consists of, each with its possible declarations; the alias itself if the project
-  /// declares none of them.
+  /// The types that a type alias consists of, each with its possible declarations; the alias itself if the
+  /// project declares none of them.
   func types(behind alias: Site) -> [[NameIndex.Entry]] {
     let facts = facts(alias.file)
     let declared = facts.declarations[alias.declaration]

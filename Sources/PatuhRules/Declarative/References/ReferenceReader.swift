@@ -28,8 +28,8 @@ struct ReferenceReader {
   private let scopes: [Int32]
   private var known: [Key: Meaning] = [:]
 
-  /// The key of a known meaning: a name has the same meaning everywhere within a branch of an `#if` in a type, or in a
-  /// function with generic parameters or local types.
+  /// The key of a known meaning: a name has the same meaning everywhere within a branch of an `#if` in a
+  /// type, or in a function with generic parameters or local types.
   private struct Key: Hashable {
     var name: String
     var scope: Int32
@@ -119,8 +119,8 @@ struct ReferenceReader {
     return found
   }
 
-  /// Adds the longest name that consists of a type's name and some components after it; returns false if no longer name
-  /// is declared.
+  /// Adds the longest name that consists of a type's name and some components after it; returns false if no
+  /// longer name is declared.
   private mutating func addLongest(
     _ name: String, _ components: [Substring], _ kind: ReferenceKind, _ type: TypeReference
   ) -> Bool {
@@ -136,7 +136,8 @@ struct ReferenceReader {
     return false
   }
 
-  /// Adds the longest dotted name that begins with an identifier and means something that the project declares.
+  /// Adds the longest dotted name that begins with an identifier and means something that the project
+  /// declares.
   private mutating func readChain(
     from identifier: Int, _ element: Expression, _ kind: ReferenceKind
   ) {
@@ -163,8 +164,8 @@ struct ReferenceReader {
     add(best, kind, at: element.offset, in: element.declaration, isOwn: isOwn)
   }
 
-  /// The meaning of a name of a type whose static member may be used behind it: an extension in another file may declare
-  /// that member.
+  /// The meaning of a name of a type whose static member may be used behind it: an extension in another file
+  /// may declare that member.
   private mutating func meaning(of type: Meaning, usedAt end: Int) -> Meaning {
     guard case .targets(let found) = type, found.count == 1, let entry = targets[found[0]].onlyEntry,
       facts.expressions[end].role == .base, let outer = facts.expressions[end].parent.index,

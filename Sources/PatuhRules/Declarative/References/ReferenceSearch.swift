@@ -7,8 +7,9 @@ public struct UnknownPart: Error, Hashable, Sendable {
   public var suggestion: String?
 }
 
-/// The shortest chain of references from one part of a project to another; each is named by a layer, by a folder or
-/// file, by a type or by a target. A chain of sure references is preferred, no matter how long it is.
+/// The shortest chain of references from one part of a project to another; each is named by a layer, by a
+/// folder or file, by a type or by a target. A chain of sure references is preferred, no matter how long it
+/// is.
 public func referenceChain(
   from start: String, to end: String, in project: Project, _ vocabulary: Vocabulary
 ) throws(UnknownPart) -> ReferenceChain {
@@ -46,8 +47,8 @@ struct ReferenceSearch {
     index = project.derived(ReferenceIndex.self)
   }
 
-  /// The part with a name: a layer, otherwise a folder or file, otherwise types of that name and the types nested in
-  /// them, otherwise a target.
+  /// The part with a name: a layer, otherwise a folder or file, otherwise types of that name and the types
+  /// nested in them, otherwise a target.
   func part(named name: String) throws(UnknownPart) -> Part {
     if vocabulary.layers[name] != nil {
       return part(

@@ -4,8 +4,8 @@ import PatuhCore
 public struct ResolvedName: Hashable, Sendable {
   /// The meaning of a name.
   public enum Meaning: Hashable, Sendable {
-    /// One of the types and type aliases that are declared at these places; not empty. `isSure` is false if the
-    /// declaration may be invisible here.
+    /// One of the types and type aliases that are declared at these places; not empty. `isSure` is false if
+    /// the declaration may be invisible here.
     case declared([Place], isSure: Bool)
     /// A generic parameter or an associated type.
     case placeholder
@@ -19,13 +19,13 @@ public struct ResolvedName: Hashable, Sendable {
   public var name: String
   /// The meaning; type aliases are not followed.
   public var meaning: Meaning
-  /// Whether the project declares types or type aliases with the first and the last component of this name, the first
-  /// one not nested.
+  /// Whether the project declares types or type aliases with the first and the last component of this name,
+  /// the first one not nested.
   public var isDeclaredSomewhere: Bool
 }
 
-/// The type names in all files of a project, in source order. The qualifiers of a name are listed before it, each with
-/// its own qualifiers: `Feed` at the place of `Feed.Item`.
+/// The type names in all files of a project, in source order. The qualifiers of a name are listed before it,
+/// each with its own qualifiers: `Feed` at the place of `Feed.Item`.
 public func resolvedNames(of project: Project) -> [ResolvedName] {
   let names = ProjectNames(project)
   return project.sources.indices.flatMap { file in

@@ -21,9 +21,9 @@ enum Isolation: Hashable {
 }
 
 extension DeclarativeRun {
-  /// The isolation of a type by the rules of Swift 6 (SE-0316, SE-0449, SE-0466): by its attribute, otherwise by its
-  /// superclass, otherwise by the protocols in its primary declaration, otherwise by the default of its module. A type
-  /// inherits nothing from the type in which it is nested.
+  /// The isolation of a type by the rules of Swift 6 (SE-0316, SE-0449, SE-0466): by its attribute, otherwise
+  /// by its superclass, otherwise by the protocols in its primary declaration, otherwise by the default of
+  /// its module. A type inherits nothing from the type in which it is nested.
   func isolation(of entry: NameIndex.Entry) -> Isolation {
     var open: Set<ProjectNames.Site> = []
     return isolation(of: entry, &open)
@@ -90,8 +90,8 @@ extension DeclarativeRun {
         switch subject {
         case .declared(let supertype):
           let isolation = isolation(of: supertype, &open)
-          // A class inherits that its superclass is not isolated; a protocol without isolation does not affect
-          // conforming types.
+          // A class inherits that its superclass is not isolated; a protocol without isolation does not
+          // affect conforming types.
           answers.insert(isolation == .none && supertype.kind != .class ? .unspecified : isolation)
         case .outside(let name, _): answers.insert(SystemIsolation.isolation(of: name))
         }
@@ -107,8 +107,8 @@ extension DeclarativeRun {
     return found
   }
 
-  /// The isolation of a type in a module whose default is the main actor: it is that actor, unless the type conforms to
-  /// a protocol that requires a sendable metatype. For protocols of the project this is unknown.
+  /// The isolation of a type in a module whose default is the main actor: it is that actor, unless the type
+  /// conforms to a protocol that requires a sendable metatype. For protocols of the project this is unknown.
   private func isolationByMainActorDefault(_ entry: NameIndex.Entry) -> Isolation {
     let mainActor = Isolation.globalActor("MainActor")
     var seen: Set<ProjectNames.Site> = []

@@ -74,7 +74,8 @@ final class Selection {
   /// Whether a file is selected; unknown if that depends on the types in it.
   func truth(ofFile file: Int) -> Truth { remainders[remainder(in: file)].truthOfFile }
 
-  /// Whether a file may declare a selected type; false for most files that declare none, judged only by their words.
+  /// Whether a file may declare a selected type; false for most files that declare none, judged only by their
+  /// words.
   func mayDeclare(in file: Int) -> Bool {
     truth(ofFile: file) != .no && filesOfDeclarations?.contains(file) ?? true
   }
@@ -100,22 +101,23 @@ final class Selection {
   /// A selection of the types that the selector leaves out by `not`; nil if it leaves out none.
   private(set) lazy var exclusion = selector.exclusion.map { Selection($0, in: run, depth: depth + 1) }
 
-  /// Whether code in a file is selected that is in no type, or in an extension of a type that the project does not
-  /// declare; for such an extension, only if the type is surely selected.
+  /// Whether code in a file is selected that is in no type, or in an extension of a type that the project
+  /// does not declare; for such an extension, only if the type is surely selected.
   func truth(ofCodeIn file: Int, extending name: String?) -> Truth {
     let rest = remainder(in: file)
     guard let name else { return remainders[rest].truthOutsideOfTypes }
     return truth(remainders[rest].tree, ofOutside: name, isProtocol: false) == .yes ? .yes : .no
   }
 
-  /// Whether a word, given by its number, may be the name of a selected type; false for most other words, without
-  /// resolving them.
+  /// Whether a word, given by its number, may be the name of a selected type; false for most other words,
+  /// without resolving them.
   func mayMean(_ word: UInt32) -> Bool { requiredWords?[word] ?? true }
 
   /// The files that may contain the name of a selected type; nil for all files.
   var filesOfNames: BitSet? { requiredWords?.files }
 
-  /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an undeclared type.
+  /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an
+  /// undeclared type.
   func names(_ name: String) -> Bool { selector.names(name) }
 
   /// The number of the remainder for a file.
@@ -124,7 +126,8 @@ final class Selection {
     return remaindersByFile.isEmpty ? 0 : remaindersByFile[file]
   }
 
-  /// Partitions the files by each condition in turn: files with the same truths for all conditions share one remainder.
+  /// Partitions the files by each condition in turn: files with the same truths for all conditions share one
+  /// remainder.
   private func readRemainders() {
     if fileConditions.isEmpty {
       remainders = [Remainder(logicTree(of: selector.remainder { _ in nil }))]

@@ -3,8 +3,8 @@ import PatuhCore
 /// The isolation of types of Apple's SDKs and the standard library, as far as a project's types inherit it.
 ///
 /// Source: Apple's developer documentation shows `@MainActor` before each type of the first table
-/// (developer.apple.com/documentation/uikit/uiview and so on). The tables are written by hand; types in neither table
-/// are unknown.
+/// (developer.apple.com/documentation/uikit/uiview and so on). The tables are written by hand; types in
+/// neither table are unknown.
 enum SystemIsolation {
   /// The isolation of a type that the project does not declare.
   static func isolation(of name: String) -> Isolation {
@@ -18,22 +18,27 @@ enum SystemIsolation {
 
   private static let mainActor = Set(
     """
-    UIResponder UIApplication UIView UIViewController UIWindow UIWindowScene UIScene UIControl UIButton UILabel
+    UIResponder UIApplication UIView UIViewController UIWindow UIWindowScene UIScene UIControl UIButton \
+    UILabel
     UIImageView UIScrollView UIStackView UITableView UITableViewCell UITableViewHeaderFooterView
-    UITableViewController UICollectionView UICollectionViewCell UICollectionViewListCell UICollectionReusableView
+    UITableViewController UICollectionView UICollectionViewCell UICollectionViewListCell \
+    UICollectionReusableView
     UICollectionViewController UICollectionViewLayout UICollectionViewFlowLayout
     UICollectionViewCompositionalLayout UINavigationController UINavigationBar UITabBarController UITabBar
     UISplitViewController UIPageViewController UIAlertController UIActivityViewController UISearchController
-    UISearchBar UITextField UITextView UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIProgressView
+    UISearchBar UITextField UITextView UISwitch UISlider UIStepper UISegmentedControl UIPageControl \
+    UIProgressView
     UIDatePicker UIPickerView UIRefreshControl UIToolbar UIVisualEffectView UIActivityIndicatorView
     UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UILongPressGestureRecognizer
     UIPinchGestureRecognizer UISwipeGestureRecognizer UIPresentationController UIHostingController
     UIInputViewController UIInputView UIImagePickerController UIDocumentPickerViewController UIBarButtonItem
     UITableViewDiffableDataSource UICollectionViewDiffableDataSource UIPercentDrivenInteractiveTransition
     UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate UITableViewDelegate UITableViewDataSource
-    UICollectionViewDelegate UICollectionViewDataSource UICollectionViewDelegateFlowLayout UIScrollViewDelegate
+    UICollectionViewDelegate UICollectionViewDataSource UICollectionViewDelegateFlowLayout \
+    UIScrollViewDelegate
     UITextFieldDelegate UITextViewDelegate UISearchBarDelegate UISearchResultsUpdating
-    UISearchControllerDelegate UINavigationControllerDelegate UITabBarControllerDelegate UIGestureRecognizerDelegate
+    UISearchControllerDelegate UINavigationControllerDelegate UITabBarControllerDelegate \
+    UIGestureRecognizerDelegate
     UIPageViewControllerDelegate UIPageViewControllerDataSource UISplitViewControllerDelegate
     UIAdaptivePresentationControllerDelegate UIViewControllerTransitioningDelegate
     UIViewControllerAnimatedTransitioning UIImagePickerControllerDelegate UIDocumentPickerDelegate
@@ -47,13 +52,16 @@ enum SystemIsolation {
     NSOutlineViewDataSource NSCollectionViewDelegate NSCollectionViewDataSource NSTextFieldDelegate
     NSTextViewDelegate NSMenuDelegate NSToolbarDelegate NSPopoverDelegate
     View App Scene ViewModifier Commands ToolbarContent CustomizableToolbarContent UIViewRepresentable
-    UIViewControllerRepresentable NSViewRepresentable NSViewControllerRepresentable WKInterfaceObjectRepresentable
+    UIViewControllerRepresentable NSViewRepresentable NSViewControllerRepresentable \
+    WKInterfaceObjectRepresentable
     UIGestureRecognizerRepresentable DynamicViewContent PreviewProvider LibraryContentProvider
     ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle TextFieldStyle ListStyle MenuStyle PickerStyle
-    ProgressViewStyle GroupBoxStyle DisclosureGroupStyle GaugeStyle DatePickerStyle LabeledContentStyle FormStyle
+    ProgressViewStyle GroupBoxStyle DisclosureGroupStyle GaugeStyle DatePickerStyle LabeledContentStyle \
+    FormStyle
     ControlGroupStyle TableStyle IndexViewStyle Widget WidgetBundle
     WKWebView WKNavigationDelegate WKUIDelegate WKScriptMessageHandler WKInterfaceController
-    MTKView MTKViewDelegate MKMapView MKMapViewDelegate MKAnnotationView PDFView SKView SCNView ARSCNView ARView
+    MTKView MTKViewDelegate MKMapView MKMapViewDelegate MKAnnotationView PDFView SKView SCNView ARSCNView \
+    ARView
     QLPreviewController AVPlayerViewController SFSafariViewController PHPickerViewController
     PHPickerViewControllerDelegate MFMailComposeViewController CNContactPickerViewController XCUIApplication
     XCUIElement
@@ -61,27 +69,33 @@ enum SystemIsolation {
 
   private static let free = Set(
     """
-    NSObject NSObjectProtocol AnyObject Any Copyable Escapable BitwiseCopyable Sendable Equatable Hashable Comparable
+    NSObject NSObjectProtocol AnyObject Any Copyable Escapable BitwiseCopyable Sendable Equatable Hashable \
+    Comparable
     Identifiable Codable Encodable Decodable CaseIterable RawRepresentable OptionSet SetAlgebra
     CustomStringConvertible CustomDebugStringConvertible CustomReflectable LosslessStringConvertible
     TextOutputStream Strideable AdditiveArithmetic Numeric
     ExpressibleByStringLiteral ExpressibleByStringInterpolation ExpressibleByIntegerLiteral
-    ExpressibleByFloatLiteral ExpressibleByBooleanLiteral ExpressibleByArrayLiteral ExpressibleByDictionaryLiteral
-    ExpressibleByNilLiteral Sequence Collection BidirectionalCollection RandomAccessCollection MutableCollection
+    ExpressibleByFloatLiteral ExpressibleByBooleanLiteral ExpressibleByArrayLiteral \
+    ExpressibleByDictionaryLiteral
+    ExpressibleByNilLiteral Sequence Collection BidirectionalCollection RandomAccessCollection \
+    MutableCollection
     RangeReplaceableCollection IteratorProtocol AsyncSequence AsyncIteratorProtocol
-    CodingKeyRepresentable ObservableObject Observable Publisher Subscriber Subscription Cancellable DynamicProperty
-    NSCopying NSMutableCopying NSCoding NSSecureCoding NSManagedObject NSPersistentContainer NSPredicate Operation
+    CodingKeyRepresentable ObservableObject Observable Publisher Subscriber Subscription Cancellable \
+    DynamicProperty
+    NSCopying NSMutableCopying NSCoding NSSecureCoding NSManagedObject NSPersistentContainer NSPredicate \
+    Operation
     Thread Formatter NSFormatter ValueTransformer URLProtocol NSError Bundle XCTestCase PersistentModel
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 String Character Double Float CGFloat
     URLSessionDelegate URLSessionTaskDelegate URLSessionDataDelegate URLSessionDownloadDelegate
     CLLocationManagerDelegate UNUserNotificationCenterDelegate AVAudioPlayerDelegate
-    NSFetchedResultsControllerDelegate SKPaymentTransactionObserver SKProductsRequestDelegate XMLParserDelegate
+    NSFetchedResultsControllerDelegate SKPaymentTransactionObserver SKProductsRequestDelegate \
+    XMLParserDelegate
     NetServiceDelegate StreamDelegate WCSessionDelegate CBCentralManagerDelegate CBPeripheralDelegate
     Encoder Decoder Clock InstantProtocol DurationProtocol
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Protocols of the standard library or an SDK that require conforming types and their metatypes to be sendable: the
-  /// default isolation of a module need not apply to conforming types.
+  /// Protocols of the standard library or an SDK that require conforming types and their metatypes to be
+  /// sendable: the default isolation of a module need not apply to conforming types.
   static let sendableProtocols: Set = [
     "Actor", "AppEntity", "AppEnum", "AppIntent", "CodingKey", "CustomNSError", "EnvironmentKey", "Error",
     "LocalizedError", "PreferenceKey",

@@ -4,7 +4,8 @@ import PatuhCore
 enum TypeSubject: Hashable {
   /// A type that the project declares.
   case declared(NameIndex.Entry)
-  /// A name that the project does not declare. It is the name of a protocol if code of the project uses it as one.
+  /// A name that the project does not declare. It is the name of a protocol if code of the project uses it as
+  /// one.
   case outside(name: String, isProtocol: Bool)
 }
 

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The Swift sources that no build compiles: they lie among those of an Xcode project, and neither its targets nor another
-/// project file list them.
+/// The Swift sources that no build compiles: they lie among those of an Xcode project, and neither its
+/// targets nor another project file list them.
 struct UncompiledSources: DerivedFromProject {
   /// Indices into ``Project/sources``.
   let files: BitSet

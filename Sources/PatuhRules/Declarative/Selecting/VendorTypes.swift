@@ -2,8 +2,8 @@ import PatuhCore
 
 /// Names of types in Apple's SDKs and the standard library.
 ///
-/// The project does not declare them, and a team cannot replace them with types of its own: doubt about them is not
-/// worth reporting.
+/// The project does not declare them, and a team cannot replace them with types of its own: doubt about them
+/// is not worth reporting.
 enum VendorTypes {
   /// Whether a name is one of Apple's: it is in the table, or begins with the prefix of a framework.
   static func contain(_ name: String) -> Bool {

@@ -15,8 +15,8 @@ final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Send
   }
 }
 
-/// Cached answers about a project that are expensive: each is computed only once, and other threads wait for it. The
-/// computation of an answer must not request another answer of the same kind.
+/// Cached answers about a project that are expensive: each is computed only once, and other threads wait for
+/// it. The computation of an answer must not request another answer of the same kind.
 final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private final class Slot: Sendable {
     let answer = Mutex<Answer?>(nil)
@@ -33,8 +33,8 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
     }
   }
 
-  /// Computes the answers to some questions, except those that other threads are computing: threads with the same
-  /// questions share the work and do not wait.
+  /// Computes the answers to some questions, except those that other threads are computing: threads with the
+  /// same questions share the work and do not wait.
   func prepare(_ questions: some Sequence<Question>, _ work: (Question) -> Answer) {
     for question in questions {
       _ = slot(for: question).answer.withLockIfAvailable { answer in

@@ -4,8 +4,8 @@ import PatuhCore
 ///
 /// Names are not resolved here, because only few of the types are ever needed.
 struct Subtypes: DerivedFromProject {
-  /// By the last component of a name, the last components of the names whose declarations mention it: types and
-  /// extensions that inherit from it or conform to it, and type aliases for it.
+  /// By the last component of a name, the last components of the names whose declarations mention it: types
+  /// and extensions that inherit from it or conform to it, and type aliases for it.
   private var heirs: [String: [String]] = [:]
   /// By the last component of their names, the types, in the order of the files.
   private var types: [String: [NameIndex.Entry]] = [:]
@@ -32,7 +32,8 @@ struct Subtypes: DerivedFromProject {
     }
   }
 
-  /// The types that may directly or indirectly inherit from or conform to one of some names, without duplicates.
+  /// The types that may directly or indirectly inherit from or conform to one of some names, without
+  /// duplicates.
   func candidates(of names: Set<String>) -> [NameIndex.Entry] {
     var known: Set<String> = []
     var open = Array(names)

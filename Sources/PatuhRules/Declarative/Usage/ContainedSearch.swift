@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A search for usage within members. It traverses each file only once, no matter how many members the file has and how
-/// many conditions of a rule have the same patterns.
+/// A search for usage within members. It traverses each file only once, no matter how many members the file
+/// has and how many conditions of a rule have the same patterns.
 final class ContainedSearch {
   private unowned let run: DeclarativeRun
   private let tests: [UsageTest]

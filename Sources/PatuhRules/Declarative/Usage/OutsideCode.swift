@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A range of a file that is in no type of the project: free functions, or an extension of a type from outside.
+/// A range of a file that is in no type of the project: free functions, or an extension of a type from
+/// outside.
 struct OutsideCode {
   var extent: ClosedRange<UInt32>
   /// The name of the extended type; nil outside of extensions.

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The code in selected files and types. Results for files are cached, because a rule needs them for each of its
-/// subjects.
+/// The code in selected files and types. Results for files are cached, because a rule needs them for each of
+/// its subjects.
 final class SelectedCode {
   private let code: CodeSelector
   private let selection: Selection

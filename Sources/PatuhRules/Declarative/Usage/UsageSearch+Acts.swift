@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Whether a place only goes on with a request that another one has made, so that both are one act: it is called on what
-  /// that one gives, at once or through a local variable, as in `session.dataTask(with: url).resume()`.
+  /// Whether a place only goes on with a request that another one has made, so that both are one act: it is
+  /// called on what that one gives, at once or through a local variable, as in `session.dataTask(with:
+  /// url).resume()`.
   func continues(_ site: EffectReach.Site, _ others: [EffectReach.Site]) -> Bool {
     guard site.step.next == nil, site.step.end.effect == .network, let place = member(at: site.step.offset)
     else { return false }
@@ -19,7 +20,8 @@ extension UsageSearch {
     }
   }
 
-  /// Whether an expression is the result of one of some calls, given by the offsets of their names, or begins with it.
+  /// Whether an expression is the result of one of some calls, given by the offsets of their names, or begins
+  /// with it.
   private func isResult(_ expression: Int, of begun: Set<UInt32>, depth: Int) -> Bool {
     let links = facts.chain(of: expression)
     if links.contains(where: { begun.contains(facts.expressions[$0].offset) }) { return true }

@@ -53,8 +53,8 @@ extension UsageSearch {
       truth: truth, doubt: doubt, evidence: evidence)
   }
 
-  /// Whether a callee is qualified by a module, or is a plain name of neither a local declaration nor a member of an
-  /// enclosing type.
+  /// Whether a callee is qualified by a module, or is a plain name of neither a local declaration nor a
+  /// member of an enclosing type.
   private func isFreeFunction(_ callee: Int, at element: Expression) -> Bool {
     let called = facts.expressions[callee]
     if called.kind == .member { return isModuleMember(callee) }
@@ -118,8 +118,8 @@ extension SourceFacts {
     }
   }
 
-  /// Whether an argument is a value of a given form, or an array, a tuple or a sequence of operators that contains
-  /// one.
+  /// Whether an argument is a value of a given form, or an array, a tuple or a sequence of operators that
+  /// contains one.
   private func holds(_ value: ArgumentPattern.Value, at expression: Int) -> Bool {
     let element = expressions[expression]
     switch element.kind {
@@ -137,8 +137,8 @@ extension SourceFacts {
     }
   }
 
-  /// The name of a callee, without `.init`: `Data` for `Data.init`. If it is not a chain of plain names, only its
-  /// last name.
+  /// The name of a callee, without `.init`: `Data` for `Data.init`. If it is not a chain of plain names, only
+  /// its last name.
   fileprivate func calleeName(_ callee: Int) -> String? {
     if let name = dottedName(of: callee) {
       return name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name

@@ -1,10 +1,11 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Whether an expression runs on the main thread. No if it surely runs on another one: in a closure of `Task.detached`,
-  /// of a queue or thread other than the main one or of a request of `URLSession`, in an actor, in an `async` function
-  /// that no global actor isolates, or in a private function that only such code calls. Unknown in a closure that is
-  /// handed to a function of which the name says that it answers later.
+  /// Whether an expression runs on the main thread. No if it surely runs on another one: in a closure of
+  /// `Task.detached`, of a queue or thread other than the main one or of a request of `URLSession`, in an
+  /// actor, in an `async` function that no global actor isolates, or in a private function that only such
+  /// code calls. Unknown in a closure that is handed to a function of which the name says that it answers
+  /// later.
   func runsOnMain(_ expression: Int) -> Truth { runsOnMain(expression, depth: 0) }
 
   private func runsOnMain(_ expression: Int, depth: Int) -> Truth {
@@ -142,7 +143,8 @@ extension Isolation {
 }
 
 extension String {
-  /// Whether a function of this name mostly takes a closure that it runs when something has come: `fetchItems`.
+  /// Whether a function of this name mostly takes a closure that it runs when something has come:
+  /// `fetchItems`.
   fileprivate var answersLater: Bool {
     let words = ["download", "fetch", "get", "load", "request", "retrieve", "send", "upload"]
     return words.contains { word in

@@ -56,12 +56,12 @@ extension UsageSearch {
       .flatMap { waits(awaited: $0, in: file, open: open) }
   }
 
-  /// Judges an `await`. It surely waits for the work of another type if it calls a method on a value whose type the
-  /// project declares. For a value of another type, this is unknown. A closure that was passed in and a free function are
-  /// no work of another type.
+  /// Judges an `await`. It surely waits for the work of another type if it calls a method on a value whose
+  /// type the project declares. For a value of another type, this is unknown. A closure that was passed in
+  /// and a free function are no work of another type.
   ///
-  /// Pauses are exempt (`Task.sleep`, `Task.yield`, `clock.sleep`), and so is a hop to the main actor, `MainActor.run`.
-  /// For a function of the enclosing type, the `await` expressions in its body are judged.
+  /// Pauses are exempt (`Task.sleep`, `Task.yield`, `clock.sleep`), and so is a hop to the main actor,
+  /// `MainActor.run`. For a function of the enclosing type, the `await` expressions in its body are judged.
   private func waits(awaited: Int, in file: Int, open: Set<ProjectNames.Site>) -> [Wait] {
     let facts = names.facts(file)
     guard let value = facts.unwrapped(awaited) else { return [] }

@@ -1,10 +1,12 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Finds names that the project does not declare itself, in types and in expressions, including those of macros.
+  /// Finds names that the project does not declare itself, in types and in expressions, including those of
+  /// macros.
   /// - Parameters:
   ///   - inCasts: Whether the types of casts count.
-  ///   - patterns: The patterns that the words match, if a name before that of a nested type does not count; otherwise nil.
+  ///   - patterns: The patterns that the words match, if a name before that of a nested type does not count;
+  ///     otherwise nil.
   func lookForIdentifiers(
     _ words: MatchingWords, inCasts: Bool = true, beforeNested patterns: [NamePattern]? = nil
   ) {
@@ -54,8 +56,8 @@ extension UsageSearch {
     return facts[name] == "Swift" || facts.imports.contains { $0.module == name }
   }
 
-  /// Whether an enclosing type, or a supertype of it that the project declares, has a member of this name: the
-  /// unqualified name then refers to that member.
+  /// Whether an enclosing type, or a supertype of it that the project declares, has a member of this name:
+  /// the unqualified name then refers to that member.
   func isOwnMember(_ name: String, at declaration: Link<Declaration>) -> Bool {
     names.enclosing(declaration, in: file).filter { facts.declarations[$0].kind.isTypeScope }.contains {
       scope in
@@ -74,8 +76,8 @@ extension UsageSearch {
     }
   }
 
-  /// Finds names of selected types, in types and in expressions. In expressions, only names of types that the project
-  /// declares count.
+  /// Finds names of selected types, in types and in expressions. In expressions, only names of types that the
+  /// project declares count.
   /// - Parameter inCasts: Whether the types of casts count.
   func lookForReferences(_ selection: Selection, inCasts: Bool = true) {
     let numbers = names.words.words(in: file)
@@ -96,7 +98,8 @@ extension UsageSearch {
     }
   }
 
-  /// Whether an identifier, or one of the members after it, may be the name of a selected type of the project.
+  /// Whether an identifier, or one of the members after it, may be the name of a selected type of the
+  /// project.
   private func mayName(_ selection: Selection, from identifier: Int, _ numbers: FileWords) -> Bool {
     var current = identifier
     while true {
@@ -117,7 +120,8 @@ extension UsageSearch {
     return outer
   }
 
-  /// The longest dotted name that begins with an identifier and means a type of the project; otherwise the identifier.
+  /// The longest dotted name that begins with an identifier and means a type of the project; otherwise the
+  /// identifier.
   private func typeName(from identifier: Int) -> String {
     var name = facts[facts.expressions[identifier].name]
     var longest = name

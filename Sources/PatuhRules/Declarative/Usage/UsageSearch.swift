@@ -14,8 +14,8 @@ struct FoundUsage {
   /// Why the usage is only possible, without a full stop.
   var doubt: String?
   var evidence: [Evidence] = []
-  /// The code of the file that the usage stands for, in UTF-8 bytes: what another pattern of the rule finds in it is the
-  /// same act and is reported in its place. Empty for usages that are a single name or call.
+  /// The code of the file that the usage stands for, in UTF-8 bytes: what another pattern of the rule finds
+  /// in it is the same act and is reported in its place. Empty for usages that are a single name or call.
   var code: [Range<UInt32>] = []
 }
 

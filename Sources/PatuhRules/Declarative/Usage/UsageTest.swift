@@ -14,7 +14,8 @@ struct UsageTest {
     search = code.search
   }
 
-  /// Whether a file may contain the usage; false for most files without it, judged without reading their code.
+  /// Whether a file may contain the usage; false for most files without it, judged without reading their
+  /// code.
   func mayMatch(in file: Int) -> Bool { files?.contains(file) ?? true }
 }
 

@@ -63,8 +63,8 @@ struct BuiltinOptions: Sendable {
 }
 
 extension Field {
-  /// The options of a builtin: words or types. Unsupported options are reported; if the builtin itself is unknown, all
-  /// options are read.
+  /// The options of a builtin: words or types. Unsupported options are reported; if the builtin itself is
+  /// unknown, all options are read.
   fileprivate func builtinOptions(of builtin: Builtin?) -> BuiltinOptions? {
     guard case .mapping(let entries) = node.content else {
       reportType(expected: "a mapping")

@@ -2,13 +2,13 @@ import PatuhCore
 
 /// How layers may depend on each other.
 ///
-/// A file that is in no layer depends on nothing, and nothing depends on it. If a file is in several layers, one
-/// allowed pair of layers is enough.
+/// A file that is in no layer depends on nothing, and nothing depends on it. If a file is in several layers,
+/// one allowed pair of layers is enough.
 struct DependencyRule: RuleBody {
   static let key = "dependencies"
 
-  /// By layer, the layers that it may use besides itself; `*` means any layer. All other dependencies between layers
-  /// are forbidden. Empty if only ``forbid`` applies. In the order written.
+  /// By layer, the layers that it may use besides itself; `*` means any layer. All other dependencies between
+  /// layers are forbidden. Empty if only ``forbid`` applies. In the order written.
   var allow: [LayerEdges] = []
   /// By layer, the layers that it must not use; `*` means any other layer. In the order written.
   var forbid: [LayerEdges] = []

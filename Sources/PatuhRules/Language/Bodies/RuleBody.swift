@@ -20,7 +20,8 @@ protocol RuleBody: Sendable {
   var mentionedCaptures: [Located<String>] { get }
   /// The derived values of the project that it always uses.
   var needs: [any DerivedFromProject.Type] { get }
-  /// The selector of what it checks, and the text that reports an empty selection; nil if the rule may select nothing.
+  /// The selector of what it checks, and the text that reports an empty selection; nil if the rule may select
+  /// nothing.
   var selection: (selector: TypeSelector, absence: String)? { get }
   /// Whether it judges each source by itself, given the conditions that it consists of.
   var judgesEachSource: Bool { get }

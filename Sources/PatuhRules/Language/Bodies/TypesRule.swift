@@ -25,7 +25,8 @@ struct TypesRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
 }
 
-/// The declarations in the selected files must fulfil all of these demands: members of types, globals and locals.
+/// The declarations in the selected files must fulfil all of these demands: members of types, globals and
+/// locals.
 struct FilesRule: RuleBody {
   static let key = "files"
   static let demandKeys = ["must"]

@@ -49,7 +49,8 @@ indirect enum Combination<Leaf: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The condition that remains after replacing the single conditions that `answer` decides; nil means undecided.
+  /// The condition that remains after replacing the single conditions that `answer` decides; nil means
+  /// undecided.
   func remainder(_ answer: (Leaf) -> Bool?) -> Combination {
     switch self {
     case .all(let parts):

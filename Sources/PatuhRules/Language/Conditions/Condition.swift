@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// A condition of the rule language, declared in one place: how it is written, what it consists of, what it means.
+/// A condition of the rule language, declared in one place: how it is written, what it consists of, what it
+/// means.
 ///
-/// Register a new condition with a line in one of the lists of `ConditionLists.swift`. The code that reads rules,
-/// checks names and evaluates conditions uses these declarations, as do the schema for editors and the tables of
-/// docs/rule-language.md.
+/// Register a new condition with a line in one of the lists of `ConditionLists.swift`. The code that reads
+/// rules, checks names and evaluates conditions uses these declarations, as do the schema for editors and the
+/// tables of docs/rule-language.md.
 protocol Condition: Hashable, Sendable {
   /// The key under which it is written.
   static var key: String { get }

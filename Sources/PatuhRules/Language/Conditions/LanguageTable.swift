@@ -97,7 +97,8 @@ public struct LanguageTable: Sendable {
     types.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) }
   }
 
-  /// The JSON schema keyword which demands that a companion is written only beside its owner, unless it has several owners.
+  /// The JSON schema keyword which demands that a companion is written only beside its owner, unless it has
+  /// several owners.
   private static func dependents(_ types: [any Condition.Type]) -> String {
     let owners = types.flatMap { type in
       type.companions.filter(\.others.isEmpty).map { "\"\($0.key)\": [\"\(type.key)\"]" }

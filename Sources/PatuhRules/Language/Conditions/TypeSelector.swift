@@ -116,8 +116,8 @@ extension TypeSelector {
     }
   }
 
-  /// The selector with names of selections replaced by their definitions, and names of layers by their paths. An
-  /// unknown or circular name selects nothing.
+  /// The selector with names of selections replaced by their definitions, and names of layers by their paths.
+  /// An unknown or circular name selects nothing.
   /// - Parameter enclosing: the names whose definitions are being expanded
   func expanded(with vocabulary: Vocabulary, enclosing: Set<String> = []) -> TypeSelector {
     switch self {
@@ -134,7 +134,8 @@ extension TypeSelector {
     }
   }
 
-  /// A selector of what this one leaves out by `not`, whatever else it asks for; nil if it leaves out nothing.
+  /// A selector of what this one leaves out by `not`, whatever else it asks for; nil if it leaves out
+  /// nothing.
   var exclusion: TypeSelector? {
     switch self {
     case .not(let part): return part
@@ -199,12 +200,14 @@ extension TypeSelector {
     requiredPatterns { ($0 as? NameCondition)?.patterns }?.lastComponents
   }
 
-  /// The last components of the names of supertypes, one of which a selected type must have; nil if it may have any.
+  /// The last components of the names of supertypes, one of which a selected type must have; nil if it may
+  /// have any.
   var requiredSupertypes: Set<String>? {
     requiredPatterns { ($0 as? ConformsCondition)?.names }?.lastComponents
   }
 
-  /// Patterns, one of which matches the last component of each selected type's name; nil if it may have any name.
+  /// Patterns, one of which matches the last component of each selected type's name; nil if it may have any
+  /// name.
   var requiredPatterns: [NamePattern]? {
     requiredPatterns { ($0 as? NameCondition)?.patterns.compactMap(\.lastComponent) }
   }
@@ -231,8 +234,8 @@ extension [NamePattern] {
 }
 
 extension Field {
-  /// Reads a selector: a mapping of conditions on types or files, all of which must be true. Those on files come
-  /// first, as they are the fastest.
+  /// Reads a selector: a mapping of conditions on types or files, all of which must be true. Those on files
+  /// come first, as they are the fastest.
   func selector(filesOnly: Bool = false) -> TypeSelector? {
     guard var fields = Fields(self, subject: "a selector") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" selects nothing"#) }

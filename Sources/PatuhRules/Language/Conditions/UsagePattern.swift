@@ -99,8 +99,8 @@ extension Field {
     return usagePattern().map { [$0] }
   }
 
-  /// Reads one pattern: a mapping with one kind of usage. Only `identifiers` and `imports` may be combined, as
-  /// alternatives.
+  /// Reads one pattern: a mapping with one kind of usage. Only `identifiers` and `imports` may be combined,
+  /// as alternatives.
   private func usagePattern() -> UsagePattern? {
     guard var fields = Fields(self, subject: "a usage") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" has no usage"#) }

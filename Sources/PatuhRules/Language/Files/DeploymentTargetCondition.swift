@@ -21,7 +21,10 @@ struct DeploymentTargetCondition: FileCondition {
 struct StatedDeploymentTargetCondition: FileCondition {
   static let key = "stated_deployment_target"
   static let meaning =
-    "the same, and each of these targets states its version; not fulfilled if one does not, or if no target holds the file"
+    """
+    the same, and each of these targets states its version; not fulfilled if one does not, or if no target \
+    holds the file
+    """
   static let example = "stated_deployment_target: {iOS: 17}"
   static let schema = JSONSchema.reference("deployment")
 

@@ -4,7 +4,10 @@ import PatuhCore
 struct ProductCondition: FileCondition {
   static let key = "product"
   static let meaning =
-    "`tool`: all targets that hold the file make command-line tools, or plug-ins and macros of the build. The executable of a package that imports a framework for interfaces or for servers is an app, not a tool"
+    """
+    `tool`: all targets that hold the file make command-line tools, or plug-ins and macros of the build. \
+    The executable of a package that imports a framework for interfaces or for servers is an app, not a tool
+    """
   static let example = "product: tool"
   static let schema = JSONSchema.words(["tool"])
 

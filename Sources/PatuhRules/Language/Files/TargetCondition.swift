@@ -4,8 +4,8 @@ import PatuhCore
 struct TargetCondition: FileCondition {
   static let key = "target"
   static let meaning = """
-    the file is `production` or `test` code; one among the sources of an Xcode project that no target compiles is \
-    neither
+    the file is `production` or `test` code; one among the sources of an Xcode project that no target \
+    compiles is neither
     """
   static let example = "target: production"
   static let schema = JSONSchema.words(["production", "test"])

@@ -4,7 +4,10 @@ import PatuhCore
 struct ClosureCondition: MemberCondition {
   static let key = "closure"
   static let meaning =
-    "its type is a function type; `escaping` only when the closure may outlive the call: it is `@escaping`, optional, stored or returned"
+    """
+    its type is a function type; `escaping` only when the closure may outlive the call: it is `@escaping`, \
+    optional, stored or returned
+    """
   static let example = "closure: escaping"
   static let schema = JSONSchema.words(ClosureForm.allCases.map(\.rawValue))
 

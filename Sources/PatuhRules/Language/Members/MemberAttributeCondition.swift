@@ -4,7 +4,10 @@ import PatuhCore
 struct MemberAttributeCondition: MemberCondition {
   static let key = "attribute"
   static let meaning =
-    "it has the attribute, or the extension that it stands in has; or a mapping with its `name`, `labels` that its arguments must have and names that they must mention"
+    """
+    it has the attribute, or the extension that it stands in has; or a mapping with its `name`, `labels` \
+    that its arguments must have and names that they must mention
+    """
   static let example = "attribute: {name: Attribute, mentions: .unique}"
   static let schema = JSONSchema.attributes
 

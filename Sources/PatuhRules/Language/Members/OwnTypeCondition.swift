@@ -4,7 +4,10 @@ import PatuhCore
 struct OwnTypeCondition: MemberCondition {
   static let key = "own_type"
   static let meaning =
-    "its type is the type that declares it, one around that, or a protocol to which one of these conforms; `false` for the opposite"
+    """
+    its type is the type that declares it, one around that, or a protocol to which one of these conforms; \
+    `false` for the opposite
+    """
   static let example = "own_type: true"
   static let schema = JSONSchema.boolean
 

@@ -4,7 +4,10 @@ import PatuhCore
 struct ValueCondition: MemberCondition, CodeCondition {
   static let key = "value"
   static let meaning =
-    "its initial or default value does something, as in [`must_not`](#usage-and-must_not-what-code-must-not-do)"
+    """
+    its initial or default value does something, as in \
+    [`must_not`](#usage-and-must_not-what-code-must-not-do)
+    """
   static let example = "value: {member: shared}"
 
   let patterns: [UsagePattern]

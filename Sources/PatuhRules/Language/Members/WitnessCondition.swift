@@ -4,7 +4,12 @@ import PatuhCore
 struct WitnessCondition: MemberCondition {
   static let key = "witness"
   static let meaning =
-    "`outside`: a protocol that the project does not declare may demand it, as the extension around it conforms to one. It is unknown where only the type or another extension does. Apple's protocols for values demand nothing; private members, those of a public type that are not public, and those of protocols meet no demand"
+    """
+    `outside`: a protocol that the project does not declare may demand it, as the extension around it \
+    conforms to one. It is unknown where only the type or another extension does. Apple's protocols for \
+    values demand nothing; private members, those of a public type that are not public, and those of \
+    protocols meet no demand
+    """
   static let example = "witness: outside"
   static let schema = JSONSchema.words(["outside"])
 
@@ -57,7 +62,8 @@ extension DeclarativeRun {
   }
 }
 
-/// How the names of those protocols of Apple's end that ask for work; the other names are mostly those of classes.
+/// How the names of those protocols of Apple's end that ask for work; the other names are mostly those of
+/// classes.
 private let appleRoles = [
   "Handling", "Handler", "Providing", "Provider", "Presenter", "Reading", "Source", "Writing",
 ]

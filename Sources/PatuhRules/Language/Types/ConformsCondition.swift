@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The type inherits from or conforms to a type with one of these names or a selected type, directly or indirectly.
+/// The type inherits from or conforms to a type with one of these names or a selected type, directly or
+/// indirectly.
 enum ConformsCondition: TypeCondition {
   case names([NamePattern])
   case types(TypeSelector)

@@ -4,7 +4,10 @@ import PatuhCore
 struct HasCondition: TypeCondition {
   static let key = "has"
   static let meaning =
-    "the type, its extensions included, has members of a form; as for [`have`](#types-and-must-what-types-and-their-members-must-fulfil)"
+    """
+    the type, its extensions included, has members of a form; as for \
+    [`have`](#types-and-must-what-types-and-their-members-must-fulfil)
+    """
   static let example = "has: {each: functions, where: {name: execute}, at_most: 1}"
   static let schema = JSONSchema.reference("member_count")
 

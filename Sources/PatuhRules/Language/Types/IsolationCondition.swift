@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The type is isolated to a global actor with one of these names: by its attribute, by a supertype, or by the default
-/// isolation of its module.
+/// The type is isolated to a global actor with one of these names: by its attribute, by a supertype, or by
+/// the default isolation of its module.
 struct IsolationCondition: TypeCondition, NamesCondition {
   static let key = "isolation"
   static let meaning = "the type is isolated to a global actor of this name"

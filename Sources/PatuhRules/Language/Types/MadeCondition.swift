@@ -4,7 +4,10 @@ import PatuhCore
 struct MadeCondition: TypeCondition {
   static let key = "made"
   static let meaning =
-    "the project declares the type, or code that ships makes a value of it or uses a static member of it, so that it is no protocol; `false` for the opposite"
+    """
+    the project declares the type, or code that ships makes a value of it or uses a static member of it, \
+    so that it is no protocol; `false` for the opposite
+    """
   static let example = "made: true"
   static let schema = JSONSchema.boolean
 

@@ -4,7 +4,10 @@ import PatuhCore
 struct ReachesCondition: TypeCondition, EffectsCondition {
   static let key = "reaches"
   static let meaning =
-    "code of the type, its extensions included, has one of these [effects](#effects), itself or through what it calls; of a `struct`, initializers and static functions that make a value of it do not count"
+    """
+    code of the type, its extensions included, has one of these [effects](#effects), itself or through \
+    what it calls; of a `struct`, initializers and static functions that make a value of it do not count
+    """
   static let example = "reaches: [network, database]"
 
   let effects: Set<Effect>
@@ -26,8 +29,8 @@ struct ReachesCondition: TypeCondition, EffectsCondition {
 }
 
 extension ProjectNames {
-  /// Whether a unit is an initializer of a struct, or a static function or property that gives a value of the struct that
-  /// declares it: a value that is read from a file is a value all the same.
+  /// Whether a unit is an initializer of a struct, or a static function or property that gives a value of the
+  /// struct that declares it: a value that is read from a file is a value all the same.
   fileprivate func makesOwnValue(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part, let own = type(around: unit), own.kind == .struct else {
       return false
@@ -45,7 +48,8 @@ extension ProjectNames {
 
 /// The types of a project whose code has one of some effects.
 struct ReachingTypes: Sendable {
-  /// By type, unknown if a call on the way to the effect has several possible targets; types without it are left out.
+  /// By type, unknown if a call on the way to the effect has several possible targets; types without it are
+  /// left out.
   private(set) var truths: [ProjectNames.Site: Truth] = [:]
 
   init(_ effects: Set<Effect>, _ passage: EffectPassage, _ names: ProjectNames) {

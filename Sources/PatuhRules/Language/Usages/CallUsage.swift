@@ -4,7 +4,15 @@ import PatuhCore
 struct CallUsage: UsageCondition {
   static let key = "call"
   static let meaning =
-    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a closure of `Task.detached`, of a queue or thread other than the main one or of a request of `URLSession`, in an actor, in an `async` function that no global actor isolates, or in a private function that only such code calls; with `awaited: true` only one that is awaited; `except` lists names of functions that do not count"
+    """
+    a call, by `name` (`dataTask`, `"Data(contentsOf:)"` with the labels it begins with) and by \
+    `receiver`, the type of the value it is called on; with `free: true` only that of a function which is \
+    [no method](#a-free-function-only); with `on_main: true` none that surely runs on another thread: in a \
+    closure of `Task.detached`, of a queue or thread other than the main one or of a request of \
+    `URLSession`, in an actor, in an `async` function that no global actor isolates, or in a private \
+    function that only such code calls; with `awaited: true` only one that is awaited; `except` lists \
+    names of functions that do not count
+    """
   static let example = #"call: {name: "Data(contentsOf:)"}"#
   static let schema = JSONSchema.either(
     .text,
@@ -83,11 +91,13 @@ struct CallUsage: UsageCondition {
   }
 }
 
-/// The name of a function as Swift writes it: `dataTask`, `Data(contentsOf:)`, `URLSession.shared.data(from:)`.
+/// The name of a function as Swift writes it: `dataTask`, `Data(contentsOf:)`,
+/// `URLSession.shared.data(from:)`.
 struct CallName: Hashable {
   /// The text before the parenthesis.
   let name: NamePattern
-  /// The argument labels that the call begins with, `_` for an argument without a label; nil if labels do not matter.
+  /// The argument labels that the call begins with, `_` for an argument without a label; nil if labels do not
+  /// matter.
   let labels: [String]?
 
   init?(_ field: Field) {

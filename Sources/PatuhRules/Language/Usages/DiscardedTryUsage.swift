@@ -1,11 +1,14 @@
 import PatuhCore
 
-/// A statement that discards the result of `try?`, such as `try? save()`. If names are given, only calls to these
-/// count; calls to the excepted names never count.
+/// A statement that discards the result of `try?`, such as `try? save()`. If names are given, only calls to
+/// these count; calls to the excepted names never count.
 struct DiscardedTryUsage: UsageCondition {
   static let key = "discarded_try"
   static let meaning =
-    "a statement with `try?` whose result is dropped; `{of: names, except: names}` of what must not be called so, and of what may"
+    """
+    a statement with `try?` whose result is dropped; `{of: names, except: names}` of what must not be \
+    called so, and of what may
+    """
   static let example = "discarded_try: {except: removeItem}"
   static let schema = JSONSchema.either(
     JSONSchema(#"{"const": true}"#),
@@ -40,9 +43,9 @@ struct DiscardedTryUsage: UsageCondition {
 }
 
 extension UsageSearch {
-  /// Finds statements that call something with `try?` and discard the result. The implicit result of a closure or a
-  /// body is not discarded, `sleep` fails only if its task is cancelled, and a function of the project without `throws` does
-  /// not fail.
+  /// Finds statements that call something with `try?` and discard the result. The implicit result of a
+  /// closure or a body is not discarded, `sleep` fails only if its task is cancelled, and a function of the
+  /// project without `throws` does not fail.
   fileprivate func lookForDiscardedTries(of names: [NamePattern]?, except exceptions: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {

@@ -4,7 +4,11 @@ import PatuhCore
 struct IdentifiersUsage: UsageCondition, NamesCondition {
   static let key = "identifiers"
   static let meaning =
-    "these names, where the project does not declare them itself: neither globally nor, for the code in a type, as a member of that type or of a supertype; with `casts: false` not what is only cast to or checked for with `is`, with `nested: false` not what names a type nested in them"
+    """
+    these names, where the project does not declare them itself: neither globally nor, for the code in a \
+    type, as a member of that type or of a supertype; with `casts: false` not what is only cast to or \
+    checked for with `is`, with `nested: false` not what names a type nested in them
+    """
   static let example = "identifiers: [URLSession, \"NW*\"]"
   static let companions = [
     Companion(
@@ -18,7 +22,8 @@ struct IdentifiersUsage: UsageCondition, NamesCondition {
   let patterns: [NamePattern]
   /// Whether a name after `as` or `is` counts.
   private(set) var countsCasts = true
-  /// Whether a name before that of a nested type counts: `URLSession` in `URLSession.AuthChallengeDisposition`.
+  /// Whether a name before that of a nested type counts: `URLSession` in
+  /// `URLSession.AuthChallengeDisposition`.
   private(set) var countsNested = true
 
   init(patterns: [NamePattern]) { self.patterns = patterns }

@@ -12,8 +12,8 @@ struct ImportsUsage: UsageCondition, NamesCondition {
 }
 
 extension UsageSearch {
-  /// Finds imports. An import counts if its file or a type that the file declares is selected, but not if the file only
-  /// extends a selected type.
+  /// Finds imports. An import counts if its file or a type that the file declares is selected, but not if the
+  /// file only extends a selected type.
   fileprivate func lookForImports(_ patterns: [NamePattern]) {
     let truth = scope.truthOfFile
     if truth == .no { return }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Access to one of these members of a selected type: `AuthService.shared`. If ``types`` is nil, of any value or type.
+/// Access to one of these members of a selected type: `AuthService.shared`. If ``types`` is nil, of any value
+/// or type.
 struct MemberUsage: UsageCondition {
   static let key = "member"
   static let meaning = "a member taken from a type by its name"
@@ -43,8 +44,8 @@ struct MemberUsage: UsageCondition {
 }
 
 extension UsageSearch {
-  /// Finds members accessed on the name of a type, such as `AuthService.shared`; members of a call's result do not
-  /// count.
+  /// Finds members accessed on the name of a type, such as `AuthService.shared`; members of a call's result
+  /// do not count.
   fileprivate func lookForMembers(_ words: MatchingWords, _ types: Selection?) {
     let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .member {

@@ -1,10 +1,14 @@
 import PatuhCore
 
-/// A call to one of these methods as a SwiftUI modifier, whose closure must contain something if ``content`` is given.
+/// A call to one of these methods as a SwiftUI modifier, whose closure must contain something if ``content``
+/// is given.
 struct ModifierCallUsage: UsageCondition {
   static let key = "modifier_call"
   static let meaning =
-    "a SwiftUI modifier; with `contains: await`, only when its closure waits for the work of others, or `contains` says what it must do"
+    """
+    a SwiftUI modifier; with `contains: await`, only when its closure waits for the work of others, or \
+    `contains` says what it must do
+    """
   static let example = "modifier_call: [task, onAppear]"
   static let schema = JSONSchema.texts
   static let companions = [

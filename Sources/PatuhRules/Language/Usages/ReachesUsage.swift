@@ -1,10 +1,14 @@
 import PatuhCore
 
-/// Code with an effect: it uses API that has it, or calls code of the project that has it, however indirectly.
+/// Code with an effect: it uses API that has it, or calls code of the project that has it, however
+/// indirectly.
 struct ReachesUsage: UsageCondition, EffectsCondition {
   static let key = "reaches"
   static let meaning =
-    "the use of API with one of these [effects](#effects), or a call of code of the project that has it, however indirectly"
+    """
+    the use of API with one of these [effects](#effects), or a call of code of the project that has it, \
+    however indirectly
+    """
   static let example = "reaches: network"
 
   static let companions =
@@ -12,7 +16,10 @@ struct ReachesUsage: UsageCondition, EffectsCondition {
       Companion(
         key: "may_tell",
         meaning:
-          "types to which code may give orders: a call on a value of them that the code was given does not count, unless it is awaited or made when a view appears; nor does their own code",
+          """
+          types to which code may give orders: a call on a value of them that the code was given does not \
+          count, unless it is awaited or made when a view appears; nor does their own code
+          """,
         schema: .types)
     ]
 
@@ -66,8 +73,8 @@ final class ReachingPlaces {
     self.project = project
   }
 
-  /// The places in the code that a search looks at, in text order, without calls of code in the same type: what these do
-  /// is found there.
+  /// The places in the code that a search looks at, in text order, without calls of code in the same type:
+  /// what these do is found there.
   func sites(for search: UsageSearch) -> [EffectReach.Site] {
     let isTest = project.sources[search.file].scope != .production
     let found =

@@ -14,7 +14,8 @@ extension ManifestDraft {
   /// to a person.
   public var manifest: PropertyListNode {
     let unknown = """
-      Sources do not show whether and where the app tracks people and what it collects, so these keys are not written:
+      Sources do not show whether and where the app tracks people and what it collects, so these keys are \
+      not written:
       \(ManifestKey.tracking), \(ManifestKey.trackingDomains), NSPrivacyCollectedDataTypes
       """
     return .dictionary([

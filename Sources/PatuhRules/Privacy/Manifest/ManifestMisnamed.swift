@@ -67,7 +67,8 @@ extension Violation {
 }
 
 extension Project {
-  /// Whether it matters that a manifest is not found. In a built bundle it is known what needs one; in sources it is not.
+  /// Whether it matters that a manifest is not found. In a built bundle it is known what needs one; in
+  /// sources it is not.
   fileprivate func needs(_ manifest: Manifest) -> Bool {
     guard artefact != nil,
       let bundle = BundlePath.around(manifest.path).first(where: { $0.kind != .resources })

@@ -48,8 +48,8 @@ extension Manifest {
     sections(tables).flatMap { $0.fields(tables) }
   }
 
-  /// The strings that must come from a list of Apple's, in the order written. Leaves out blank strings, which are
-  /// placeholders.
+  /// The strings that must come from a list of Apple's, in the order written. Leaves out blank strings, which
+  /// are placeholders.
   func strings(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestString] {
     fields(tables).filter { $0.row.values == values }.flatMap(\.strings)
   }

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A value of a manifest has the wrong type",
       why: """
-        Each key asks for a value of one type, and nothing is converted: the string "true" is not a Boolean, a \
-        single string is not an array. A value of another type makes the manifest invalid.
+        Each key asks for a value of one type, and nothing is converted: the string "true" is not a Boolean, \
+        a single string is not an array. A value of another type makes the manifest invalid.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple TN3181: Debugging an invalid privacy manifest"]

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// Whether reasons that are for third-party SDKs alone can be chosen in a manifest: one of an SDK, or of which nothing
-  /// says what bundles it.
+  /// Whether reasons that are for third-party SDKs alone can be chosen in a manifest: one of an SDK, or of
+  /// which nothing says what bundles it.
   func mayWrap(_ manifest: Manifest) -> Bool {
     if manifest.origin == .vendored { return true }
     guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }) else { return true }

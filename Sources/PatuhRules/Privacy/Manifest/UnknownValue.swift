@@ -11,7 +11,8 @@ struct UnknownValue {
 
 extension Manifest {
   /// The strings that are not on their list, each with advice.
-  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen; asked only if there are such strings
+  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen; asked only if there are such
+  ///   strings
   func unknownValues(
     of list: ManifestKey.Values, _ tables: AppleTables, mayWrap: @autoclosure () -> Bool = true
   ) -> [UnknownValue] {
@@ -159,8 +160,8 @@ extension AppleTables {
       }
   }
 
-  /// The only name that has a word: `EmailAddress` for `Email`, or that has one beginning with it: `PhotosorVideos` for
-  /// `Photo`. Nil for less than four letters.
+  /// The only name that has a word: `EmailAddress` for `Email`, or that has one beginning with it:
+  /// `PhotosorVideos` for `Photo`. Nil for less than four letters.
   private func onlyName(withWord written: String, among names: [String]) -> String? {
     let written = written.lowercased()
     guard written.count >= 4, written.allSatisfy(\.isLetter) else { return nil }

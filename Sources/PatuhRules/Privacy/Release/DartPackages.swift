@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The packages of pub that are not on Apple's list, by whether they have native code for iOS. A `pubspec.lock` does not say
-/// that; the `Podfile.lock` beside it names the pods that Flutter makes of those that have some.
+/// The packages of pub that are not on Apple's list, by whether they have native code for iOS. A
+/// `pubspec.lock` does not say that; the `Podfile.lock` beside it names the pods that Flutter makes of those
+/// that have some.
 struct DartPackages: DerivedFromProject {
   /// The places of those without native code.
   private(set) var leftOut: Set<Place> = []

@@ -64,8 +64,11 @@ private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
       OpenQuestion(
         kind: .unresolved,
         message:
-          "No project file was found: each folder with a privacy manifest is taken for a target, and whether what is"
-          + " built has the sources below it and bundles the manifest is not known")
+          """
+          No project file was found: each folder with a privacy manifest is taken for a target, and \
+          whether what is
+          """
+            + " built has the sources below it and bundles the manifest is not known")
     ]
   }
   if project.targets.contains(where: { $0.role == .product }) { return [] }
@@ -87,8 +90,8 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
 }
 
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the
-/// tree, so these questions do not prevent a clear verdict, but they are always listed. What lies in the tree and could not be
-/// read prevents one.
+/// tree, so these questions do not prevent a clear verdict, but they are always listed. What lies in the tree
+/// and could not be read prevents one.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   let targets = project.targets.filter {
     $0.role == .product && !$0.platformsRequiringReasons.isEmpty && !$0.isOfCheckout
@@ -122,8 +125,8 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
 }
 
 extension Project {
-  /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is its users'
-  /// affair.
+  /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is
+  /// its users' affair.
   package var unpinnedPackages: [ThirdPartyPackage] {
     thirdPartyPackages.filter {
       $0.requirement != nil && $0.manager == .swiftPM
@@ -132,8 +135,8 @@ extension Project {
   }
 }
 
-/// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and
-/// the rest, unless another question already says that nothing pins them.
+/// Questions about package products and pods for which there is neither a lock file nor a copy: those on
+/// Apple's list, and the rest, unless another question already says that nothing pins them.
 private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: Project) -> [OpenQuestion] {
   let verdicts = project.derived(SDKVerdicts.self).all
   let judged = Set(verdicts.flatMap { $0.package.linkedNames($0.matches) }.map(plainName))
@@ -151,9 +154,15 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
       OpenQuestion(
         kind: .unpinned,
         message: listed.count == 1
-          ? "\(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the tree says"
+          ? """
+          \(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the \
+          tree says
+          """
             + " in which version it is built"
-          : "\(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing in the"
+          : """
+          \(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing \
+          in the
+          """
             + " tree says in which versions they are built",
         names: listed.ifShortened))
   }
@@ -162,9 +171,15 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
       OpenQuestion(
         kind: .unpinned,
         message: others.count == 1
-          ? "No lock file pins \(others[0]), which does not have the name of an SDK on Apple's list: whether its package is on it,"
+          ? """
+          No lock file pins \(others[0]), which does not have the name of an SDK on Apple's list: whether \
+          its package is on it,
+          """
             + " and which packages it needs in turn, is not known"
-          : "No lock file pins \(shortList(others)), none of which has the name of an SDK on Apple's list: whether their"
+          : """
+          No lock file pins \(shortList(others)), none of which has the name of an SDK on Apple's list: \
+          whether their
+          """
             + " packages are on it, and which packages they need in turn, is not known",
         isBlocking: false, names: others.ifShortened))
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The third-party packages, those on Apple's list first. Packages of pub that surely have no code for iOS are left out: see
-/// ``DartPackages``.
+/// The third-party packages, those on Apple's list first. Packages of pub that surely have no code for iOS
+/// are left out: see ``DartPackages``.
 public func packageReports(of project: Project) -> [PackageReport] {
   let read = ReadPackages(project)
   let dart = project.derived(DartPackages.self)
@@ -20,8 +20,8 @@ public func packageReports(of project: Project) -> [PackageReport] {
   return (reports + reportsOnSources(in: project)).listedFirst
 }
 
-/// The packages whose code is read although no copy of them is known by its folder: pods that podspecs of the tree describe,
-/// and what is read where this machine keeps its copy.
+/// The packages whose code is read although no copy of them is known by its folder: pods that podspecs of the
+/// tree describe, and what is read where this machine keeps its copy.
 private struct ReadPackages {
   private let pods: Set<String>
   private let checkouts: Set<String>

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The findings of the families privacy and release, each with its effect in App Store Connect; in report order.
+/// The findings of the families privacy and release, each with its effect in App Store Connect; in report
+/// order.
 ///
 /// - Parameters:
 ///   - shown: the findings that lint shows, of all families
@@ -106,7 +107,8 @@ private struct EffectJudge {
     isAnnounced(finding) || Self.asked.contains(finding.rule)
   }
 
-  /// Whether a finding is about what App Store Connect accepts for the time being and has announced to refuse.
+  /// Whether a finding is about what App Store Connect accepts for the time being and has announced to
+  /// refuse.
   private func isAnnounced(_ finding: Finding) -> Bool {
     // This code is of today.
     Self.announced.contains(finding.rule) && finding.itms != ["ITMS-90475"]
@@ -120,9 +122,9 @@ private struct EffectJudge {
   /// The rules on what App Store Connect asks after an upload.
   private static let asked = Set([Rule.exportComplianceUnanswered].map(\.information.id))
 
-  /// The rules whose findings lead to a refusal only under one more condition. Apple accepts an update whose last
-  /// version already contained the SDK. A manifest that Apple does not see matters only to a target that needs
-  /// one, which other rules report.
+  /// The rules whose findings lead to a refusal only under one more condition. Apple accepts an update whose
+  /// last version already contained the SDK. A manifest that Apple does not see matters only to a target that
+  /// needs one, which other rules report.
   private static let conditions: [RuleID: ReleaseFinding.Condition] = [
     Rule.sdkManifestMissing.information.id: .addsSDK,
     Rule.artefactSDKManifestMissing.information.id: .addsSDK,
@@ -152,8 +154,8 @@ extension Finding {
   fileprivate var isSureError: Bool { violation.certainty == .sure && defaultSeverity == .error }
 }
 
-/// The answers to expect from App Store Connect because of the findings: sure ones first, then those that are sure under one
-/// more condition, and those that concern no app last.
+/// The answers to expect from App Store Connect because of the findings: sure ones first, then those that are
+/// sure under one more condition, and those that concern no app last.
 /// - Parameter outsideApps: the indices of the findings that concern nothing in an app
 func expectedAnswers(
   to findings: [ReleaseFinding], outsideApps: Set<Int>, _ tables: AppleTables

@@ -30,7 +30,8 @@ struct Shipment {
   /// Whether an app of the tree is or bundles a target.
   func holds(_ target: Int) -> Bool { bundled.contains { $0.contains(target) } }
 
-  /// The names of the apps that bundle a target, as they are shown, in the order of the project; none for an app itself.
+  /// The names of the apps that bundle a target, as they are shown, in the order of the project; none for an
+  /// app itself.
   func containers(of target: Int) -> [String] {
     apps.contains(target)
       ? [] : zip(apps, bundled).filter { $1.contains(target) }.map { targets[$0.0].shownName }

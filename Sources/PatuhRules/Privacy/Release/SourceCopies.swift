@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The SDKs of Apple's list whose sources lie in the tree as if they were its own: no package manager knows them, only
-/// their files show.
+/// The SDKs of Apple's list whose sources lie in the tree as if they were its own: no package manager knows
+/// them, only their files show.
 struct SourceCopies {
   /// A copy of the sources of an SDK.
   struct Copy {
@@ -48,8 +48,8 @@ extension SDKSources {
       .sorted { $0.precedesInBytes($1) }
   }
 
-  /// The folder of the copy that a file is in: the nearest that holds all files of the row, or one around it that has the
-  /// name of the SDK. Nil if there is none.
+  /// The folder of the copy that a file is in: the nearest that holds all files of the row, or one around it
+  /// that has the name of the SDK. Nil if there is none.
   fileprivate func folder(
     of file: String, named ownNames: Set<String>, _ names: [String: [String]]
   ) -> String? {

@@ -82,8 +82,8 @@ extension Target {
   }
 }
 
-/// The targets with a file that something could not be read or determined of, and those that link or embed such a library of
-/// the tree.
+/// The targets with a file that something could not be read or determined of, and those that link or embed
+/// such a library of the tree.
 private struct OpenTargets {
   private var numbers: Set<Int>
 
@@ -109,8 +109,8 @@ private struct OpenTargets {
 
   func contain(_ number: Int) -> Bool { numbers.contains(number) }
 
-  /// The targets with files in the nearest folder around a path in which any target has some: what cannot be read there is
-  /// most likely theirs.
+  /// The targets with files in the nearest folder around a path in which any target has some: what cannot be
+  /// read there is most likely theirs.
   /// - Parameter paths: of the files of each target
   private static func targets(around path: String, among paths: [Set<String>]) -> [Int] {
     var folder = path
@@ -123,8 +123,9 @@ private struct OpenTargets {
   }
 }
 
-/// The questions that keep the verdict of the project open and are about no file of one target: a lock file, a Podfile, code
-/// in no target. They concern what is submitted: apps and what they bundle, or everything if there is no app.
+/// The questions that keep the verdict of the project open and are about no file of one target: a lock file,
+/// a Podfile, code in no target. They concern what is submitted: apps and what they bundle, or everything if
+/// there is no app.
 private struct SharedQuestions {
   private let concerned: Set<Int>
 
@@ -176,9 +177,9 @@ private struct FindingOwners {
   /// The indices of the targets that the finding names. If it names none, the targets that bundle the
   /// manifest it is in, otherwise the apps that contain the SDK.
   ///
-  /// If several targets have the name, those that the finding names with their project files, otherwise those that
-  /// have the place of the finding among their files. If that place is not in a bundled manifest, those of
-  /// them that bundle no manifest come before the others.
+  /// If several targets have the name, those that the finding names with their project files, otherwise those
+  /// that have the place of the finding among their files. If that place is not in a bundled manifest, those
+  /// of them that bundle no manifest come before the others.
   func targets(of finding: Finding) -> [Int] {
     guard let name = finding.violation.target else {
       return byManifest[finding.place.path] ?? sdkHolders.apps(of: finding)

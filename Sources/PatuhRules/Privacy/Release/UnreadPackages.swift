@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// The notes that leave open which packages, pods and plug-ins targets link, without those of tests and samples.
+  /// The notes that leave open which packages, pods and plug-ins targets link, without those of tests and
+  /// samples.
   package var notesOnOpenPackages: [InputNote] {
     notes.filter {
       ($0.kind == .projectFileUnresolved && $0.isOpen && $0.concernsPackages
@@ -11,15 +12,19 @@ extension Project {
     }
   }
 
-  /// What says which packages the app has and was not read, since it lies above the root; nil if there is none.
+  /// What says which packages the app has and was not read, since it lies above the root; nil if there is
+  /// none.
   package var packageFilesAboveQuestion: OpenQuestion? {
     guard !packageFilesAbove.isEmpty else { return nil }
     let isOne = packageFilesAbove.count == 1
     return OpenQuestion(
       kind: .unresolved,
       message:
-        "The folder was read by itself: \(shortList(packageFilesAbove)) \(isOne ? "says" : "say") which packages the"
-        + " app has, and \(isOne ? "was" : "were") not read")
+        """
+        The folder was read by itself: \(shortList(packageFilesAbove)) \(isOne ? "says" : "say") which \
+        packages the
+        """
+          + " app has, and \(isOne ? "was" : "were") not read")
   }
 
   /// How many packages have no copy in the tree, so that their code was not read; nil if all have one.

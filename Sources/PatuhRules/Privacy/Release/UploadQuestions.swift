@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What App Store Connect asks when a bundle is uploaded, and what only a person can answer of it. Questions, never
-/// findings.
+/// What App Store Connect asks when a bundle is uploaded, and what only a person can answer of it. Questions,
+/// never findings.
 struct UploadQuestions {
   /// One sentence without a full stop; nil for what is not an app.
   private(set) var asked: String?
@@ -78,7 +78,8 @@ struct UploadQuestions {
     ]
   }
 
-  /// About categories that are neither used nor declared, where other code works with their data, such as `@AppStorage`.
+  /// About categories that are neither used nor declared, where other code works with their data, such as
+  /// `@AppStorage`.
   private func questionsOfEquivalents(_ target: Target, _ project: Project) -> [String] {
     let declared = Set(
       target.bundledManifests.flatMap { project.manifests[$0].declaredCategories.map(\.category) })
@@ -86,8 +87,8 @@ struct UploadQuestions {
     return project.tables.categories.map(\.id).filter { !declared.contains($0) && !used.contains($0) }
       .compactMap { category in
         project.firstName(among: project.tables.equivalents(of: category), inSourcesOf: target).map {
-          "Should the manifest declare \(category) all the same, since \($0), which Apple does not list, uses "
-            + "that data?"
+          "Should the manifest declare \(category) all the same, since \($0), which Apple does not list, "
+            + "uses that data?"
         }
       }
   }
@@ -96,9 +97,13 @@ struct UploadQuestions {
     let data = label?.rows.compactMap { $0.type?.label } ?? []
     return [
       data.isEmpty
-        ? "Does the privacy label in App Store Connect name what the app and its servers collect, though no manifest"
+        ? """
+        Does the privacy label in App Store Connect name what the app and its servers collect, though no \
+        manifest
+        """
           + " names any data?"
-        : "Does the privacy label in App Store Connect name at least \(shortList(data)), which manifests name?"
+        : "Does the privacy label in App Store Connect name at least \(shortList(data)), "
++ "which manifests name?"
     ]
   }
 }

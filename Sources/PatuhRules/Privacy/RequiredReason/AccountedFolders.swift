@@ -40,8 +40,8 @@ struct AccountedFolders {
   }
 }
 
-/// The folders from which only targets of Xcode projects take sources, and each by name: a file there that no project lists
-/// may have been forgotten. Other project files leave files out on purpose.
+/// The folders from which only targets of Xcode projects take sources, and each by name: a file there that no
+/// project lists may have been forgotten. Other project files leave files out on purpose.
 struct ListedFolders {
   private let ofXcodeProjects: AccountedFolders
   private let ofOthers: AccountedFolders

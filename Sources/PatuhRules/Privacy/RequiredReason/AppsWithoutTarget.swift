@@ -1,11 +1,13 @@
 import PatuhCore
 
-/// The files which show that an app for iOS may be built from the tree, although no project file that was read describes
-/// one. Without them, a tree whose project file is gone or excluded would look exempt, or as if it only had libraries.
+/// The files which show that an app for iOS may be built from the tree, although no project file that was
+/// read describes one. Without them, a tree whose project file is gone or excluded would look exempt, or as
+/// if it only had libraries.
 struct AppsWithoutTarget: DerivedFromProject {
-  /// Empty if no project file was read. If an app for iOS was read, only entry points outside Tuist's projects are in it:
-  /// where Tuist has each app in a project of its own, such a project leaves no other trace when it is gone. If there are
-  /// libraries for iOS, other sources are not in it, since they may be those of a library that something else builds.
+  /// Empty if no project file was read. If an app for iOS was read, only entry points outside Tuist's
+  /// projects are in it: where Tuist has each app in a project of its own, such a project leaves no other
+  /// trace when it is gone. If there are libraries for iOS, other sources are not in it, since they may be
+  /// those of a library that something else builds.
   let files: [FileWithoutTarget]
 
   init(_ project: Project) {
@@ -86,7 +88,10 @@ extension Project {
   var appWithoutTargetNote: (place: Place, message: String)? {
     guard let first = derived(AppsWithoutTarget.self).files.first else { return nil }
     let libraries =
-      "all targets that were found are \(shipsForPlatformsRequiringReasons ? "libraries" : "for the Mac"): whether an app for iOS is"
+      """
+      all targets that were found are \(shipsForPlatformsRequiringReasons ? "libraries" : "for the Mac"): \
+      whether an app for iOS is
+      """
       + " built here, and of what, is not known"
     let message =
       switch first.kind {
@@ -94,7 +99,10 @@ extension Project {
       case .infoPlist: "This is the Info.plist of an app for iOS, and \(libraries)"
       case .source(let framework): "This source imports \(framework), and \(libraries)"
       case .entryPoint:
-        "This source holds the entry point of an app, and it is in no target of a Project.swift: whether an app for iOS is built of it, and"
+        """
+        This source holds the entry point of an app, and it is in no target of a Project.swift: whether an \
+        app for iOS is built of it, and
+        """
           + " of what, is not known"
       }
     return (Place(path: first.path), message)

@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a developer
-  /// build of another target, or part of one. Nil if that is not so. What is a part of apps has the doubt of these apps.
+  /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a
+  /// developer build of another target, or part of one. Nil if that is not so. What is a part of apps has the
+  /// doubt of these apps.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     let apps = apps(around: target)
     if apps.isEmpty {
@@ -18,7 +19,8 @@ extension Project {
     " may be a build of \(release.shownName) for developers that is not submitted"
   }
 
-  /// The apps that a target is a part of, also through a watch app, in the order of the targets; empty for an app.
+  /// The apps that a target is a part of, also through a watch app, in the order of the targets; empty for an
+  /// app.
   private func apps(around target: Target) -> [Target] {
     guard target.product.isApp, target.product != .application else { return [] }
     return targets.filter { user in
@@ -28,9 +30,9 @@ extension Project {
     .flatMap { $0.product == .application ? [$0] : apps(around: $0) }
   }
 
-  /// The submitted app or extension of which a target is a developer build; nil if the target is none by its name, or if an
-  /// automated build uploads it. The submitted one is in the same folder, and either has the same name without the words for
-  /// developers, or shares sources or libraries with uses.
+  /// The submitted app or extension of which a target is a developer build; nil if the target is none by its
+  /// name, or if an automated build uploads it. The submitted one is in the same folder, and either has the
+  /// same name without the words for developers, or shares sources or libraries with uses.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target),
       !continuousIntegration.uploadedSchemes.contains(where: { $0.targets.contains(target.name) })
@@ -78,8 +80,8 @@ extension Target {
   /// Whether its name shows that only the developers of the app use it: `StatusPR`, `Notes-Internal`, `dev`.
   fileprivate var isNamedForDevelopers: Bool { !wordsOfName.isDisjoint(with: wordsForDevelopers) }
 
-  /// Whether the names of its product, or its bundle identifiers, in all configurations that ship end in a word for
-  /// developers: `Notes.qa`, `com.example.notes.dev`.
+  /// Whether the names of its product, or its bundle identifiers, in all configurations that ship end in a
+  /// word for developers: `Notes.qa`, `com.example.notes.dev`.
   fileprivate var isBuiltForDevelopers: Bool {
     func isForDevelopers(_ name: String) -> Bool {
       guard let dot = name.lastIndex(where: { ".-_ ".contains($0) }) else { return false }
@@ -154,8 +156,8 @@ extension [ManifestVerdict] {
 }
 
 extension Violation {
-  /// Adds the uses in another target of which the same holds. They become parts of their own where they are not uses
-  /// in the first target too, so that a comment at one of these covers only what it is about.
+  /// Adds the uses in another target of which the same holds. They become parts of their own where they are
+  /// not uses in the first target too, so that a comment at one of these covers only what it is about.
   fileprivate mutating func take(usesOf other: ManifestVerdict) {
     for part in other.violation.parts
     where !parts.contains(where: { !Set($0.places).isDisjoint(with: part.places) }) {

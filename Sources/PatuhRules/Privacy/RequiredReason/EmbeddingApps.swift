@@ -26,8 +26,8 @@ struct EmbeddingApps {
   /// Whether the manifest of every app declares all categories.
   var declareAll: Bool { !apps.isEmpty && declared.allSatisfy { $0.isSuperset(of: categories) } }
 
-  /// The categories that the manifest of no app declares; empty if no app has a manifest, or if there is one that is not
-  /// known.
+  /// The categories that the manifest of no app declares; empty if no app has a manifest, or if there is one
+  /// that is not known.
   var undeclared: [String] {
     if unreadApp != nil || apps.allSatisfy(\.bundledManifests.isEmpty) { return [] }
     return categories.filter { category in !declared.contains { $0.contains(category) } }
@@ -41,7 +41,10 @@ struct EmbeddingApps {
     if apps.allSatisfy(\.bundledManifests.isEmpty) { return nil }
     if declareAll {
       return
-        "the \(Manifest.fileName) of \(shortList(apps.map(\.shownName))) declares it, which may not count for a framework"
+        """
+        the \(Manifest.fileName) of \(shortList(apps.map(\.shownName))) declares it, which may not count \
+        for a framework
+        """
     }
     if !undeclared.isEmpty {
       let what = undeclared == categories ? "this" : joinedCategories(undeclared, word: "or")
@@ -51,12 +54,15 @@ struct EmbeddingApps {
     guard let disputed else { return nil }
     let (with, without) = apps.indices.partitioned { declared[$0].contains(disputed) }
     return
-      "the \(Manifest.fileName) of \(shortList(with.map { apps[$0].shownName })) declares \(joinedCategories([disputed]))"
-      + ", that of \(shortList(without.map { apps[$0].shownName })) does not"
+      """
+      the \(Manifest.fileName) of \(shortList(with.map { apps[$0].shownName })) declares \
+      \(joinedCategories([disputed]))
+      """
+        + ", that of \(shortList(without.map { apps[$0].shownName })) does not"
   }
 
-  /// Why a framework with these uses may not have to declare them; nil if it has to, because no app declares the category of
-  /// a sure use, or has a manifest.
+  /// Why a framework with these uses may not have to declare them; nil if it has to, because no app declares
+  /// the category of a sure use, or has a manifest.
   func doubt(_ usages: [RequiredReasonUsage]) -> String? {
     let isSure = usages.contains { usage in
       usage.certainty == .sure && undeclared.contains(where: usage.categories.contains)
@@ -71,8 +77,9 @@ struct EmbeddingApps {
 }
 
 extension Project {
-  /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements apply, in
-  /// order; if no app does, the extensions that link it. An extension finds its frameworks in the app around it.
+  /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements
+  /// apply, in order; if no app does, the extensions that link it. An extension finds its frameworks in the
+  /// app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
     let users = targets.filter { app in
       app.product.isApp && app.role == .product && !app.platformsRequiringReasons.isEmpty

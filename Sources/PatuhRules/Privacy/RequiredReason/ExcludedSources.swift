@@ -17,11 +17,12 @@ extension Project {
     return false
   }
 
-  /// The question that sources leave open which the configuration excludes from judged products; nil if it excludes none.
+  /// The question that sources leave open which the configuration excludes from judged products; nil if it
+  /// excludes none.
   ///
-  /// It blocks the verdict if a product is judged without some of the sources that it or a linked target has, or if no
-  /// product has any source left. It does not if only whole products are excluded that no other one links: those were not
-  /// to be judged.
+  /// It blocks the verdict if a product is judged without some of the sources that it or a linked target has,
+  /// or if no product has any source left. It does not if only whole products are excluded that no other one
+  /// links: those were not to be judged.
   package var excludedSourcesQuestion: OpenQuestion? {
     let products = targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
     let open = products.filter { !$0.excludedSources.isEmpty }

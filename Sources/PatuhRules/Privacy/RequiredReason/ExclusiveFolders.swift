@@ -16,8 +16,8 @@ struct ExclusiveFolders {
     }
   }
 
-  /// The outermost folder whose sources only this target compiles. If there are several, the one with the target's name
-  /// or the folder of its project file; nil if that does not decide it, or if there is none.
+  /// The outermost folder whose sources only this target compiles. If there are several, the one with the
+  /// target's name or the folder of its project file; nil if that does not decide it, or if there is none.
   func folder(of candidate: FolderCandidate) -> String? {
     var found: [String] = []
     for path in candidate.sources {
@@ -32,7 +32,8 @@ struct ExclusiveFolders {
   }
 }
 
-/// Whether the last component of a folder is the name of a target, apart from case, spaces, hyphens and underscores.
+/// Whether the last component of a folder is the name of a target, apart from case, spaces, hyphens and
+/// underscores.
 func isNamed(_ folder: String, like target: Target) -> Bool {
   letters(of: lastComponent(ofPath: folder)) == letters(of: target.name)
 }

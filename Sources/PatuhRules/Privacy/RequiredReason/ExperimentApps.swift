@@ -1,10 +1,10 @@
 import PatuhCore
 
 extension Project {
-  /// Why an app or extension may exist only to try something out, by a word in its name, a folder around it or its bundle
-  /// identifier; of an extension, also in those of all apps that embed it. Nil if there is no such word, or if the tree
-  /// has no other app, publishes no pod and builds no framework beside it. This is never sure, so the target is judged
-  /// nevertheless.
+  /// Why an app or extension may exist only to try something out, by a word in its name, a folder around it
+  /// or its bundle identifier; of an extension, also in those of all apps that embed it. Nil if there is no
+  /// such word, or if the tree has no other app, publishes no pod and builds no framework beside it. This is
+  /// never sure, so the target is judged nevertheless.
   func doubtOfExperimentName(_ target: Target) -> String? {
     guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
       let sign = signOfExperiment(target)
@@ -25,8 +25,8 @@ extension Project {
     return hasOther ? "\(target.shownName) may be there only to try something out (\(sign))" : nil
   }
 
-  /// Why an app may only be the host of UI tests: they run in it, and another app of its project file, in which none run,
-  /// has the same bundle identifier. Only one of the two is submitted.
+  /// Why an app may only be the host of UI tests: they run in it, and another app of its project file, in
+  /// which none run, has the same bundle identifier. Only one of the two is submitted.
   func doubtOfTestHost(_ target: Target) -> String? {
     guard target.product == .application, target.basis == .projectFile, runsInterfaceTests(in: target) else {
       return nil
@@ -74,8 +74,8 @@ extension Target {
   }
 }
 
-/// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample, `DemoReader`, or
-/// ends as that of a test, `TouchIDTest`.
+/// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample,
+/// `DemoReader`, or ends as that of a test, `TouchIDTest`.
 private func isExperiment(_ name: some StringProtocol) -> Bool {
   let words = words(ofName: name)
   if !words.isDisjoint(with: wordsForExperiments) || isSampleName(name) { return true }
@@ -90,5 +90,6 @@ private let wordsForExperiments: Set<String> = [
   "experiments",
 ]
 
-/// At the start of a name, "sample" and "starter" usually mean something else: `SampleRateConverter`, `StarterKit`.
+/// At the start of a name, "sample" and "starter" usually mean something else: `SampleRateConverter`,
+/// `StarterKit`.
 private let wordsForSamples = ["example", "demo"]

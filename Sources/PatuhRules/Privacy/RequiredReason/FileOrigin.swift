@@ -122,7 +122,8 @@ struct FileOrigin {
     }
   }
 
-  /// `URL(fileURLWithPath: path)`, `URL(resolvingBookmarkData: data, …)`, `URL(filePath: name, relativeTo: folder)`
+  /// `URL(fileURLWithPath: path)`, `URL(resolvingBookmarkData: data, …)`, `URL(filePath: name, relativeTo:
+  /// folder)`
   private func origin(ofWrapped call: Int) -> Origin? {
     if facts.argument(["resolvingBookmarkData", "resolvingAliasFileAt"], of: call) != nil { return .granted }
     if let folder = facts.argument(["relativeTo"], of: call) { return origin(of: folder) }

@@ -8,8 +8,8 @@ struct ImportedModules {
 }
 
 extension Project {
-  /// The modules that the sources of a target import, directly or through the libraries of the tree among them. What a tool
-  /// registers in a target counts as imported.
+  /// The modules that the sources of a target import, directly or through the libraries of the tree among
+  /// them. What a tool registers in a target counts as imported.
   func importedModules(by target: Target) -> ImportedModules {
     var found = ImportedModules()
     found.isComplete = target.basis == .projectFile && !target.sources.isEmpty
@@ -53,8 +53,8 @@ extension CFamilyFile {
 }
 
 extension [LinkedUsages] {
-  /// Why a target may not hold what it links: none of its sources imports it, so that nothing keeps the linker from leaving
-  /// it out. Nil where it may import some of it.
+  /// Why a target may not hold what it links: none of its sources imports it, so that nothing keeps the
+  /// linker from leaving it out. Nil where it may import some of it.
   func remarkOnImports(by target: Target) -> String? {
     if isEmpty || contains(where: \.isImported) { return nil }
     let them = count == 1 ? "it" : "them"

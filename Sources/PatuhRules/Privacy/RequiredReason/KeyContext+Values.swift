@@ -140,8 +140,8 @@ extension KeyContext {
     return found
   }
 
-  /// `$0` or a named parameter of a closure: an element of the receiver of the call that the closure is passed
-  /// to.
+  /// `$0` or a named parameter of a closure: an element of the receiver of the call that the closure is
+  /// passed to.
   private func evidence(
     thatElementAt link: Int? = nil, of declared: Declaration? = nil, depth: Int
   ) -> KeyEvidence {

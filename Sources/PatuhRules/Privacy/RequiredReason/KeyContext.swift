@@ -3,9 +3,9 @@ import PatuhCore
 /// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes or of a URL's
 /// resource values.
 ///
-/// The type that the place demands must show it: a written type, the other side of a comparison, the subject of
-/// a `switch`, a subscript on a dictionary of such keys, a parameter. Otherwise the member may be a model's own
-/// property or case.
+/// The type that the place demands must show it: a written type, the other side of a comparison, the subject
+/// of a `switch`, a subscript on a dictionary of such keys, a parameter. Otherwise the member may be a
+/// model's own property or case.
 struct KeyContext {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope

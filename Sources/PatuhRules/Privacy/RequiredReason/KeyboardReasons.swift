@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The reasons that fit a use of the active keyboards: 3EC4.1 in a custom keyboard; 54BD.1 or 3EC4.1 in a file
-/// that mentions text fields; none elsewhere.
+/// The reasons that fit a use of the active keyboards: 3EC4.1 in a custom keyboard; 54BD.1 or 3EC4.1 in a
+/// file that mentions text fields; none elsewhere.
 struct KeyboardReasons {
   let occurrences: SymbolOccurrences
   let facts: SourceFacts

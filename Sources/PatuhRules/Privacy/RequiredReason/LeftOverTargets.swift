@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target that must declare its uses may be left over: it cannot be built, or nothing in the tree that is submitted
-  /// contains it. Nil if it is in use.
+  /// Why a target that must declare its uses may be left over: it cannot be built, or nothing in the tree
+  /// that is submitted contains it. Nil if it is in use.
   func doubtOfLeftOver(_ target: Target, _ duty: DeclarationDuty) -> String? {
     switch duty {
     case .none, .shared: return nil
@@ -29,8 +29,8 @@ extension Project {
       ?? doubtOfExperimentName(target)
   }
 
-  /// Why a library that is a part of what links it may be one of a target, although no target is known to link it; nil if
-  /// the links of all targets are known.
+  /// Why a library that is a part of what links it may be one of a target, although no target is known to
+  /// link it; nil if the links of all targets are known.
   func doubtOfOpenLinks(to target: Target) -> String? {
     guard [.staticFramework, .staticLibrary, .packageTarget, .pod].contains(target.product),
       let open = openLinks.first
@@ -44,8 +44,8 @@ extension Project {
     return "\(unknown), so \(target.shownName) may be a part of what must declare this"
   }
 
-  /// Whether a library is in what ships only as far as a project file that could not be read says: nothing is known of it
-  /// then, which the note on that file says.
+  /// Whether a library is in what ships only as far as a project file that could not be read says: nothing is
+  /// known of it then, which the note on that file says.
   func isLinkedUnseen(_ target: Target) -> Bool {
     let isUnread = notes.contains { note in
       let path = note.place.path
@@ -61,8 +61,8 @@ extension Project {
     }
   }
 
-  /// Whether a static library or framework is in the folder of an app or below, and no target links it or is built after
-  /// it.
+  /// Whether a static library or framework is in the folder of an app or below, and no target links it or is
+  /// built after it.
   private func isLibraryWithoutUser(_ target: Target) -> Bool {
     target.basis == .projectFile && [.staticLibrary, .staticFramework].contains(target.product)
       && openLinks.isEmpty
@@ -72,8 +72,8 @@ extension Project {
       && !targets.contains { user in user.dependencies.contains { targets[$0.target].isSame(as: target) } }
   }
 
-  /// Whether the project file of a target has an app whose Info.plist exists or is generated. Where it has none, something
-  /// else may write the Info.plists.
+  /// Whether the project file of a target has an app whose Info.plist exists or is generated. Where it has
+  /// none, something else may write the Info.plists.
   private func hasBuildableApp(beside target: Target) -> Bool {
     targets.contains {
       $0.place.path == target.place.path && $0.product == .application && $0.role == .product
@@ -103,8 +103,8 @@ extension Project {
       }
   }
 
-  /// Whether something embeds a bundle that was not found and may be the target: its name is that of the target, or of no
-  /// target at all.
+  /// Whether something embeds a bundle that was not found and may be the target: its name is that of the
+  /// target, or of no target at all.
   private func mayBeEmbedded(_ target: Target) -> Bool {
     targets.contains { user in
       user.role != .test
@@ -114,8 +114,8 @@ extension Project {
     }
   }
 
-  /// Whether a target is a product of a package or pod in the root that may be meant for other projects: the root has no
-  /// app, and either it has a podspec, or no app below it links most of the products.
+  /// Whether a target is a product of a package or pod in the root that may be meant for other projects: the
+  /// root has no app, and either it has a podspec, or no app below it links most of the products.
   func mayBePublished(_ target: Target) -> Bool {
     isInRootWithoutApp(target)
       && (isPublished(target)
@@ -133,7 +133,8 @@ extension Project {
       && !targets.contains { $0.product.isApp && $0.role == .product && $0.folder == "." }
   }
 
-  /// Whether an app links more than half of the products of the project file of a target, directly or through others.
+  /// Whether an app links more than half of the products of the project file of a target, directly or through
+  /// others.
   private func linksMost(of target: Target, _ app: Target) -> Bool {
     let products = targets.indices.filter {
       targets[$0].place.path == target.place.path && targets[$0].isPublicProduct
@@ -147,9 +148,9 @@ extension Project {
     return products.count(where: linked.contains) * 2 > products.count
   }
 
-  /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
-  /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
-  /// made of the package, and always if the package is published.
+  /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link
+  /// it: it may be left over, or linked in a way that cannot be seen. An app that lies below the package is
+  /// there to try it, unless it is made of the package, and always if the package is published.
   private func isLinkedNowhere(_ target: Target) -> Bool {
     let apps = targets.filter {
       $0.product.isApp && $0.role == .product && $0.basis == .projectFile

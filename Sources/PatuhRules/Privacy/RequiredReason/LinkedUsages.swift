@@ -10,10 +10,11 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
-  /// The uses that surely become part of what links the library. These are the uses in a package, pod, static framework
-  /// or static library that a tool registers or whose module a source imports, directly or through other modules, and the
-  /// uses in files with Objective-C classes if the linker is told to keep these. The linker may leave out other code that
-  /// nothing refers to. An app below the folder of the package may only try it.
+  /// The uses that surely become part of what links the library. These are the uses in a package, pod, static
+  /// framework or static library that a tool registers or whose module a source imports, directly or through
+  /// other modules, and the uses in files with Objective-C classes if the linker is told to keep these. The
+  /// linker may leave out other code that nothing refers to. An app below the folder of the package may only
+  /// try it.
   var certain: [RequiredReasonUsage] = []
 }
 
@@ -59,8 +60,8 @@ extension Project {
     } + usagesInBinaries(of: target)
   }
 
-  /// The uses in files with classes in Objective-C, if the linker is told to keep these: by a setting, or by CocoaPods
-  /// for the pods that it links statically.
+  /// The uses in files with classes in Objective-C, if the linker is told to keep these: by a setting, or by
+  /// CocoaPods for the pods that it links statically.
   private func keptUsages(
     _ usages: [RequiredReasonUsage], in library: Target, by target: Target
   ) -> [RequiredReasonUsage] {
@@ -71,8 +72,8 @@ extension Project {
     return usages.filter { paths.contains($0.place.path) }
   }
 
-  /// Whether the linker keeps all classes in Objective-C of a library that a target links statically: a setting says so, or
-  /// CocoaPods does for pods.
+  /// Whether the linker keeps all classes in Objective-C of a library that a target links statically: a
+  /// setting says so, or CocoaPods does for pods.
   func keepsObjectiveC(of library: Target, in target: Target) -> Bool {
     target.keepsObjectiveC
       || library.product == .pod
@@ -114,8 +115,8 @@ extension Project {
         .map(\.category))
   }
 
-  /// The uses in all libraries for which a manifest of this target may declare reasons: in dynamic libraries without one of
-  /// their own, and in everything that becomes part of its binary.
+  /// The uses in all libraries for which a manifest of this target may declare reasons: in dynamic libraries
+  /// without one of their own, and in everything that becomes part of its binary.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
     let holdsLibraries = target.product.embedsLibraries && !target.product.isForOtherProjects
     return libraries(of: target, takesDeclared: { holdsLibraries && $0.linkage == .static }) { _ in true }
@@ -181,7 +182,8 @@ extension [LinkedUsages] {
     }
   }
 
-  /// The same libraries with those of their uses alone that are among these; libraries without such a use are left out.
+  /// The same libraries with those of their uses alone that are among these; libraries without such a use are
+  /// left out.
   func limited(to usages: [RequiredReasonUsage]) -> [LinkedUsages] {
     let places = Set(usages.map(\.place))
     return compactMap { linked in

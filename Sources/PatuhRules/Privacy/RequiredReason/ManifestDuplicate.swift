@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "Several privacy manifests for one place in a bundle",
       why: """
-        A bundle has room for one \(Manifest.fileName). Xcode does not build a target with two of them (“Multiple \
-        commands produce”), nor does SwiftPM (“multiple resources named”). If CocoaPods copies them by a script, one \
-        overwrites the other, whose declarations are lost.
+        A bundle has room for one \(Manifest.fileName). Xcode does not build a target with two of them \
+        (“Multiple commands produce”), nor does SwiftPM (“multiple resources named”). If CocoaPods copies \
+        them by a script, one overwrites the other, whose declarations are lost.
         """,
       references: ["Apple: Privacy manifest files"]
     ),

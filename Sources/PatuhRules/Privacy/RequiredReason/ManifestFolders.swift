@@ -2,9 +2,10 @@ import PatuhCore
 
 /// The folder of each target for a manifest of its own, where a new one can be written.
 ///
-/// Targets of one project often compile sources of a folder that they share, such as an app and its extensions. One
-/// manifest there would declare for each of them what the others use, so each gets a folder whose sources only it
-/// compiles. Variants of one product that use the same categories, such as a framework for iOS and for tvOS, share one.
+/// Targets of one project often compile sources of a folder that they share, such as an app and its
+/// extensions. One manifest there would declare for each of them what the others use, so each gets a folder
+/// whose sources only it compiles. Variants of one product that use the same categories, such as a framework
+/// for iOS and for tvOS, share one.
 struct ManifestFolders: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
@@ -17,7 +18,8 @@ struct ManifestFolders: DerivedFromProject {
   }
 
   private let project: Project
-  /// The folders of targets that cannot use the one around all of their sources; a nil value if there is no other.
+  /// The folders of targets that cannot use the one around all of their sources; a nil value if there is no
+  /// other.
   private var others: [Key: String?] = [:]
 
   init(_ project: Project) {
@@ -50,8 +52,8 @@ struct ManifestFolders: DerivedFromProject {
     }
   }
 
-  /// The folder for a manifest of a target; nil if there is none that belongs to the target alone. What a synchronized
-  /// folder holds is bundled without a change of the project.
+  /// The folder for a manifest of a target; nil if there is none that belongs to the target alone. What a
+  /// synchronized folder holds is bundled without a change of the project.
   subscript(target: Target) -> String? {
     let folder = others[Key(target)] ?? FolderCandidate(target, project).folder
     let synchronized = target.synchronizedFolders
@@ -69,8 +71,8 @@ extension Project {
     return target.synchronizedFolders.first { !others.contains($0) }
   }
 
-  /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is that of the
-  /// project, or if it may be another target's, too.
+  /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is
+  /// that of the project, or if it may be another target's, too.
   fileprivate func ownFolderOfInfoPlist(of target: Target) -> String? {
     let folders = target.foldersOfInfoPlists
     guard target.place.path.hasSuffix(".pbxproj"), folders.count == 1, let folder = folders.first,
@@ -98,7 +100,8 @@ extension Target {
 struct FolderCandidate {
   var target: Target
   var sources: [String]
-  /// Whether Tuist makes no other product of the folder that holds the `Project.swift`, which is not the root.
+  /// Whether Tuist makes no other product of the folder that holds the `Project.swift`, which is not the
+  /// root.
   private let isModuleOfTuist: Bool
 
   init(_ target: Target, _ project: Project) {
@@ -113,9 +116,10 @@ struct FolderCandidate {
       + target.cFamilySources.map { project.cFamilySources[$0].path }
   }
 
-  /// The innermost folder around all sources that has the target's name, otherwise the folder of a `Project.swift` with one
-  /// product, otherwise the innermost folder around all sources. If that is the folder of the project file, the folder in it
-  /// that has the target's name and sources of the target, or nil if there is none.
+  /// The innermost folder around all sources that has the target's name, otherwise the folder of a
+  /// `Project.swift` with one product, otherwise the innermost folder around all sources. If that is the
+  /// folder of the project file, the folder in it that has the target's name and sources of the target, or
+  /// nil if there is none.
   var folder: String? {
     if target.synchronizedFolders == [target.folder] { return target.folder }
     guard let shared = sharedFolder(of: countedSources) else { return nil }
@@ -130,8 +134,8 @@ struct FolderCandidate {
     return folderOfName(in: target.folder, among: sources)
   }
 
-  /// The sources that tell where the target has its own: of a target of a project file below the root, those around that
-  /// file, if there are some. An app of Flutter compiles glue from elsewhere, too.
+  /// The sources that tell where the target has its own: of a target of a project file below the root, those
+  /// around that file, if there are some. An app of Flutter compiles glue from elsewhere, too.
   private var countedSources: [String] {
     guard target.basis == .projectFile, !target.product.isForOtherProjects else { return sources }
     let own = sources.filter { $0.isPath(atOrBelow: target.folder) }
@@ -157,8 +161,8 @@ struct FolderCandidate {
 }
 
 extension [FolderCandidate] {
-  /// The targets in groups that can share a manifest: the same product from mostly the same sources, with the same
-  /// categories. A library that has several project files, such as a package and a podspec, is one.
+  /// The targets in groups that can share a manifest: the same product from mostly the same sources, with the
+  /// same categories. A library that has several project files, such as a package and a podspec, is one.
   fileprivate func variants(_ project: Project) -> [[FolderCandidate]] {
     var groups: [(categories: [String], sources: Set<String>, members: [FolderCandidate])] = []
     for candidate in self {
@@ -184,8 +188,8 @@ extension [FolderCandidate] {
     return groups.map(\.members)
   }
 
-  /// The folder inside a shared one around the sources that only these targets compile, or the one in it that has the
-  /// name of the first of them; nil if there is none.
+  /// The folder inside a shared one around the sources that only these targets compile, or the one in it that
+  /// has the name of the first of them; nil if there is none.
   fileprivate func folder(outside shared: String, apartFrom others: [FolderCandidate]) -> String? {
     let taken = Set(others.flatMap(\.sources))
     let own = flatMap(\.sources).filter { !taken.contains($0) }

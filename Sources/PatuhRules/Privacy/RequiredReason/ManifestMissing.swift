@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "Required-reason API without a privacy manifest",
       why: """
-        Apple wants each bundle that calls a listed API to say why, in a PrivacyInfo.xcprivacy of its own. An \
-        app, extension or framework without one is refused. What a bundle links statically is part of it.
+        Apple wants each bundle that calls a listed API to say why, in a PrivacyInfo.xcprivacy of its own. \
+        An app, extension or framework without one is refused. What a bundle links statically is part of it.
         """,
       itms: ["ITMS-91053"],
       sample: """
@@ -57,8 +57,8 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it names, or that
-  /// a synchronized folder of it may hold.
+  /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it
+  /// names, or that a synchronized folder of it may hold.
   fileprivate func hidesManifest(of target: Target) -> Bool {
     let paths = target.absentManifests + target.synchronizedFolders
     return paths.contains { path in
@@ -113,7 +113,10 @@ extension MissingManifest {
         + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
         + remarks,
       fix: duty == .bundleless
-        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.shownName)"
+        ? """
+        Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \
+        \(target.shownName)
+        """
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
@@ -150,11 +153,17 @@ extension Violation {
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
       remark:
-        "it answers for all that \(target.shownName) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
+        """
+        it answers for all that \(target.shownName) links, unless \
+        \(isOne ? "the library bundles its own" : "each library bundles its own")
+        """
     )
     var violation = Violation(
       at: target.place,
-      "\(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
+      """
+      \(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \
+      \(joinedCategories(categories))
+      """
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
         + " \(target.shownName) bundles none for \(isOne ? "it" : "them")"
         + (doubt.map { "; \($0)" } ?? ""),
@@ -195,8 +204,8 @@ extension [LinkedUsages] {
 }
 
 extension Target {
-  /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
-  /// such sources by platform.
+  /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake,
+  /// choose among such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
     basis == .folder && cFamilySources.count > sources.count
   }

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A privacy manifest that no target bundles",
       why: """
-        A manifest counts when it lies in the bundle that is uploaded. One that is in the repository and in no \
-        target's resources is never seen by Apple: its target ships without one.
+        A manifest counts when it lies in the bundle that is uploaded. One that is in the repository and in \
+        no target's resources is never seen by Apple: its target ships without one.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Adding a privacy manifest to your app or third-party SDK"]
@@ -51,8 +51,8 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether a framework in the folder of a manifest or below holds the same manifest, so that this one is the source of
-  /// a prebuilt framework.
+  /// Whether a framework in the folder of a manifest or below holds the same manifest, so that this one is
+  /// the source of a prebuilt framework.
   fileprivate func isCopied(intoFramework manifest: Manifest) -> Bool {
     let folder = folderOfPath(manifest.path)
     return manifests.contains { copy in
@@ -134,22 +134,25 @@ extension BundledManifest.Way {
       )
     case .notEmbedded where target.product == .staticLibrary:
       (
-        "is a static library, which has no bundle: its code is in what links it, and this manifest is in nothing that "
-          + "ships",
-        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s Copy Bundle "
-          + "Resources phase if it has none"
+        "is a static library, which has no bundle: its code is in what links it, and this manifest is "
+          + "in nothing that ships",
+        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s "
+          + "Copy Bundle Resources phase if it has none"
       )
     case .notEmbedded:
       (
-        "is a static framework that is linked and not embedded: its code is in what links it, and its resources, with "
-          + "this manifest, are in nothing that ships",
-        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s Copy Bundle "
-          + "Resources phase if it has none; Xcode 15 and later ship the resources where the app embeds the framework"
+        "is a static framework that is linked and not embedded: its code is in what links it, and its "
+          + "resources, with this manifest, are in nothing that ships",
+        "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s "
+          + """
+          Copy Bundle Resources phase if it has none; Xcode 15 and later ship the resources where the app \
+          embeds the framework
+          """
       )
     case .outsideTarget:
       (
-        "names the manifest in its resources, but it is outside of its folder, where SwiftPM skips it before tools "
-          + "version 6.0",
+        "names the manifest in its resources, but it is outside of its folder, where SwiftPM skips it before "
+          + "tools version 6.0",
         "Move it into the folder of the target, or raise swift-tools-version to 6.0"
       )
     default:

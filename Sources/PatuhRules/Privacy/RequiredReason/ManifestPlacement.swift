@@ -45,7 +45,8 @@ struct ManifestPlacement {
       + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }
 
-  /// Whether the command writes the manifest: it does not if the bundle may have one already that was not read.
+  /// Whether the command writes the manifest: it does not if the bundle may have one already that was not
+  /// read.
   private var mayWrite: Bool { !project.isReadByItself }
 
   /// The path of a folder for a manifest of the target alone.
@@ -60,8 +61,8 @@ struct ManifestPlacement {
     return "patuh privacy draft --target \(name)"
   }
 
-  /// The path of the manifest as the project file names resources; nil if it is not in the folder that such paths are
-  /// relative to.
+  /// The path of the manifest as the project file names resources; nil if it is not in the folder that such
+  /// paths are relative to.
   private var pathInResources: String? {
     let folder = target.resourceFolder ?? target.folder
     guard let path, path.isPath(atOrBelow: folder) else { return nil }
@@ -79,7 +80,10 @@ struct ManifestPlacement {
     }
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
       return "name it among the target's resources in \(file), "
-        + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")] (not needed from tools version 6.0 on)"#
+        + #"""
+        resources: [.process("\#(pathInResources ?? Manifest.fileName)")] (not needed from tools version \#
+        6.0 on)
+        """#
     }
     if file.hasSuffix(".pbxproj") {
       return wayInXcode
@@ -110,8 +114,8 @@ struct ManifestPlacement {
 }
 
 extension Project {
-  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target of the same
-  /// project file bundles: most likely the one that is meant.
+  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target
+  /// of the same project file bundles: most likely the one that is meant.
   fileprivate func manifest(near path: String, notOf target: Target) -> String? {
     let around = folderOfPath(folderOfPath(path))
     let taken = Set(targets.filter { $0.place.path == target.place.path }.flatMap(\.bundledManifests))
@@ -124,8 +128,8 @@ extension Project {
   }
 
   /// The path of an existing manifest for a target that no target bundles: the preferred one, otherwise the
-  /// only one in the target's folder or below or, for an app, in a folder around it, otherwise the only one in a folder
-  /// beside that, within a folder in which no other target has its own.
+  /// only one in the target's folder or below or, for an app, in a folder around it, otherwise the only one
+  /// in a folder beside that, within a folder in which no other target has its own.
   fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)
     -> String?
   {
@@ -148,8 +152,8 @@ extension Project {
   }
 }
 
-/// The manifests that no target bundles and one may be meant to: of the project itself, under the name that Apple asks for, and
-/// not of tests or samples.
+/// The manifests that no target bundles and one may be meant to: of the project itself, under the name that
+/// Apple asks for, and not of tests or samples.
 private struct UnbundledManifests: DerivedFromProject {
   /// In byte order.
   let paths: [String]

@@ -8,8 +8,8 @@ struct MissingManifest {
   var doubt: String?
   /// Another target with its sources, where that alone is the doubt.
   var twin: Target?
-  /// What a library is made of; nil for what is reported for each target by itself. An app and its extensions need a
-  /// manifest each, be their sources the same.
+  /// What a library is made of; nil for what is reported for each target by itself. An app and its extensions
+  /// need a manifest each, be their sources the same.
   fileprivate var content: LibraryContent?
 
   init(
@@ -19,8 +19,8 @@ struct MissingManifest {
     self.violation = violation
     if let outside = target.manifests.first(where: { $0.way == .outsideTarget }) {
       self.violation.message +=
-        "; \(project.manifests[outside.manifest].path), which its resources name, does not count: SwiftPM skips what is "
-        + "outside of a target's folder before tools version 6.0"
+        "; \(project.manifests[outside.manifest].path), which its resources name, does not count: SwiftPM "
+        + "skips what is outside of a target's folder before tools version 6.0"
     }
     self.violation.identityPath = target.identityPath
     self.violation.count(for: [target])
@@ -54,8 +54,8 @@ private struct LibraryContent {
 }
 
 extension [MissingManifest] {
-  /// One violation for the libraries that are made of the same sources, such as a pod and the frameworks of an Xcode
-  /// project, reported at the first of the most severe.
+  /// One violation for the libraries that are made of the same sources, such as a pod and the frameworks of
+  /// an Xcode project, reported at the first of the most severe.
   var merged: [Violation] {
     var groups: [[MissingManifest]] = []
     for missing in self {
@@ -88,8 +88,8 @@ extension [MissingManifest] {
 }
 
 extension MissingManifest {
-  /// Whether the same holds of another target: it has the same sources, and the same doubt or none but that one of the two
-  /// may stand for both.
+  /// Whether the same holds of another target: it has the same sources, and the same doubt or none but that
+  /// one of the two may stand for both.
   fileprivate func holds(of other: MissingManifest) -> Bool {
     guard let content, let theirs = other.content, content.isSame(as: theirs) else { return false }
     if other.twin?.isSame(as: target) == true || twin?.isSame(as: other.target) == true { return true }

@@ -49,8 +49,8 @@ struct OwnParameters: Sendable {
     }
   }
 
-  /// The names of the functions that have a declaration as a parameter; nil if it is not a parameter. A stored
-  /// property of a structure may be a parameter of the memberwise initializer.
+  /// The names of the functions that have a declaration as a parameter; nil if it is not a parameter. A
+  /// stored property of a structure may be a parameter of the memberwise initializer.
   private func functions(taking declaration: Int, of owner: Int, _ facts: SourceFacts) -> [String]? {
     let declared = facts.declarations[declaration]
     let outer = facts.declarations[owner]

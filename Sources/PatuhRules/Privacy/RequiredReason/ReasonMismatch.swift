@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "No declared reason fits what the code does",
       why: """
-        A reason must agree with what the app does: defaults of the app's own and defaults of an app group are \
-        two reasons, and an app that uses both declares both.
+        A reason must agree with what the app does: defaults of the app's own and defaults of an app group \
+        are two reasons, and an app that uses both declares both.
         """,
       references: ["Apple: NSPrivacyAccessedAPIType", "Apple: NSPrivacyAccessedAPITypeReasons"]
     ),

@@ -15,8 +15,8 @@ public struct RequiredReasonSearch: Sendable {
     sources = project.sources.indices.filter { words.mayHoldOne(of: project.sources[$0].summary.words) }
   }
 
-  /// The search, split into independent parts. Their concatenated results are in the order of the sources and,
-  /// for each source, in text order.
+  /// The search, split into independent parts. Their concatenated results are in the order of the sources
+  /// and, for each source, in text order.
   /// - Parameter count: the maximum number of parts
   public func parts(_ count: Int) -> [@Sendable () -> [SourceUsages]] {
     let occurrences = SymbolOccurrences(project, searched, in: sources)

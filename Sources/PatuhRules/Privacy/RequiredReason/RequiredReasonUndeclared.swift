@@ -52,8 +52,8 @@ extension Rule {
       }
   }
 
-  /// Words for the case that everything whose binary contains a library declares one of its categories; nil if not, or if
-  /// the library may be one for other people's apps.
+  /// Words for the case that everything whose binary contains a library declares one of its categories; nil
+  /// if not, or if the library may be one for other people's apps.
   private static func remark(
     onHoldersOf library: Target, declaring categories: [String], _ project: Project
   ) -> String? {
@@ -67,8 +67,11 @@ extension Rule {
     }
     guard !holders.isEmpty, declareAll else { return nil }
     return
-      "\(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this code,"
-      + " \(holders.count == 1 ? "declares" : "declare") it"
+      """
+      \(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this \
+      code,
+      """
+        + " \(holders.count == 1 ? "declares" : "declare") it"
   }
 
   /// Why the target may not contain what it links; nil if nothing speaks against it.
@@ -113,7 +116,10 @@ extension Violation {
     let subject = categories.joined(separator: "+")
     var violation = Violation(
       at: manifest.place(place?.position),
-      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
+      """
+      \(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest \
+      does not declare
+      """
         + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
       certainty: remark != nil

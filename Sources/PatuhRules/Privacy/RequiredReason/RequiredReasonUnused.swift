@@ -23,8 +23,8 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A local package that is missing is the project's own code, for which the entry may be, and so are sources
-        // that are missing.
+        // read. A local package that is missing is the project's own code, for which the entry may be, and so
+        // are sources that are missing.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
@@ -69,13 +69,14 @@ extension Rule {
     }
   }
 
-  /// Whether a source has a name that is related to the category: `@AppStorage` is not a use of it, but reason
-  /// enough to declare it.
+  /// Whether a source has a name that is related to the category: `@AppStorage` is not a use of it, but
+  /// reason enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
     project.firstName(among: project.tables.hints(of: category), inSourcesOf: target) != nil
   }
 
-  /// Another way to what the category is about that a source takes: `kern.boottime` gives the time of the last boot.
+  /// Another way to what the category is about that a source takes: `kern.boottime` gives the time of the
+  /// last boot.
   private static func alternative(to category: String, in targets: [Target], _ project: Project) -> String? {
     let names = project.tables.alternatives(to: category)
     return targets.lazy.compactMap { project.firstName(among: names, inSourcesOf: $0) }.first
@@ -83,8 +84,8 @@ extension Rule {
 }
 
 extension Project {
-  /// Whether the project file states dependencies of a target that could not be evaluated, or targets of the tree that it
-  /// may link are not known.
+  /// Whether the project file states dependencies of a target that could not be evaluated, or targets of the
+  /// tree that it may link are not known.
   fileprivate func hasOpenLinks(_ target: Target) -> Bool {
     openLinks.contains {
       $0.subject == .targets
@@ -92,8 +93,8 @@ extension Project {
     }
   }
 
-  /// Whether a note says that not even the names of the pods or plug-ins in a target that embeds what it links are known: one
-  /// on its project file, or on a file in the folder of that or around it.
+  /// Whether a note says that not even the names of the pods or plug-ins in a target that embeds what it
+  /// links are known: one on its project file, or on a file in the folder of that or around it.
   fileprivate func hidesPackages(_ target: Target) -> Bool {
     guard target.product.embedsLibraries else { return false }
     return notesOnOpenPackages.filter(\.hidesPackages).contains { note in
@@ -118,8 +119,8 @@ extension Project {
 }
 
 extension Manifest {
-  /// The folder around it whose files Gradle and Maven take for the resources of what they build, `src/main/resources`;
-  /// nil if there is none.
+  /// The folder around it whose files Gradle and Maven take for the resources of what they build,
+  /// `src/main/resources`; nil if there is none.
   fileprivate var folderOfTemplates: String? {
     let folders = path.split(separator: "/").dropLast()
     guard
@@ -160,7 +161,10 @@ extension Violation {
         + (template.map { "; a build tool copies what is in \($0), and what it builds with it is not known" }
           ?? ""),
       fix: (isPartlyRead
-        ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
+        ? """
+        Check what the sources that are left out use: remove the entry only if neither they nor a library \
+        that is
+        """
           + " linked into \(names) needs it"
         : "Remove the entry, unless a library that is linked into \(names) needs it")
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Whether a target may share a store of user defaults with other bundles, which takes an app group in its entitlements.
-/// Without one, a suite with the name of a group is a store of the app's own.
+/// Whether a target may share a store of user defaults with other bundles, which takes an app group in its
+/// entitlements. Without one, a suite with the name of a group is a store of the app's own.
 enum SharedDefaults {
   /// It has an app group, or its entitlements are not known.
   case possible

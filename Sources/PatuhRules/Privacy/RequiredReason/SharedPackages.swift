@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The package targets that Xcode builds only once, as a dynamic framework. They belong to a library product of
-/// automatic type that both an app (or one of its extensions) and a dynamic framework that the app embeds link.
+/// The package targets that Xcode builds only once, as a dynamic framework. They belong to a library product
+/// of automatic type that both an app (or one of its extensions) and a dynamic framework that the app embeds
+/// link.
 struct SharedPackages: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place

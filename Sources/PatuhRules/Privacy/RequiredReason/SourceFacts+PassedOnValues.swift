@@ -1,11 +1,12 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// The outermost expression that may have the value of an expression: a conditional of which that is a branch, `??` of which it
-  /// is an operand, a call of which it is the callee (`.init(…)`), the `if` or `switch` of which it is a result.
+  /// The outermost expression that may have the value of an expression: a conditional of which that is a
+  /// branch, `??` of which it is an operand, a call of which it is the callee (`.init(…)`), the `if` or
+  /// `switch` of which it is a result.
   ///
-  /// Its role says what becomes of the value. An operand of a sequence that assigns stays an operand, since the sequence has
-  /// no value: see ``assignmentTarget(ofValue:)``.
+  /// Its role says what becomes of the value. An operand of a sequence that assigns stays an operand, since
+  /// the sequence has no value: see ``assignmentTarget(ofValue:)``.
   func outermost(withValueOf expression: Int) -> Int {
     var index = expression
     while let parent = expressions[index].parent.index {
@@ -22,8 +23,8 @@ extension SourceFacts {
     return index
   }
 
-  /// The expression on the left side of `=` whose value is or may be an expression: `store` in `store = isShared ? .shared : other`;
-  /// nil if it is not assigned.
+  /// The expression on the left side of `=` whose value is or may be an expression: `store` in `store =
+  /// isShared ? .shared : other`; nil if it is not assigned.
   func assignmentTarget(ofValue expression: Int) -> Int? {
     guard let sequence = expressions[expression].parent.index, expressions[sequence].kind == .sequence,
       assigns(sequence)
@@ -45,8 +46,9 @@ extension SourceFacts {
     firstChild(of: sequence).map { expressions[$0].role == .assignmentTarget } ?? false
   }
 
-  /// Whether a sequence, or what it assigns, may have the value of an operand. Only `??` and the conditional operator pass a
-  /// value on, and only where no operator that binds less takes it: not in `store == other ?? .standard`.
+  /// Whether a sequence, or what it assigns, may have the value of an operand. Only `??` and the conditional
+  /// operator pass a value on, and only where no operator that binds less takes it: not in `store == other ??
+  /// .standard`.
   private func isPossibleValue(operand: Int, of sequence: Int) -> Bool {
     let operands = children(of: sequence).filter { expressions[$0].role != .assignmentTarget }
     guard let position = operands.firstIndex(of: operand) else { return false }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The apps, extensions and dynamic frameworks whose binaries contain the code of the libraries that they link statically.
+/// The apps, extensions and dynamic frameworks whose binaries contain the code of the libraries that they
+/// link statically.
 struct StaticHolders: DerivedFromProject {
   /// The indices of the holders, ascending, by the index of the library.
   private var holders: [Int: [Int]] = [:]
@@ -24,7 +25,8 @@ struct StaticHolders: DerivedFromProject {
     }
   }
 
-  /// The indices of the targets whose binaries contain a library, by its index; empty for one that is linked dynamically.
+  /// The indices of the targets whose binaries contain a library, by its index; empty for one that is linked
+  /// dynamically.
   func targets(holding library: Int) -> [Int] { holders[library] ?? [] }
 }
 

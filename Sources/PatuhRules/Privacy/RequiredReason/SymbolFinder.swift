@@ -152,9 +152,9 @@ struct SymbolFinder {
     }
   }
 
-  /// How surely an implicit member, such as `.activeInputModes` in `.activeInputModes.first`, is one of a type: the type
-  /// that the place of its whole chain demands decides. Where that is not known it is likely, unless the project
-  /// declares a member with this name and the place shows no such type.
+  /// How surely an implicit member, such as `.activeInputModes` in `.activeInputModes.first`, is one of a
+  /// type: the type that the place of its whole chain demands decides. Where that is not known it is likely,
+  /// unless the project declares a member with this name and the place shows no such type.
   private func implicitCertainty(memberOf owner: String) -> Certainty? {
     let context = KeyContext(
       occurrences: occurrences, scope: scope, file: file, facts: facts,

@@ -8,7 +8,8 @@ struct SymbolMentions: Sendable {
   private(set) var userDefaults: [NameID] = []
   /// Whether a qualified name may mean the class: `Foundation.UserDefaults`.
   private(set) var hasQualifiedUserDefaults = false
-  /// The types with listed static members, and aliases of types with them: `FileAttributeKey`, `UITextInputMode`.
+  /// The types with listed static members, and aliases of types with them: `FileAttributeKey`,
+  /// `UITextInputMode`.
   private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Where the searched names occur in a project: the sources that mention them, and the project's own declarations
-/// with such names.
+/// Where the searched names occur in a project: the sources that mention them, and the project's own
+/// declarations with such names.
 struct SymbolOccurrences: Sendable {
   private let searched: SearchedSymbols
   /// The row of the class `UserDefaults`.

@@ -16,13 +16,14 @@ final class TargetPrivacy {
     ? [] : project.usages.filter { $0.targets.isEmpty && $0.counts && $0.scope == .production }
   /// The uses in linked libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)
-  /// Whether its own manifest must also declare what it links: true if it embeds libraries, uses required-reason API
-  /// itself or bundles a manifest.
+  /// Whether its own manifest must also declare what it links: true if it embeds libraries, uses
+  /// required-reason API itself or bundles a manifest.
   var answersForLinked: Bool {
     if isDeclaredByApp { return false }
     return target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty
   }
-  /// Whether the target is a module of an app whose manifest a tool writes, and that declares what the module uses.
+  /// Whether the target is a module of an app whose manifest a tool writes, and that declares what the module
+  /// uses.
   var isDeclaredByApp: Bool {
     guard let generated = target.generatedManifest, !target.product.isApp, target.bundledManifests.isEmpty
     else {
@@ -57,8 +58,8 @@ final class TargetPrivacy {
     return isDecided && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
   }
 
-  /// How certain a violation is that is based on uses in libraries that the target links. It is sure only for an app or
-  /// extension, whose binary holds them.
+  /// How certain a violation is that is based on uses in libraries that the target links. It is sure only for
+  /// an app or extension, whose binary holds them.
   func certainty(_ linked: [LinkedUsages]) -> Certainty {
     guard target.product.isApp, target.basis == .projectFile else { return .likely }
     return certainty(linked.flatMap(\.certain))
@@ -80,8 +81,11 @@ extension Target {
     if isOfGeneratedApp, !product.isApp {
       if let generatedManifest {
         return
-          "\(generatedManifest.source), from which Expo makes the manifest of the app, does not declare all of it;"
-          + " a plug-in may"
+          """
+          \(generatedManifest.source), from which Expo makes the manifest of the app, does not declare all \
+          of it;
+          """
+            + " a plug-in may"
       }
       return "the manifest of the app, which Expo generates, may declare this"
     }

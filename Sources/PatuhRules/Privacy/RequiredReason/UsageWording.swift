@@ -35,8 +35,8 @@ struct CategorisedEvidence {
 }
 
 extension [CategorisedEvidence] {
-  /// One part of a violation for each category: its first evidence, and the places of all evidence that is at least
-  /// as sure.
+  /// One part of a violation for each category: its first evidence, and the places of all evidence that is at
+  /// least as sure.
   func parts(_ categories: [String]) -> [ViolationPart] {
     categories.compactMap { category in
       let own = filter { $0.categories.contains(category) }
@@ -68,8 +68,8 @@ extension Collection<LinkedUsages> {
     }
   }
 
-  /// The libraries with the number of uses in each, if they are several: `Account`, `Account (2) and RSWeb (1)`,
-  /// `Account (2), RSWeb (1) and 3 other libraries (5)`.
+  /// The libraries with the number of uses in each, if they are several: `Account`, `Account (2) and RSWeb
+  /// (1)`, `Account (2), RSWeb (1) and 3 other libraries (5)`.
   var names: String {
     var names: [String] = []
     var counts: [String: Int] = [:]
@@ -88,14 +88,14 @@ extension Collection<LinkedUsages> {
 }
 
 extension Array {
-  /// The elements, reordered so that the first `limit`, and if possible the first 3, contain one of each kind. A
-  /// report may show only these.
+  /// The elements, reordered so that the first `limit`, and if possible the first 3, contain one of each
+  /// kind. A report may show only these.
   func showingEach(of kinds: (Element) -> [String], inFirst limit: Int = 8) -> [Element] {
     showingEach(kinds, inFirst: limit).showingEach(kinds, inFirst: 3)
   }
 
-  /// Replaces elements among the first `limit` whose kinds others there have, by later elements of kinds that are
-  /// missing there.
+  /// Replaces elements among the first `limit` whose kinds others there have, by later elements of kinds that
+  /// are missing there.
   private func showingEach(_ kinds: (Element) -> [String], inFirst limit: Int) -> [Element] {
     guard count > limit else { return self }
     var head = Array(prefix(limit))

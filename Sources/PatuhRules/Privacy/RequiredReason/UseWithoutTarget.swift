@@ -10,10 +10,11 @@ extension Rule {
       title: "Required-reason API in code that belongs to no target",
       why: """
         Which manifest must declare a use depends on the target that compiles it. Code that no project file \
-        accounts for may ship all the same: built by a project that is generated, or by another build system. \
-        Nothing can be said of its manifest then, and silence is no approval. A source beside those of an Xcode project \
-        that the project does not list, or that none of its build phases has, is in no build: it was forgotten, or is left over. Where no project file is found at all, \
-        a privacy manifest speaks for the folder that it lies in, and not for code elsewhere.
+        accounts for may ship all the same: built by a project that is generated, or by another build \
+        system. Nothing can be said of its manifest then, and silence is no approval. A source beside those \
+        of an Xcode project that the project does not list, or that none of its build phases has, is in no \
+        build: it was forgotten, or is left over. Where no project file is found at all, a privacy manifest \
+        speaks for the folder that it lies in, and not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
@@ -68,7 +69,10 @@ extension Violation {
     return Violation(
       at: first.place,
       project.usesFoldersAsTargets
-        ? "No project file was found, and code outside of the folders with a privacy manifest \(words), so which manifest"
+        ? """
+        No project file was found, and code outside of the folders with a privacy manifest \(words), so \
+        which manifest
+        """
           + " must declare it is not known"
         : "No project file accounts for code that \(words), so its manifest cannot be checked",
       fix: "Check in the project file or its specification, or exclude the folder when it does not ship",
@@ -85,7 +89,10 @@ extension Violation {
     let evidence = uses.evidence
     return Violation(
       at: first.place,
-      "Code beside the sources of a target \(words(on: uses, categories)), and no target compiles it: once one does, its"
+      """
+      Code beside the sources of a target \(words(on: uses, categories)), and no target compiles it: once \
+      one does, its
+      """
         + " manifest must declare that",
       fix: "Add it to its target in Xcode if it is meant to ship, or delete it when it is left over",
       certainty: .likely,
@@ -97,7 +104,10 @@ extension Violation {
   private static func words(on uses: [RequiredReasonUsage], _ categories: [String]) -> String {
     let files = Set(uses.map(\.place.path)).count
     return
-      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
+      """
+      uses \(joinedCategories(categories)) API (\(counted(uses)) in \
+      \(files == 1 ? "1 file" : "\(files) files"))
+      """
   }
 
   /// One part for each category in each file. Baselines that only have the file, as earlier versions wrote

@@ -85,8 +85,9 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class, or where the label of
-  /// an argument of one from elsewhere says so. Likely, because another one with that name may take something else.
+  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class, or where
+  /// the label of an argument of one from elsewhere says so. Likely, because another one with that name may
+  /// take something else.
   private var impliedByParameter: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
@@ -104,7 +105,8 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// Whether an implicit member is named like one that opens a store of the class: `.standard`, `.init(suiteName: group)`.
+  /// Whether an implicit member is named like one that opens a store of the class: `.standard`,
+  /// `.init(suiteName: group)`.
   private func opensStore(_ member: Int) -> Bool {
     let element = facts.expressions[member]
     if facts[element.name] == "standard" { return true }
@@ -136,8 +138,8 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// Whether a parameter is named like one for the class, of a function or a type that the project does not declare:
-  /// `Key("name", suite: .standard)`, `setUp(userDefaults: .standard)`.
+  /// Whether a parameter is named like one for the class, of a function or a type that the project does not
+  /// declare: `Key("name", suite: .standard)`, `setUp(userDefaults: .standard)`.
   private func isFromElsewhere(_ parameter: Parameter) -> Bool {
     if scope.isTypeFromElsewhere(parameter.function) { return Self.labels.contains(parameter.label) }
     return parameter.function.first?.isLowercase == true

@@ -15,7 +15,8 @@ struct UserDefaultsStoreReasons {
   static let managed = "AC6B.1"
   static let managedKeys: Set<String> = ["com.apple.configuration.managed", "com.apple.feedback.managed"]
 
-  /// The static members that extensions of `UserDefaults` in this file declare, with the reasons that fit them.
+  /// The static members that extensions of `UserDefaults` in this file declare, with the reasons that fit
+  /// them.
   var staticMembers: [String: [String]] {
     var found: [String: [String]] = [:]
     for (index, declared) in facts.declarations.enumerated() where declared.modifiers.contains(.static) {
@@ -62,7 +63,8 @@ struct UserDefaultsStoreReasons {
     }
   }
 
-  /// The reasons that fit a member of the class, with or without its base: `.standard`, `.init(suiteName:)`, `.app`.
+  /// The reasons that fit a member of the class, with or without its base: `.standard`, `.init(suiteName:)`,
+  /// `.app`.
   func fittingReasons(ofMember member: Int) -> [String] {
     let element = facts.expressions[member]
     switch facts[element.name] {

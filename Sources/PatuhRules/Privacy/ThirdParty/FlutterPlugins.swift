@@ -30,8 +30,8 @@ struct FlutterPlugins {
   }
 
   /// Whether another package already answers whether an SDK has a manifest: for a pod, the plug-in that it is
-  /// made from; for a part of a plug-in, the package whose versions are in the tables; for a package without code of its
-  /// own, the one with the code for iOS.
+  /// made from; for a part of a plug-in, the package whose versions are in the tables; for a package without
+  /// code of its own, the one with the code for iOS.
   func decide(_ match: SDKMatch, of package: ThirdPartyPackage) -> Bool {
     guard let lockFile = package.pubspecLock else { return false }
     let plugin = Plugin(lockFile: lockFile, sdk: match.sdk.name)

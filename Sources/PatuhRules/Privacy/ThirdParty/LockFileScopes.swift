@@ -21,8 +21,8 @@ struct LockFileScopes {
     isTreeBound = isAnyBound(products) ?? true || !withoutTarget.isEmpty
   }
 
-  /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it pins what
-  /// the library is developed with, and the apps resolve versions themselves.
+  /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it
+  /// pins what the library is developed with, and the apps resolve versions themselves.
   func isForDevelopment(ofLibrary lockFile: String) -> Bool {
     let folder = folderOfLockFile(lockFile)
     let apps = products.filter(\.product.isApp)

@@ -3,8 +3,8 @@ import PatuhCore
 /// The third-party packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
   /// The packages in the order of the project, each with the SDKs that it is or contains. Leaves out packages
-  /// around which no product is for a platform to which Apple's requirements apply, and those that a library is only
-  /// developed with.
+  /// around which no product is for a platform to which Apple's requirements apply, and those that a library
+  /// is only developed with.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
@@ -115,7 +115,8 @@ extension SDKMatch {
     return version >= since
   }
 
-  /// Whether the pinned version, or each allowed one, has a manifest, according to the tables: no if none has.
+  /// Whether the pinned version, or each allowed one, has a manifest, according to the tables: no if none
+  /// has.
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     if let commit = package.pinnedCommit, distribution?.knowsManifest(inCommit: commit) == true {
       return .yes
@@ -157,8 +158,8 @@ extension Project {
 }
 
 extension ThirdPartyPackage {
-  /// Whether apps get it even if it is named in the folder of a library: it is a copy, or the manifest of a Swift package
-  /// requires it.
+  /// Whether apps get it even if it is named in the folder of a library: it is a copy, or the manifest of a
+  /// Swift package requires it.
   fileprivate var isOfApps: Bool { place.path == folder || manager == .swiftPM && requirement != nil }
 
   /// Whether a linked product belongs to the package, judged by its name. A package that is pinned only

@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A listed third-party SDK without a privacy manifest",
       why: """
-        Apple keeps a list of SDKs that must bring a privacy manifest of their own; the manifest of the app does \
-        not stand in for it. A new app that holds a version without one, or an update that adds it, is refused.
+        Apple keeps a list of SDKs that must bring a privacy manifest of their own; the manifest of the app \
+        does not stand in for it. A new app that holds a version without one, or an update that adds it, is \
+        refused.
         """,
       itms: ["ITMS-91061"],
       references: [
@@ -108,8 +109,11 @@ extension Violation {
           return "Update \(user) to \((better.max() ?? first).text) or later"
         }
         return
-          "Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check in"
-          + " Podfile.lock, which decides"
+          """
+          Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check \
+          in
+          """
+            + " Podfile.lock, which decides"
       }
       let before = package.updateBefore(better.max() ?? first)
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .note,
       title: "A listed third-party SDK in a version that is not known",
       why: """
-        The version of an SDK on Apple's list decides whether it brings its privacy manifest. A branch, a commit, a \
-        folder, a fork, or a range of versions without a lock file does not say which version is built, and of some \
-        SDKs the first version with a manifest is not known.
+        The version of an SDK on Apple's list decides whether it brings its privacy manifest. A branch, a \
+        commit, a folder, a fork, or a range of versions without a lock file does not say which version is \
+        built, and of some SDKs the first version with a manifest is not known.
         """,
       references: ["Apple: Third-party SDK requirements"]
     ),
@@ -62,8 +62,8 @@ extension Violation {
       let first = matches.compactMap({ $0.firstVersion(after: nil) }).max()
     else { return nil }
     return (
-      "The lock file asks for \(name) \(minimum) or later: whether the one that is installed brings a privacy "
-        + "manifest is not known",
+      "The lock file asks for \(name) \(minimum) or later: whether the one that is installed brings a "
+        + "privacy manifest is not known",
       "Build with \(name) \(first.text) or later, and ask for it in pubspec.yaml"
     )
   }
@@ -85,7 +85,10 @@ extension Violation {
     let minimum = package.allowedVersions?.lower.flatMap { PackageVersion($0) }
     let first = matches.compactMap { $0.firstVersion(after: minimum) }.max()
     return (
-      "No \(package.broughtBy == nil ? "lock file" : "Podfile.lock") pins \(name), and \(words): whether the version that is built brings a privacy manifest is not known",
+      """
+      No \(package.broughtBy == nil ? "lock file" : "Podfile.lock") pins \(name), and \(words): whether \
+      the version that is built brings a privacy manifest is not known
+      """,
       first.map { "Require \(name) \($0.text) or later, or check it where the lock file is" }
         ?? "Look for a \(Manifest.fileName) in the copy of \(name) that is built"
     )
@@ -96,7 +99,10 @@ extension Violation {
   ) -> (message: String, fix: String) {
     let message =
       if let url = package.url, matches.contains(where: \.isFork) {
-        "\(name) is taken from a fork, \(comparableAddress(url))\(package.revision.map { ", \($0)" } ?? ""): \(open)"
+        """
+        \(name) is taken from a fork, \
+        \(comparableAddress(url))\(package.revision.map { ", \($0)" } ?? ""): \(open)
+        """
       } else if let revision = package.revision {
         "\(name) is pinned to \(revision): \(open)"
       } else if let version = package.version {

@@ -2,8 +2,9 @@ import Foundation
 
 @testable import PatuhArtefact
 
-// image-symbols FILE…: what Patuh reads of images, one symbol a line, for `Tests/Artefacts/compare`. Each line has the number
-// of the file, the architecture, what it is (undefined, bind, weak, lazy, fixup, export) and the name.
+// image-symbols FILE…: what Patuh reads of images, one symbol a line, for `Tests/Artefacts/compare`. Each
+// line has the number of the file, the architecture, what it is (undefined, bind, weak, lazy, fixup, export)
+// and the name.
 
 private func report(_ view: ByteView, in file: Int, depth: Int = 0) {
   guard depth < 8 else { return }

@@ -5,7 +5,8 @@ import SystemPackage
 @testable import PatuhEngine
 @testable import PatuhProjectFiles
 
-/// The decoder of facts from the cache. An input that begins with ``sourceMark`` holds all facts of a Swift source.
+/// The decoder of facts from the cache. An input that begins with ``sourceMark`` holds all facts of a Swift
+/// source.
 struct CodedFactsSubject: Subject {
   let name = "coded-facts"
   let words = ["\u{0}", "\u{1}", "\u{2}", "\u{7f}", "a", "Shop", "UserDefaults"]

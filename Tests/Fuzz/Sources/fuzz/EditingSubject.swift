@@ -1,7 +1,8 @@
 import PatuhCore
 import PatuhExtract
 
-/// The editor of privacy manifests: a key is added to the input and removed again, and all other entries must remain.
+/// The editor of privacy manifests: a key is added to the input and removed again, and all other entries must
+/// remain.
 struct EditingSubject: Subject {
   let name = "editing"
   let words = propertyListWords

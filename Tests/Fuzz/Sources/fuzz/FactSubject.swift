@@ -3,14 +3,15 @@ import PatuhCore
 @testable import PatuhEngine
 @testable import PatuhProjectFiles
 
-/// The reader of the files of one kind. It makes facts, which are coded for the cache and assembled into a project.
+/// The reader of the files of one kind. It makes facts, which are coded for the cache and assembled into a
+/// project.
 struct FactSubject: Subject {
   let name: String
   /// The path of the input in its project, which determines how it is read.
   let path: String
   let words: [String]
-  /// Whether the facts do not record the lines themselves, so that neither an empty line at the end nor the line ends of
-  /// Windows may change them.
+  /// Whether the facts do not record the lines themselves, so that neither an empty line at the end nor the
+  /// line ends of Windows may change them.
   var isFreeInLines = true
 
   var file: InputFile { InputFile(path: path, kind: FileKind(ofName: path) ?? .swift) }

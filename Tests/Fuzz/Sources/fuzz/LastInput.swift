@@ -29,8 +29,9 @@ func stop(_ subject: any Subject, _ fault: String) -> Never {
 private let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 private nonisolated(unsafe) var crashMessage = UnsafeMutablePointer<CChar>.allocate(capacity: 0)
 
-/// Prints the name of the reader if the process crashes. The handler has its own stack, since this thread's may have
-/// overflowed. If the large stack of a reader overflows, nothing is printed, and only the file of the input remains.
+/// Prints the name of the reader if the process crashes. The handler has its own stack, since this thread's
+/// may have overflowed. If the large stack of a reader overflows, nothing is printed, and only the file of
+/// the input remains.
 func announceCrashes(of subject: any Subject) {
   crashMessage = strdup(
     "FAILED: \(subject.name): a crash; the input is in \(LastInput.path)\n"

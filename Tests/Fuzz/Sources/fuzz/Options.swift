@@ -15,7 +15,8 @@ struct Options {
            fuzz --only NAME --input FILE
            fuzz --list
 
-    Feeds readers with changed copies of their seeds, and stops with the input in ./fuzz-input when one crashes, takes
+    Feeds readers with changed copies of their seeds, and stops with the input in ./fuzz-input when one \
+    crashes, takes
     too long or too much memory, or when what was read is wrong. The same seed number makes the same inputs.
       --only NAME      only this reader; may be repeated
       --seconds N      the time for all readers together, in equal parts

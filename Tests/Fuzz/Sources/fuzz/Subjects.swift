@@ -1,4 +1,5 @@
-/// All readers, in the order in which they are fed. Those of files come first; the cache's readers use their seeds.
+/// All readers, in the order in which they are fed. Those of files come first; the cache's readers use their
+/// seeds.
 let subjects: [any Subject] =
   factSubjects + [
     EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),

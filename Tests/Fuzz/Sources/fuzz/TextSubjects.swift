@@ -4,7 +4,8 @@ import PatuhCore
 @testable import PatuhExtract
 @testable import PatuhProjectFiles
 
-/// Patterns for paths and for names: the first line is the pattern, the others are the texts that it may match.
+/// Patterns for paths and for names: the first line is the pattern, the others are the texts that it may
+/// match.
 struct PatternSubject: Subject {
   let name = "patterns"
   let words = [

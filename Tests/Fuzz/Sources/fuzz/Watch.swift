@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Checks on its own thread whether an input takes too long, so that a reader that never returns is found, too.
+/// Checks on its own thread whether an input takes too long, so that a reader that never returns is found,
+/// too.
 ///
-/// The limit is in processor time, which does not depend on other processes. A reader that only waits has ten times as
-/// long.
+/// The limit is in processor time, which does not depend on other processes. A reader that only waits has ten
+/// times as long.
 final class Watch: Sendable {
   private struct Work {
     var subject: (any Subject)?

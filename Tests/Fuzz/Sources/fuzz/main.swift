@@ -49,8 +49,8 @@ guard let last = LastInput() else {
   exit(0)
 }
 
-// As much stack as the smallest thread of Patuh on any system, apart from those that read. Without optimization the
-// frames are several times as large.
+// As much stack as the smallest thread of Patuh on any system, apart from those that read. Without
+// optimization the frames are several times as large.
 let thread = Thread { feedAll() }
 #if DEBUG
   thread.stackSize = 8 << 20

@@ -2,8 +2,8 @@ import Foundation
 import PatuhCore
 import PatuhExtract
 
-// plist-facts: reads property lists from standard input, each after a line with its length in bytes, and writes the facts
-// of each as a line of JSON.
+// plist-facts: reads property lists from standard input, each after a line with its length in bytes, and
+// writes the facts of each as a line of JSON.
 
 func json(_ position: Position?) -> Any {
   position.map { [$0.line, $0.column] } ?? NSNull()

@@ -4,7 +4,10 @@ import PatuhCore
 struct DeploymentTargetDemand: ProjectDemand {
   static let key = "deployment_target"
   static let meaning =
-    "no target that ships is made for an older release than its platform's [policy](#policies-for-releases) allows"
+    """
+    no target that ships is made for an older release than its platform's [policy](#policies-for-releases) \
+    allows
+    """
   static let example = "deployment_target: {iOS: {policy: N-2}, macOS: 14}"
   static let schema = JSONSchema.reference("release_policies")
 
@@ -19,8 +22,8 @@ struct DeploymentTargetDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports targets that ship and support releases older than a policy allows. Targets that state no version are
-  /// ignored.
+  /// Reports targets that ship and support releases older than a policy allows. Targets that state no version
+  /// are ignored.
   fileprivate func checkDeploymentTargets(_ policies: [Platform: ReleasePolicy]) {
     let allowed = Platform.allCases.compactMap { platform in
       policies[platform]?.oldestRelease(of: platform.rawValue, in: project.tables).map { (platform, $0) }
@@ -45,9 +48,11 @@ extension DeclarativeRun {
 }
 
 extension Target {
-  /// The deployment target that it states for a platform; nil if there is none, or if it is not built for the platform.
+  /// The deployment target that it states for a platform; nil if there is none, or if it is not built for the
+  /// platform.
   fileprivate func deploymentTarget(on platform: Platform) -> PackageVersion? {
-    // A tool runs on the Mac that builds it, no matter which versions its package states for the libraries beside it.
+    // A tool runs on the Mac that builds it, no matter which versions its package states for the libraries
+    // beside it.
     if product == .commandLineTool, platform != .macOS { return nil }
     // It ships no code: a pod that only groups other pods, or something that Xcode's own tools made.
     if sources.isEmpty, cFamilySources.isEmpty { return nil }

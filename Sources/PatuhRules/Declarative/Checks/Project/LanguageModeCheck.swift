@@ -4,7 +4,10 @@ import PatuhCore
 struct LanguageModeDemand: ProjectDemand {
   static let key = "swift_language_mode"
   static let meaning =
-    "no target that ships is compiled in an older mode; complete checks of concurrency in mode 5 are as good as mode 6"
+    """
+    no target that ships is compiled in an older mode; complete checks of concurrency in mode 5 are as \
+    good as mode 6
+    """
   static let example = "swift_language_mode: 6"
   static let schema = JSONSchema.version
 
@@ -19,8 +22,8 @@ struct LanguageModeDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports targets that ship Swift in an older language mode. Mode 5 with complete concurrency checking counts as
-  /// strict as mode 6; targets that state no mode are ignored.
+  /// Reports targets that ship Swift in an older language mode. Mode 5 with complete concurrency checking
+  /// counts as strict as mode 6; targets that state no mode are ignored.
   fileprivate func checkLanguageModes(atLeast version: PackageVersion) {
     let owners = project.settingsOwners { target in
       target.sources.isEmpty

@@ -13,7 +13,8 @@ struct OldXcode {
 extension ContinuousIntegration {
   /// The files whose Xcode is older than a release, and whether any other file chooses a recent one.
   ///
-  /// For a workflow only the newest version counts: the others test whether the code still builds with older ones.
+  /// For a workflow only the newest version counts: the others test whether the code still builds with older
+  /// ones.
   func xcodes(before oldest: OldestRelease) -> (old: [OldXcode], hasRecent: Bool) {
     var old: [OldXcode] = []
     var hasRecent = false

@@ -17,8 +17,8 @@ struct SettingsGroup {
     targets.append(target)
   }
 
-  /// The name of the target; for several targets, at most three names and the project file. If all targets of a package
-  /// that ship are in the group, the path of the package manifest.
+  /// The name of the target; for several targets, at most three names and the project file. If all targets of
+  /// a package that ship are in the group, the path of the package manifest.
   /// - Parameter shipping: By path of the project file, the number of its targets that ship.
   fileprivate func name(_ shipping: [String: Int]) -> String {
     let names = targets.prefix(3).map(\.name).joined(separator: ", ")
@@ -33,10 +33,10 @@ struct SettingsGroup {
 }
 
 extension Project {
-  /// The targets that ship, grouped by project file and settings, each group with a name for display; in the order of
-  /// the project.
-  /// - Parameter stated: Returns the settings by which targets of a project file are grouped; nil for a target that is
-  ///   left out.
+  /// The targets that ship, grouped by project file and settings, each group with a name for display; in the
+  /// order of the project.
+  /// - Parameter stated: Returns the settings by which targets of a project file are grouped; nil for a
+  ///   target that is left out.
   func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsGroup)] {
     let products = targets.filter(\.shipsFromProjectFile)
     let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))
@@ -66,8 +66,8 @@ extension Target {
       && !isTestPath(place.path)
   }
 
-  /// Whether its name or folder shows that it only serves the developers of the project: `SizeTest`, `tests-server`, a
-  /// target in `scripts`.
+  /// Whether its name or folder shows that it only serves the developers of the project: `SizeTest`,
+  /// `tests-server`, a target in `scripts`.
   fileprivate var servesDevelopment: Bool {
     let folders = place.path.split(separator: "/").dropLast()
     return !words(ofName: name).isDisjoint(with: ["test", "tests", "testing", "sample", "samples", "tooling"])
@@ -76,8 +76,8 @@ extension Target {
       }
   }
 
-  /// Whether it is an app whose project is in or below one of some folders. An app below the folder of a podspec is
-  /// there to try out the pod; the pods of a real app are below the app.
+  /// Whether it is an app whose project is in or below one of some folders. An app below the folder of a
+  /// podspec is there to try out the pod; the pods of a real app are below the app.
   fileprivate func isAppBelow(_ folders: Set<String>) -> Bool {
     guard product.isApp, folder != "." else { return false }
     return folders.contains(".") || foldersAround(folder).contains(where: folders.contains)

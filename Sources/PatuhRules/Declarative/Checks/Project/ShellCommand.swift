@@ -14,7 +14,8 @@ struct ShellCommand {
 
   private var words: [Substring] { parts.flatMap(\.self) }
 
-  /// Whether it runs a wanted text, in which `*` matches any text; unknown if the command may run it indirectly.
+  /// Whether it runs a wanted text, in which `*` matches any text; unknown if the command may run it
+  /// indirectly.
   func runs(_ wanted: String) -> Truth {
     var rest = text
     let isFound = wanted.split(separator: "*").allSatisfy { part in
@@ -42,8 +43,8 @@ struct ShellCommand {
       }
   }
 
-  /// Whether it surely builds or tests what is not uploaded to App Store Connect for iOS: a test, a build that is not signed,
-  /// or one for another platform.
+  /// Whether it surely builds or tests what is not uploaded to App Store Connect for iOS: a test, a build
+  /// that is not signed, or one for another platform.
   var buildsSomethingElse: Bool {
     runsOnlyTests || isUnsigned
       || ["xcodebuild* test", "xcodebuild* build-for-testing", "swift test", "flutter test"].contains {
@@ -76,8 +77,8 @@ struct ShellCommand {
     part.first { !wordsBeforePrograms.contains(String($0)) && !$0.contains("=") }
   }
 
-  /// Whether a variable determines what a tool does: `xcodebuild $ACTION`. A variable that is the value of an option
-  /// does not.
+  /// Whether a variable determines what a tool does: `xcodebuild $ACTION`. A variable that is the value of an
+  /// option does not.
   private func leavesOpen(what tool: Substring) -> Bool {
     parts.contains { part in
       part.contains(tool)

@@ -4,7 +4,11 @@ import PatuhCore
 struct WorkflowDemand: ProjectDemand {
   static let key = "workflow"
   static let meaning =
-    "a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of `{any: […]}`, on a runner with a label that holds one of the texts of `on`; where labels do not tell, a job that runs `xcodebuild` runs on a Mac"
+    """
+    a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of \
+    `{any: […]}`, on a runner with a label that holds one of the texts of `on`; where labels do not tell, \
+    a job that runs `xcodebuild` runs on a Mac
+    """
   static let example = #"workflow: {runs: {any: ["swift test", "xcodebuild* test"]}, on: macos}"#
   static let schema = JSONSchema.mapping(
     ["runs": .either(.texts, .mapping(["any": .texts], required: ["any"])), "on": .texts],
@@ -45,8 +49,8 @@ extension Field {
 extension DeclarativeRun {
   /// Reports that no job of a workflow runs some commands.
   ///
-  /// What a script, a tool of the project or an action runs is not known. Nothing is reported if another service builds
-  /// the project, or if the workflows are above the root.
+  /// What a script, a tool of the project or an action runs is not known. Nothing is reported if another
+  /// service builds the project, or if the workflows are above the root.
   fileprivate func checkWorkflows(_ demand: WorkflowDemand) {
     let integration = project.continuousIntegration
     let jobs = integration.workflows.flatMap { workflow in

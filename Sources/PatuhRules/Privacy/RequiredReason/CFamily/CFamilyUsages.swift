@@ -46,8 +46,8 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
 }
 
 extension CFamilyFile {
-  /// The conditions around an offset, without the parts that guard the default of a macro: between `#ifndef NAME`
-  /// and its `#define NAME`, the name is not defined, although the file defines it.
+  /// The conditions around an offset, without the parts that guard the default of a macro: between `#ifndef
+  /// NAME` and its `#define NAME`, the name is not defined, although the file defines it.
   func openConditions(around offset: UInt32) -> [BuildCondition] {
     facts.conditions.filter { $0.extent.contains(offset) }.flatMap { region in
       let open = region.condition.conjuncts.filter { part in

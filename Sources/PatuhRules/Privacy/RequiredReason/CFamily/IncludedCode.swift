@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// The files in C that no target lists and that the sources of targets include, directly or through others: they are
-/// compiled as parts of these.
+/// The files in C that no target lists and that the sources of targets include, directly or through others:
+/// they are compiled as parts of these.
 public struct IncludedCode {
   /// By the number of a target, the indices of the files that become part of it.
   public private(set) var files: [Int: [Int]] = [:]
-  /// The files that may or may not become part of a target: settings decide which file an inclusion means, or whether it
-  /// is compiled.
+  /// The files that may or may not become part of a target: settings decide which file an inclusion means, or
+  /// whether it is compiled.
   public private(set) var doubtful: Set<Int> = []
 
   private let project: Project
@@ -121,7 +121,8 @@ public struct IncludedCode {
   }
 }
 
-/// Whether what is included is found in the SDK before any folder of the project, unless it is beside the file.
+/// Whether what is included is found in the SDK before any folder of the project, unless it is beside the
+/// file.
 private func isSystemHeader(_ written: String) -> Bool {
   guard let slash = written.firstIndex(of: "/") else { return headersOfC.contains(written) }
   return Inclusions.systemFolders.contains(String(written[..<slash]))

@@ -55,8 +55,8 @@ final class Inclusions {
   }
 
   /// The files that an inclusion may mean: the one at the written path beside the file, otherwise those whose
-  /// paths end with the written path, otherwise those with the same name. None if no release build for a platform
-  /// where Apple requires reasons compiles the inclusion.
+  /// paths end with the written path, otherwise those with the same name. None if no release build for a
+  /// platform where Apple requires reasons compiles the inclusion.
   private func candidates(for inclusion: Inclusion, in file: Int) -> [Edge] {
     let written = files[file].facts[inclusion.name]
     let named = filesByName[lastComponent(ofPath: written)] ?? []

@@ -5,7 +5,8 @@ import PatuhCore
 struct MacroMeanings {
   private struct Definition {
     var value: BuildCondition?
-    /// The conditions around the definition, without those that check whether a macro is defined that is defined there.
+    /// The conditions around the definition, without those that check whether a macro is defined that is
+    /// defined there.
     var conditions: [BuildCondition]
     /// Whether the definition is inside `#ifndef NAME`, so that a build setting may define the macro
     /// differently.
@@ -35,8 +36,8 @@ struct MacroMeanings {
     return resolved(condition, depth: 0, &remaining)
   }
 
-  /// How many macros are replaced in one condition. Definitions that refer to one another under conditions, as those in
-  /// amalgamations of libraries do, would otherwise multiply.
+  /// How many macros are replaced in one condition. Definitions that refer to one another under conditions,
+  /// as those in amalgamations of libraries do, would otherwise multiply.
   private static let replacementLimit = 200
 
   private func resolved(_ condition: BuildCondition, depth: Int, _ remaining: inout Int) -> BuildCondition {

@@ -6,8 +6,8 @@ struct Instructions: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Count the instructions of reading a file of our own, less those of reading an empty one.",
     discussion: """
-      The counts depend on the architecture, the compiler and the C library. --record writes them, and --check compares \
-      with what was written and fails when a count has grown by more than two percent.
+      The counts depend on the architecture, the compiler and the C library. --record writes them, and \
+      --check compares with what was written and fails when a count has grown by more than two percent.
       """)
 
   @OptionGroup var options: MeasuringOptions
@@ -36,7 +36,10 @@ struct Instructions: ParsableCommand {
     let recorded = check ? try RecordedCounts.read(reference) : try? RecordedCounts.read(reference)
     if check, let recorded, recorded.environment != environment {
       throw BenchmarkError(
-        "the counts in \(reference) are of another compiler, system or text; record those of the commit before"
+        """
+        the counts in \(reference) are of another compiler, system or text; record those of the commit \
+        before
+        """
       )
     }
     let before = recorded?.environment == environment ? recorded?.counts ?? [:] : [:]

@@ -6,8 +6,8 @@ struct Page: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print docs/performance.md from the files that --json wrote.",
     discussion: """
-      Several files of one measurement are put together, so that long series can be made in pieces; of a subject that \
-      stands in several, the last counts.
+      Several files of one measurement are put together, so that long series can be made in pieces; of a \
+      subject that stands in several, the last counts.
       """)
 
   @Argument(help: "Files that --json wrote.") var files: [String]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Counts instructions with callgrind, several times: a thread that is started or waited for costs some, now and then.
+/// Counts instructions with callgrind, several times: a thread that is started or waited for costs some, now
+/// and then.
 struct InstructionCount {
   private let valgrind: String
   private let scratch: Scratch

@@ -29,8 +29,8 @@ struct PatuhProgram {
     return command + paths
   }
 
-  /// Extracts all facts of every file, as rules about code need them, and checks next to nothing: one rule that looks at
-  /// the targets.
+  /// Extracts all facts of every file, as rules about code need them, and checks next to nothing: one rule
+  /// that looks at the targets.
   static let nearlyNoRules = ["--preset", "project-policy", "--only", "deployment_target_old"]
 
   func version() throws -> String {

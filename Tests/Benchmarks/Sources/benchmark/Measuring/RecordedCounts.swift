@@ -3,8 +3,8 @@ import Foundation
 
 /// Counts of instructions to hold later ones against.
 struct RecordedCounts: Codable {
-  /// What the counts depend on beside the code. The model of the processor is not part of it: callgrind shows every
-  /// program the same one.
+  /// What the counts depend on beside the code. The model of the processor is not part of it: callgrind shows
+  /// every program the same one.
   struct Environment: Codable, Equatable {
     var architecture: String
     /// The C library comes with it.

@@ -22,7 +22,8 @@ struct JoinedResults {
     if subjects.isEmpty { return nil }
   }
 
-  /// The names of all figures, in the order of the fullest subject, which has them all but for those that others add.
+  /// The names of all figures, in the order of the fullest subject, which has them all but for those that
+  /// others add.
   var figureNames: [String] {
     var names: [String] = []
     for subject in subjects.sorted(by: { $0.figures.count > $1.figures.count }) {

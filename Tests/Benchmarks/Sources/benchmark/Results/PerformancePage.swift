@@ -35,7 +35,10 @@ struct PerformancePage {
     ]
     for machine in unique(results.map(\.machine)) {
       lines.append(
-        "- \(machine.processor), \(machine.cores) cores, \(machine.memory) GiB, \(machine.system), \(machine.swift)"
+        """
+        - \(machine.processor), \(machine.cores) cores, \(machine.memory) GiB, \(machine.system), \
+        \(machine.swift)
+        """
       )
     }
     return (lines + remarks.map { "- \($0)" }).joined(separator: "\n")

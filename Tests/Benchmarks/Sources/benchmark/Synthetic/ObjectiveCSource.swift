@@ -73,8 +73,10 @@ struct ObjectiveCSource {
     let listed = "[[NSUserDefaults standardUserDefaults] setInteger:limit forKey:@\"limit\"];\n  "
     return """
       /* The \(Vocabulary.property(&generator)), shortest first. */
-      - (NSArray<NSString *> *)\(Vocabulary.method(&generator))\(index):(NSString *)prefix limit:(NSUInteger)limit {
-        \(generator.chance(of: 1, in: 30) ? listed : "")NSMutableArray<NSString *> *names = [NSMutableArray arrayWithCapacity:kBatch];
+      - (NSArray<NSString *> *)\(Vocabulary.method(&generator))\(index):(NSString *)prefix \
+      limit:(NSUInteger)limit {
+        \(generator.chance(of: 1, in: 30) ? listed : "")NSMutableArray<NSString *> *names = [NSMutableArray \
+      arrayWithCapacity:kBatch];
         for (NSString *name in [_counts.allKeys sortedArrayUsingSelector:@selector(compare:)]) {
           if (![name hasPrefix:prefix] || names.count >= limit) {
             continue;

@@ -1,4 +1,5 @@
-/// SplitMix64. Equal seeds give equal numbers, on every system and with every version of the standard library.
+/// SplitMix64. Equal seeds give equal numbers, on every system and with every version of the standard
+/// library.
 struct SeededGenerator {
   private var state: UInt64
 

@@ -1,4 +1,5 @@
-/// A synthetic Swift file that looks like those of an app: a record, a protocol, a store, an extension, a view.
+/// A synthetic Swift file that looks like those of an app: a record, a protocol, a store, an extension, a
+/// view.
 struct SwiftSource {
   /// The number of the file in its project; it alone decides what stands in the file, beside the imports.
   let number: Int
@@ -38,7 +39,10 @@ struct SwiftSource {
   private func recordType(_ generator: inout SeededGenerator) -> String {
     let extra = (0..<(1 + generator.number(below: 4))).map { index in
       "/// The \(Vocabulary.property(&generator)) as the server gave it.\n"
-        + "public var \(Vocabulary.property(&generator))\(index): \(generator.element(of: ["String?", "Int", "[String: Double]", "URL?"]))"
+        + """
+        public var \(Vocabulary.property(&generator))\(index): \
+        \(generator.element(of: ["String?", "Int", "[String: Double]", "URL?"]))
+        """
     }
     let defaults = extra.joined(separator: "\n")
     return """
@@ -84,10 +88,12 @@ struct SwiftSource {
     for index in 0..<(4 + generator.number(below: 4)) {
       methods.append(
         """
-        /// \(generator.element(of: Vocabulary.verbs).capitalized)s what belongs to the \(Vocabulary.property(&generator)).
+        /// \(generator.element(of: Vocabulary.verbs).capitalized)s what belongs to the \
+        \(Vocabulary.property(&generator)).
         /// - Parameter limit: how many at most
         @discardableResult
-        public func \(Vocabulary.method(&generator))\(index)(_ records: [\(record)], limit: Int = \(1 + index)) -> [\(record)] {
+        public func \(Vocabulary.method(&generator))\(index)(_ records: [\(record)], limit: Int = \
+        \(1 + index)) -> [\(record)] {
         \(statements.body(&generator).indented(1))
         }
         """)
@@ -123,7 +129,8 @@ struct SwiftSource {
       }
 
       extension Sequence where Element == \(record) {
-        func \(Vocabulary.method(&generator))<Key: Hashable & Comparable>(by key: (Element) throws -> Key) rethrows -> [(Key, [Element])] {
+        func \(Vocabulary.method(&generator))<Key: Hashable & Comparable>(by key: (Element) throws -> Key) \
+      rethrows -> [(Key, [Element])] {
           try Dictionary(grouping: self, by: key).sorted { $0.key < $1.key }
         }
 

@@ -94,8 +94,14 @@ struct SwiftStatements {
     generator.element(of: [
       "UserDefaults.standard.set(limit, forKey: \"limit\")",
       "let started = ProcessInfo.processInfo.systemUptime\nprint(\"since \\(started)\")",
-      "let attributes = try? FileManager.default.attributesOfItem(atPath: \"log\")\nprint(attributes?[.modificationDate] ?? \"never\")",
-      "let values = try? URL(fileURLWithPath: \"/\").resourceValues(forKeys: [.volumeAvailableCapacityKey])\nprint(values?.volumeAvailableCapacity ?? 0)",
+      """
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "log")
+      print(attributes?[.modificationDate] ?? "never")
+      """,
+      """
+      let values = try? URL(fileURLWithPath: "/").resourceValues(forKeys: [.volumeAvailableCapacityKey])
+      print(values?.volumeAvailableCapacity ?? 0)
+      """,
     ])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A project of Swift packages, made from nothing but a number of lines. A larger one begins with the files of a
-/// smaller one, so that what differs is the size alone.
+/// A project of Swift packages, made from nothing but a number of lines. A larger one begins with the files
+/// of a smaller one, so that what differs is the size alone.
 struct SyntheticTree {
   /// About how many lines of sources there are; the last file goes beyond it.
   let lines: Int
