@@ -22,6 +22,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     summary.lacksSources = target.lacksSources && target.role == .product
     summary.linksUnreadCode =
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
+    summary.isNeedKnown = !project.leavesNeedOpen(target)
     summary.shownName = target.shownName
     return summary
   }
