@@ -4,7 +4,8 @@ import PatuhCore
 ///
 /// Targets of one project often compile sources of a folder that they share, such as an app and its extensions. One
 /// manifest there would declare for each of them what the others use, so each gets a folder whose sources only it
-/// compiles. Variants of one product that use the same categories, such as a framework for iOS and for tvOS, share one.
+/// compiles. Variants of one product that use the same categories, such as a framework for iOS and for tvOS, share one, and so
+/// do targets that have no other synchronized folder than the same one: all files in it are members of each.
 struct ManifestFolders: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
@@ -48,12 +49,30 @@ struct ManifestFolders: DerivedFromProject {
         for member in members { others[Key(member.target)] = .some(isAlone ? folder : nil) }
       }
     }
+    for target in project.targets {
+      if let shared = project.synchronizedFolderOfSeveral(target) {
+        others[Key(target)] = .some(shared.folder)
+      }
+    }
   }
 
   /// The folder for a manifest of a target; nil if there is none that belongs to the target alone.
   subscript(target: Target) -> String? {
     if let other = others[Key(target)] { return other }
     return FolderCandidate(target, project).folder
+  }
+}
+
+extension Project {
+  /// The only synchronized folder of a target and the other targets of the project file that ship and have it, too; nil if there
+  /// are none.
+  func synchronizedFolderOfSeveral(_ target: Target) -> (folder: String, others: [Target])? {
+    guard target.synchronizedFolders.count == 1, target.role == .product else { return nil }
+    let others = targets.filter { other in
+      other.place.path == target.place.path && other.place != target.place && other.role == .product
+        && other.synchronizedFolders.contains(target.synchronizedFolders[0])
+    }
+    return others.isEmpty ? nil : (target.synchronizedFolders[0], others)
   }
 }
 
