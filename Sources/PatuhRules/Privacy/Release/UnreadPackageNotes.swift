@@ -53,7 +53,9 @@ extension Project {
     var names = Set(
       codeNotRead(of: target).filter { $0.kind == .package || $0.kind == .pod }
         .map { String($0.name.prefix { $0 != "/" }) }.filter { !known.contain($0) })
-    if target.linksUnknownPods {
+    // Flutter writes the package that links its plug-ins.
+    let linksPlugins = names.remove("FlutterGeneratedPluginSwiftPackage") != nil
+    if target.linksUnknownPods || linksPlugins {
       let home = target.folderOfProjectFile
       names.formUnion(
         known.unread.filter { home.isPath(atOrBelow: folderOfLockFile($0.place.path)) }.map(\.name))
