@@ -29,8 +29,20 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
-  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub
-  /// package, or the name of the folder.
+  /// What the Podfile itself requires of a pod that a lock file pins.
+  public struct Statement: Hashable, Sendable {
+    public var place: Place
+    public var range: VersionRange
+
+    /// Makes a statement.
+    public init(place: Place, range: VersionRange) {
+      self.place = place
+      self.range = range
+    }
+  }
+
+  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub package,
+  /// or the name of the folder.
   public var name: String
   public var manager: Manager
   /// Where the lock file pins it; where the project file names it if no lock file does; otherwise the folder
@@ -60,8 +72,9 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holdsManifest: Bool?
   /// What else in the lock file restricts its version.
   public var holders: [Holder] = []
-  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no
-  /// version is pinned.
+  /// Where the Podfile restricts its version; nil if it does not.
+  public var statement: Statement?
+  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no version is pinned.
   public var isFromFolder = false
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for
   /// the pods of a Podfile of which no target is in a project, and for a package that a project file names

@@ -1,11 +1,12 @@
 import PatuhArtefact
 import PatuhCore
 import PatuhProjectFiles
+import PatuhRules
 import SystemPackage
 
 extension Project {
-  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which
-  /// that is expected.
+  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which that is
+  /// expected. With these, all uses are known, and so are the targets that packages leave open, on which it adds notes.
   public mutating func readBinaries(of discovery: Discovery) {
     let wanted = Set(
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
@@ -29,6 +30,7 @@ extension Project {
     for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {
       signedBinaries[path] = FoundSignature(of: discovery.root.pushing(FilePath(path)))
     }
+    self = adding(notes: notesOnUnreadPackages(in: self))
   }
 }
 

@@ -48,7 +48,7 @@ func assemble(
   var project = Project(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: packages.all.linked(by: own).leavingOpen(unreadable)
-      + files.project.podsOfNodePackages(tables),
+      + files.project.podsOfNodePackages(tables, besides: packages.all),
     unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
     continuousIntegration: files.project.continuousIntegration(

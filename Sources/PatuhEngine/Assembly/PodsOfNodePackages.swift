@@ -2,15 +2,24 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which
-  /// the table knows what the pinned version demands.
-  func podsOfNodePackages(_ tables: AppleTables) -> [ThirdPartyPackage] {
+  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which the table
+  /// knows what the pinned version demands. If a Podfile itself requires certain versions of one of the pods in a row, that
+  /// decides, since the pods of a row have one version.
+  /// - Parameter packages: those that project files name
+  func podsOfNodePackages(_ tables: AppleTables, besides packages: [ThirdPartyPackage]) -> [ThirdPartyPackage]
+  {
     if tables.podsOfNPM.isEmpty { return [] }
+    let stated = Set(
+      packages.filter {
+        $0.manager == .cocoaPods && ($0.version != nil || $0.allowedVersions != nil) && $0.requirement != nil
+      }.map(\.name))
     var known: Set<String> = []
     return nodePins.flatMap { pin -> [ThirdPartyPackage] in
       guard let version = PackageVersion(pin.version) else { return [] }
       return tables.podsOfNPM.flatMap { row -> [ThirdPartyPackage] in
-        guard let requirement = row.requirement(of: version) else { return [] }
+        guard let requirement = row.requirement(of: version),
+          stated.isDisjoint(with: row.packages.flatMap(\.pods))
+        else { return [] }
         let pods = row.packages.first { $0.name == pin.name }?.pods ?? []
         return pods.filter { known.insert("\(pin.place.path) \($0)").inserted }.map { name in
           var package = ThirdPartyPackage(name: name, manager: .cocoaPods, place: pin.place)

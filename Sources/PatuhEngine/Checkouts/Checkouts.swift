@@ -60,7 +60,7 @@ extension Checkouts {
     for (lockFile, pods) in Dictionary(grouping: pods, by: \.place.path).sorted(by: {
       $0.key.precedesInBytes($1.key)
     }) {
-      let home = folderOfPath(lockFile)
+      let home = folderOfPodfileLock(lockFile)
       guard let folder = joinedPath(home, "Pods"),
         snapshot.exists("\(folder)/Pods.xcodeproj/project.pbxproj")
       else { continue }

@@ -14,7 +14,9 @@ extension FileCollector {
     if isFramework(name) { return [vendored] }
     switch name {
     case "Pods":
-      return folders(in: vendored).filter { !Self.notPods.contains(lastComponent(ofPath: $0)) }
+      return folders(in: vendored).filter {
+        !Self.notPods.contains(lastComponent(ofPath: $0)) && holdsMoreThanTexts($0, depth: 0)
+      }
     // Artifacts are in folders named after their packages.
     case "Checkouts", "checkouts", "artifacts": return folders(in: vendored)
     case "Build":
@@ -32,6 +34,19 @@ extension FileCollector {
     "Headers", "Local Podspecs", "Target Support Files", "Pods.xcodeproj",
   ]
 
+  /// Whether a folder holds anything but licences and texts for people. Where the code of pods is left out of the repository,
+  /// such files may stay behind, and they are no copy.
+  private func holdsMoreThanTexts(_ folder: String, depth: Int) -> Bool {
+    let entries = (try? folderEntries(of: root.appending(folder))) ?? []
+    // A folder that cannot be read, or is deeper than packages are, may hold anything.
+    if entries.isEmpty || depth > 6 { return true }
+    return entries.contains { entry in
+      guard let name = entry.name, !name.hasPrefix(".") else { return false }
+      if entry.kind == .folder { return holdsMoreThanTexts("\(folder)/\(name)", depth: depth + 1) }
+      return !isTextForPeople(name)
+    }
+  }
+
   private func folders(in folder: String) -> [String] {
     ((try? folderEntries(of: root.appending(folder))) ?? []).compactMap { entry in
       guard entry.kind == .folder, let name = entry.name, !name.hasPrefix(".") else { return nil }
@@ -39,4 +54,13 @@ extension FileCollector {
       return snapshot.hasFolder(path) ? path : nil
     }
   }
+}
+
+/// Whether a file is a licence or a text for people, by its name.
+private func isTextForPeople(_ name: String) -> Bool {
+  let name = name.lowercased()
+  let stem = name.prefix { $0 != "." }
+  return ["license", "licence", "copying", "notice", "readme", "changelog", "authors", "contributing"]
+    .contains(stem)
+    || [".md", ".txt", ".rst"].contains { name.hasSuffix($0) }
 }

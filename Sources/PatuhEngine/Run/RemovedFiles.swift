@@ -60,6 +60,10 @@ func removedFiles(
           """,
           fix: "Restore it, or add the lock file that replaces it", subject: "removed", severity: .warning)
       }
+        + files.filter { project.lacksPodfile($0.path) && lockFiles.isEmpty }.map { file in
+          Violation(
+            removed: file.path, "The Podfile is removed, and the project still takes pods that it named")
+        }
     ).fingerprinted()
   }
   return findings
@@ -73,10 +77,22 @@ extension Project {
     case "Cartfile.resolved":
       targets.contains { $0.product.isApp && $0.role == .product }
         && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }
-    case "Podfile.lock": left.contains(joinedPath(folderOfPath(lockFile), "Podfile") ?? "Podfile")
+    case "Podfile.lock":
+      left.contains(joinedPath(folderOfPath(lockFile), "Podfile") ?? "Podfile")
+        || hidesPods(below: folderOfPath(lockFile))
     case "pubspec.lock": left.contains(joinedPath(folderOfPath(lockFile), "pubspec.yaml") ?? "pubspec.yaml")
     default: false
     }
+  }
+
+  /// Whether a file that is gone is a Podfile of a project that still takes pods.
+  fileprivate func lacksPodfile(_ path: String) -> Bool {
+    lastComponent(ofPath: path) == "Podfile" && hidesPods(below: folderOfPath(path))
+  }
+
+  /// Whether a project in a folder or below it takes pods, and no file says which.
+  private func hidesPods(below folder: String) -> Bool {
+    notesOnOpenPackages.contains { $0.hidesPackages && $0.place.path.isPath(atOrBelow: folder) }
   }
 }
 

@@ -22,15 +22,17 @@ struct LostPodfiles {
       }
       var problem = ProjectFileProblem(
         .part, at: nil,
-        """
-        Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what \
-        `pod install` changes
-        """
-          + " in the project, is not known",
-        fix: "Restore the Podfile, or remove the lock file if the project takes no pods any more")
+        files.isOfInstalledPods(path)
+          ? "The pods and their versions are read from \(files.placeOfLockFile(path)), neither a Podfile nor a Podfile.lock is"
+            + " in the tree: which of them each target links, and in which versions they are built, is not known"
+          : "Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what `pod install`"
+            + " changes in the project, is not known",
+        fix: files.isOfInstalledPods(path)
+          ? "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`"
+          : "Restore the Podfile, or remove the lock file if the project takes no pods any more")
       problem.concernsPackages = true
       problem.hidesPackages = true
-      described.append(DescribedProject(file: path, problems: [problem]))
+      described.append(DescribedProject(file: files.placeOfLockFile(path), problems: [problem]))
     }
     return described
   }
@@ -51,24 +53,33 @@ struct LostPodfiles {
     }
   }
 
-  /// The targets that take pods, of the projects in the folder of a lock file. A specification from which a
-  /// project is generated has nothing of CocoaPods: of one that no Podfile is beside, the apps may take them.
+  /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no other file of
+  /// CocoaPods is nearer to. A specification from which a project is generated has nothing of CocoaPods: of one in the folder,
+  /// the apps may take them.
   private func users(
     beside path: String, in described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {
     let home = folderOfPath(path)
     return described.indices.filter { number in
       described[number].describesApps && isShippingPath(described[number].file)
-        && folderOfProjectFile(described[number].file) == home
+        && self.home(of: folderOfProjectFile(described[number].file)) == home
     }
     .flatMap { project in
       let isXcodeProject = described[project].file.hasSuffix(".pbxproj")
+      let isBeside = folderOfProjectFile(described[project].file) == home
       return described[project].targets.indices.filter { number in
         let target = described[project].targets[number]
-        return (target.takesPods || !isXcodeProject && target.product == .application)
+        return (target.takesPods || !isXcodeProject && isBeside && target.product == .application)
           && target.product != .tests && target.platforms != [.macOS]
       }
       .map { (project: project, target: $0) }
+    }
+  }
+  /// The nearest folder, from one upward, with a Podfile or a lock file of CocoaPods.
+  private func home(of folder: String) -> String? {
+    folder.foldersUpward.first { folder in
+      let lockFile = joinedPath(folder, "Podfile.lock") ?? "Podfile.lock"
+      return files[LockFileFacts.self][lockFile] != nil || hasPodfile(beside: lockFile)
     }
   }
 }

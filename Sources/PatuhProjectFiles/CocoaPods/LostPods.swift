@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each project file whose products take pods, although neither a Podfile nor what CocoaPods
-/// made of it is in the tree.
+/// A problem for each project file whose products take pods, although neither a Podfile nor a lock file is in the tree. What
+/// else may lie in the folder of pods says nothing.
 func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let named = Set(
     files.sorted(PodfileFacts.self).flatMap { path, facts in
@@ -57,10 +57,12 @@ extension DescribedProject {
 }
 
 extension ProjectFiles {
-  /// Whether a folder, or one around it, has a Podfile, a Podfile.lock or a folder of pods.
+  /// Whether a folder, or one around it, has a Podfile, a lock file, or a submodule that should have them.
   fileprivate func holdPods(for folder: String) -> Bool {
     folder.foldersUpward.contains { folder in
-      ["Podfile", "Podfile.lock", "Pods"].contains { isPresent(joinedPath(folder, $0) ?? $0) }
+      let lockFile = joinedPath(folder, "Podfile.lock") ?? "Podfile.lock"
+      return isPresent(joinedPath(folder, "Podfile") ?? "Podfile") || isPresent(lockFile)
+        || isOfInstalledPods(lockFile) || isInAbsentFolder(joinedPath(folder, "Pods") ?? "Pods")
     }
   }
 }

@@ -8,8 +8,8 @@ struct PodsManifestFormat: ProjectFileFormat {
   func facts(_ bytes: [UInt8]) -> PodsManifestFacts { PodsManifestFacts(lock: podfileLockFacts(bytes)) }
 }
 
-/// What was read from a `Manifest.lock`. Its pods are no other than those of `Podfile.lock`, so that it is
-/// not a lock file.
+/// What was read from a `Manifest.lock`. Its pods are those of `Podfile.lock`, so that it counts as a lock file only where that
+/// is not in the tree.
 struct PodsManifestFacts: ProjectFileFacts, Hashable, Sendable {
   var lock: LockFileFacts
 }
@@ -25,7 +25,7 @@ func problemsOfOtherPods(_ files: ProjectFiles) -> [(path: String, problem: Proj
   files.sorted(PodsManifestFacts.self).compactMap { path, manifest in
     let pods = folderOfPath(path)
     guard lastComponent(ofPath: pods) == "Pods", isShippingPath(path), !files.ignoredFiles.contains(path),
-      let lockFile = joinedPath(folderOfPath(pods), "Podfile.lock"),
+      let lockFile = joinedPath(folderOfPath(pods), "Podfile.lock"), !files.isOfInstalledPods(lockFile),
       let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty, manifest.lock.problems.isEmpty,
       let difference = difference(of: manifest.lock, to: lock, shownPath: path)
     else { return nil }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside
-/// it.
+/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside it. Where the
+/// pods are checked in, `Pods/Manifest.lock` says which ones `pod install` has put there.
 func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let podfiles = files.sorted(PodfileFacts.self)
   if podfiles.isEmpty { return [] }
@@ -13,6 +13,12 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     else {
       return nil
     }
+    if let lockFile = joinedPath(home, "Podfile.lock"), files.isOfInstalledPods(lockFile) {
+      return unpinned(
+        path, at: nil,
+        "The versions of the pods are read from \(files.placeOfLockFile(lockFile)), Podfile.lock is not in the tree: whether"
+          + " these are the ones that are built is not known")
+    }
     let pods = named.filter { pod in
       pod.place.path == path && !toolPods.contains(pod.name)
         && pod.users?.contains { isShippingPath($0.path) } != false
@@ -22,12 +28,15 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
       let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
       let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
       if let method = methods.first {
-        return unpinned(path, at: first.place.position, "\(names), nor \(words(on: method.name))")
+        return unpinned(
+          path, at: first.place.position, "No Podfile.lock pins \(names), nor \(words(on: method.name))")
       }
-      return unpinned(path, at: first.place.position, names + OpenVersions(pods).words(further: "pods"))
+      return unpinned(
+        path, at: first.place.position,
+        "No Podfile.lock pins \(names)" + OpenVersions(pods).words(further: "pods"))
     }
     guard let method = methods.first else { return nil }
-    return unpinned(path, at: method.position, words(on: method.name))
+    return unpinned(path, at: method.position, "No Podfile.lock pins \(words(on: method.name))")
   }
 }
 
@@ -35,16 +44,9 @@ private func words(on method: String) -> String {
   "the pods that \(method) adds: which versions of these and which further pods the app contains is not known"
 }
 
-/// Pods of programs that run before or during a build and leave no code in the app.
-let toolPods: Set<String> = [
-  "CocoaPodsAcknowledgements", "Periphery", "R.swift.Tool", "Sourcery", "SwiftFormat", "SwiftGen",
-  "SwiftLint",
-]
-
 private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {
   var problem = ProjectFileProblem(
-    .part, at: position,
-    "No Podfile.lock pins \(words)",
+    .part, at: position, words,
     fix: "Check in Podfile.lock, or run `pod install` before Patuh")
   problem.concernsBundles = false
   problem.concernsPackages = true

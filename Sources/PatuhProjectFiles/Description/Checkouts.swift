@@ -66,7 +66,7 @@ extension ProjectFiles {
         facts.manager == .cocoaPods ? self[PodsManifestFacts.self][$0] : nil
       }
       return facts.packages.map { locked in
-        let place = Place(path: path, position: locked.position)
+        let place = Place(path: placeOfLockFile(path), position: locked.position)
         var package = PinnedPackage(
           name: locked.name, manager: facts.manager, path: locked.path, place: place)
         switch locked.pin {

@@ -27,6 +27,9 @@ package struct ProjectFiles: Sendable {
   /// read.
   package private(set) var projects: [ProjectFile] = []
   private var files: [ProjectFile] = []
+  /// The `Manifest.lock` of the installed pods by the path of the `Podfile.lock` that is not in the tree: its facts count as
+  /// those of that file.
+  private var installedPods: [String: String] = [:]
   /// The facts by path, for each type of facts.
   private var facts: [ObjectIdentifier: any Sendable] = [:]
 
@@ -39,10 +42,28 @@ package struct ProjectFiles: Sendable {
       add(facts, at: file.path)
     }
     files += new
+    takeInstalledPods()
     projects = files.filter { file in
       !excludedProjectFiles.contains(file.path) && file.format?.isProject(file, in: self) ?? false
     }
   }
+
+  private mutating func takeInstalledPods() {
+    for (path, manifest) in self[PodsManifestFacts.self] {
+      guard isLockFileOfInstalledPods(path), !ignoredFiles.contains(path), !isInCheckout(path),
+        manifest.lock.problems.isEmpty,
+        let lockFile = joinedPath(folderOfPodfileLock(path), "Podfile.lock"), !isPresent(lockFile)
+      else { continue }
+      installedPods[lockFile] = path
+      add(manifest.lock, at: lockFile)
+    }
+  }
+
+  /// Where what counts as a lock file was read: itself, or the `Manifest.lock` of the installed pods.
+  func placeOfLockFile(_ path: String) -> String { installedPods[path] ?? path }
+
+  /// Whether what counts as a lock file is the `Manifest.lock` of the installed pods.
+  func isOfInstalledPods(_ lockFile: String) -> Bool { installedPods[lockFile] != nil }
 
   private mutating func add<Facts: ProjectFileFacts>(_ new: Facts, at path: String) {
     let key = ObjectIdentifier(Facts.self)

@@ -54,13 +54,37 @@ package struct ThirdPartyPackages {
     unpinned = unpinned.withoutWeakerRanges()
     let counted = unpinned.map { ThirdPartyPackage($0, copies: &copies) }
     let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted
-    self.all = PodUsage(files, described, targets: targets).shipped(all)
+    self.all = PodUsage(files, described, targets: targets).shipped(all).map { package in
+      var package = package
+      package.statement = named.statement(on: package)
+      package.place.path = files.placeOfLockFile(package.place.path)
+      return package
+    }
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
     problems =
       pinProblems + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
       + problemsOfOtherPods(files)
     for number in problems.indices { problems[number].problem.concernsPackages = true }
+  }
+}
+
+extension [NamedPackage] {
+  /// Where the Podfile beside the lock file that pins a pod restricts its version.
+  fileprivate func statement(on package: ThirdPartyPackage) -> ThirdPartyPackage.Statement? {
+    guard package.manager == .cocoaPods, package.requirement == nil else { return nil }
+    let podfile = joinedPath(folderOfPath(package.place.path), "Podfile")
+    return lazy.filter { $0.manager == .cocoaPods && $0.name == package.name && $0.place.path == podfile }
+      .compactMap { named in
+        switch named.requirement {
+        case .exact(let text):
+          ThirdPartyPackage.Statement(
+            place: named.place, range: VersionRange(lower: text, upper: text, includesUpper: true))
+        case .range(let range) where range.upper != nil:
+          ThirdPartyPackage.Statement(place: named.place, range: range)
+        default: nil
+        }
+      }.first
   }
 }
 

@@ -17,6 +17,8 @@ struct SynchronizedMembers {
   private(set) var copiedFolders: [String] = []
   /// Files that are assigned to specific build phases instead of the usual ones.
   private(set) var inPhases: [(phase: Int, path: String)] = []
+  /// Whether exceptions name sources of the folder that become members, there or not.
+  private(set) var namesSources = false
 
   /// - Parameters:
   ///   - folder: the path of the group
@@ -40,6 +42,7 @@ struct SynchronizedMembers {
       default: break
       }
     }
+    namesSources = !isMember && exceptions.contains(where: isSource)
     guard isMember || !exceptions.isEmpty || !inPhases.isEmpty else { return }
 
     let folder = tree.resolved(folder)

@@ -88,8 +88,11 @@ struct XcodeProject: Sendable {
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
     description.absentResources = absentResources(among: files.absentResources)
-    description.absentFolders = Set(files.synchronizedFolders.filter { !isInTree($0) })
-      .sorted { $0.precedesInBytes($1) }
+    // Exceptions often name sources that are gone; a folder that is gone is another matter.
+    description.absentFolders = Set(
+      (files.synchronizedFolders + files.foldersOfExceptions).filter { !isInTree($0) }
+    )
+    .sorted { $0.precedesInBytes($1) }
     description.isBundleWithoutSources =
       target.compilesSources && files.sources.isEmpty
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin

@@ -15,6 +15,8 @@ struct XcodeTargetFiles {
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
   private(set) var synchronizedFolders: [String] = []
+  /// The synchronized folders of other targets of which it takes some sources.
+  private(set) var foldersOfExceptions: [String] = []
   /// The names of the storyboards and nib files that its phases copy, without their extensions.
   private(set) var interfaceFiles: Set<String> = []
   /// The translations of its Info.plist that its phases copy.
@@ -57,6 +59,7 @@ struct XcodeTargetFiles {
       if isMember { synchronizedFolders.append(tree.resolved(folder)) }
       let members = SynchronizedMembers(
         group, folder: folder, target: target, phases: Set(phases), isMember: isMember, tree: tree)
+      if members.namesSources { foldersOfExceptions.append(tree.resolved(folder)) }
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
       for interface in members.interfaces { takeFile(interface.path, interface.platforms, in: .resources) }

@@ -26,5 +26,6 @@ private func json(of target: TargetSummary) -> JSONValue {
       "declared": .array(
         target.declared.map { .record(["category": .string($0.category), "reasons": .strings($0.reasons)]) }),
       "lacksManifest": .bool(target.lacksManifest),
+      "isManifestNeedKnown": .bool(target.isNeedKnown && !target.lacksSources),
     ])
 }

@@ -41,7 +41,11 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
       manifests.contains(declaredByLinkingTarget)
     ),
     (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
-    (notKnown, "none of its sources is in the tree", manifests.contains(notKnown)),
+    (
+      notKnown,
+      "no use was found, and not all of its sources, or of the packages that it links, are in the tree",
+      manifests.contains(notKnown)
+    ),
     (
       notNeeded,
       targets.contains { manifestCell($0) == notNeeded && $0.linksUnreadCode }
@@ -124,7 +128,7 @@ private func manifestCell(_ target: TargetSummary) -> String {
   }
   if target.manifests.isEmpty {
     if target.hasGeneratedManifest { return generated }
-    if target.lacksSources { return notKnown }
+    if target.lacksSources || !target.isNeedKnown { return notKnown }
     return target.isDeclaredByLinkingTarget ? declaredByLinkingTarget : notNeeded
   }
   return target.manifests.map { "\($0.path) (\($0.way.words))" }.joined(separator: ", ")

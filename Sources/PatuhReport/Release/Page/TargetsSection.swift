@@ -103,7 +103,8 @@ private func manifestCell(_ target: TargetReport) -> String {
     return target.summary.manifests.map { code(Place(path: $0.path)) }.joined(separator: "<br>")
   }
   if target.summary.hasGeneratedManifest { return "generated" }
-  return target.summary.lacksManifest ? "<b>missing</b>" : "none needed"
+  if target.summary.lacksManifest { return "<b>missing</b>" }
+  return target.summary.isNeedKnown && !target.summary.lacksSources ? "none needed" : "not known"
 }
 
 private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseReport) -> String {

@@ -74,6 +74,7 @@ struct CategoryReports {
       return has(.reasonMismatch, group) ? .reasonMisfit : .declared
     }
     if privacy.manifests.contains(where: { !$0.isMisnamed }) { return .undeclared }
+    if project.leavesManifestOpen(of: target) { return .notJudged }
     if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
       return .answeredElsewhere
     }

@@ -138,7 +138,7 @@ private struct SharedQuestions {
     // The targets of excluded sources are known.
     for question in questions where question.kind != .excludedSources {
       if let place = question.place, own.contains(place.path) { continue }
-      let folder = question.place.map { folderOfPath($0.path) } ?? "."
+      let folder = question.place.map { folderOfPodfileLock($0.path) } ?? "."
       let around = all.filter { number in
         let home = folderOfPath(project.targets[number].place.path)
         return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)

@@ -27,7 +27,8 @@ extension Project {
           + " app has, and \(isOne ? "was" : "were") not read")
   }
 
-  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one.
+  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one. Where a lock file or a
+  /// Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
     // Several lock files may pin the same package.
     let absent = Set(
@@ -35,12 +36,16 @@ extension Project {
         .map { "\($0.package.manager) \($0.package.name)" }
     ).count
     guard absent > 0 else { return nil }
-    let subject = absent == 1 ? "1 package has" : "\(absent) packages have"
+    let isLeast = notesOnOpenPackages.contains {
+      $0.hidesPackages || lastComponent(ofPath: $0.place.path) == "Podfile"
+    }
+    let subject = (isLeast ? "At least " : "") + (absent == 1 ? "1 package has" : "\(absent) packages have")
     return OpenQuestion(
       kind: .absentPackages,
       message:
         "\(subject) no copy in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
         + " judged here"
+        + (isLeast ? ", and how many more there are is not known" : "")
         + (checkouts.isEmpty
           ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
       isBlocking: false)

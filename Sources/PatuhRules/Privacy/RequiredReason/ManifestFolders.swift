@@ -50,6 +50,11 @@ struct ManifestFolders: DerivedFromProject {
         for member in members { others[Key(member.target)] = .some(isAlone ? folder : nil) }
       }
     }
+    for target in project.targets {
+      if let shared = project.synchronizedFolderOfSeveral(target) {
+        others[Key(target)] = .some(shared.folder)
+      }
+    }
   }
 
   /// The folder for a manifest of a target; nil if there is none that belongs to the target alone. What a
@@ -65,6 +70,17 @@ struct ManifestFolders: DerivedFromProject {
 }
 
 extension Project {
+  /// The only synchronized folder of a target and the other targets of the project file that ship and have it, too; nil if there
+  /// are none.
+  func synchronizedFolderOfSeveral(_ target: Target) -> (folder: String, others: [Target])? {
+    guard target.synchronizedFolders.count == 1, target.role == .product else { return nil }
+    let others = targets.filter { other in
+      other.place.path == target.place.path && other.place != target.place && other.role == .product
+        && other.synchronizedFolders.contains(target.synchronizedFolders[0])
+    }
+    return others.isEmpty ? nil : (target.synchronizedFolders[0], others)
+  }
+
   /// The first synchronized folder that no other target has; nil if there is none.
   fileprivate func ownSynchronizedFolder(of target: Target) -> String? {
     let others = Set(targets.filter { !$0.isSame(as: target) }.flatMap(\.synchronizedFolders))

@@ -42,8 +42,7 @@ extension Rule {
     ),
     check: .project { project in
       zip(project.targets, project.declarationDuties).compactMap { target, duty in
-        guard duty != .none, target.bundledManifests.isEmpty, !project.isLinkedUnseen(target),
-          !project.hidesManifest(of: target)
+        guard duty != .none, target.bundledManifests.isEmpty, !project.leavesManifestOpen(of: target)
         else { return nil }
         let privacy = TargetPrivacy(target, project)
         if privacy.isDeclaredByApp { return nil }
@@ -57,9 +56,12 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether it is not known which manifest answers for a target, which a note says.
+  func leavesManifestOpen(of target: Target) -> Bool { isLinkedUnseen(target) || hidesManifest(of: target) }
+
   /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it
   /// names, or that a synchronized folder of it may hold.
-  fileprivate func hidesManifest(of target: Target) -> Bool {
+  private func hidesManifest(of target: Target) -> Bool {
     let paths = target.absentManifests + target.synchronizedFolders
     return paths.contains { path in
       notes.contains { note in

@@ -30,9 +30,13 @@ struct ManifestPlacement {
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
       if Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories) {
-        return broken == nil
-          ? "\(path) declares this and is in no bundle: \(way)\(remark)"
-          : "\(path) declares this: \(way)\(remark)"
+        let holders = project.targetsBundling(path)
+        return broken != nil
+          ? "\(path) declares this: \(way)\(remark)"
+          : holders.isEmpty
+            ? "\(path) declares this and is in no bundle: \(way)\(remark)"
+            : "\(path) declares this and is in the bundle of \(project.names(of: holders)), not of"
+              + " \(target.shownName): \(way)\(remark)"
       }
       let advice = "Let \(path) declare \(entries), and \(way)\(remark); "
       if let obstacle = manifest.obstacle(project.tables, isBundled: false) {
@@ -104,18 +108,35 @@ struct ManifestPlacement {
 
   private var wayInXcode: String {
     let phase = "add it to the target's Copy Bundle Resources phase"
-    guard let path, let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else {
-      return phase
+    guard let path else { return phase }
+    guard let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else {
+      let isSynchronized = project.targets.contains { other in
+        other.place.path == target.place.path
+          && other.synchronizedFolders.contains(where: path.isPath(atOrBelow:))
+      }
+      return isSynchronized
+        ? "give it the target's membership (Target Membership in the File inspector)" : phase
     }
-    return project.manifests.contains { $0.path == path }
-      ? "give it the target's membership, which an exception for the synchronized folder \(folder) takes away"
-      : "see that it stays a member of the target, as all files of the synchronized folder \(folder) are"
+    if project.manifests.contains(where: { $0.path == path }) {
+      return
+        "give it the target's membership, which an exception for the synchronized folder \(folder) takes away"
+    }
+    let others = project.synchronizedFolderOfSeveral(target)?.others ?? []
+    return others.isEmpty
+      ? "see that it stays a member of the target, as all files of the synchronized folder \(folder) are"
+      : "see that it stays a member of \(project.names(of: [target] + others)), as all files of the synchronized folder"
+        + " \(folder) are: one manifest answers for them all"
   }
 }
 
 extension Project {
-  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target
-  /// of the same project file bundles: most likely the one that is meant.
+  /// The targets that bundle the manifest at a path.
+  fileprivate func targetsBundling(_ path: String) -> [Target] {
+    targets.filter { target in target.bundledManifests.contains { manifests[$0].path == path } }
+  }
+
+  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target of the same
+  /// project file bundles: most likely the one that is meant.
   fileprivate func manifest(near path: String, notOf target: Target) -> String? {
     let around = folderOfPath(folderOfPath(path))
     let taken = Set(targets.filter { $0.place.path == target.place.path }.flatMap(\.bundledManifests))

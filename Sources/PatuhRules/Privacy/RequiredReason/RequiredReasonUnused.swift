@@ -23,12 +23,13 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A local package that is missing is the project's own code, for which the entry may be, and so
-        // are sources that are missing.
+        // read. A local package that is missing is the project's own code, for which the entry may be, and so are sources
+        // that are missing or cannot be read.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
               || $0.unreadProjectFile != nil || project.hasOpenLinks($0) || project.hidesPackages($0)
+              || project.holdsUnreadSources($0)
           })
         {
           return []
@@ -98,10 +99,20 @@ extension Project {
   fileprivate func hidesPackages(_ target: Target) -> Bool {
     guard target.product.embedsLibraries else { return false }
     return notesOnOpenPackages.filter(\.hidesPackages).contains { note in
-      let folder = folderOfPath(note.place.path)
+      let folder = folderOfPodfileLock(note.place.path)
       return note.place.path.hasSuffix(".pbxproj")
         ? note.place.path == target.projectFile ?? target.place.path
         : target.folder.isPath(atOrBelow: folder)
+    }
+  }
+
+  /// Whether sources, or folders in which there may be some, could not be read below the folder of a target or of its project.
+  fileprivate func holdsUnreadSources(_ target: Target) -> Bool {
+    let home = folderOfLockFile(target.place.path)
+    return notes.contains { note in
+      (note.kind == .unreadable || note.kind == .tooLarge || note.kind == .submoduleAbsent)
+        && !isTestPath(note.place.path) && !isSamplePath(note.place.path)
+        && (note.place.path.isPath(atOrBelow: target.folder) || note.place.path.isPath(atOrBelow: home))
     }
   }
 
@@ -151,7 +162,8 @@ extension Violation {
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.shownName)).sorted())
-    let template = targets.contains { $0.basis == .projectFile } ? nil : manifest.folderOfTemplates
+    let isGuess = !targets.contains { $0.basis == .projectFile }
+    let template = isGuess ? manifest.folderOfTemplates : nil
     var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
@@ -159,14 +171,13 @@ extension Violation {
         + (isPartlyRead ? "; the configuration leaves out some of what is built into it" : "")
         + (alternative.map { "; \($0), which it names, is not listed" } ?? "")
         + (template.map { "; a build tool copies what is in \($0), and what it builds with it is not known" }
-          ?? ""),
-      fix: (isPartlyRead
-        ? """
-        Check what the sources that are left out use: remove the entry only if neither they nor a library \
-        that is
-        """
-          + " linked into \(names) needs it"
-        : "Remove the entry, unless a library that is linked into \(names) needs it")
+          ?? (isGuess ? "; which sources are built with it is not known" : "")),
+      fix: (isGuess
+        ? "Check what is built with the manifest and what that links: nothing that was read says it"
+        : isPartlyRead
+          ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
+            + " linked into \(names) needs it"
+          : "Remove the entry, unless a library that is linked into \(names) needs it")
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
       certainty: targets.contains { $0.basis != .projectFile || $0.doubt != nil } || !unseen.isEmpty
         || isLeftOut || isPartlyRead || alternative != nil

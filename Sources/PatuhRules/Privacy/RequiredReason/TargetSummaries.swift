@@ -6,7 +6,8 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
-    let lacksManifest = isUsing && project.foundManifests(of: target).isEmpty
+    let isOpen = project.leavesManifestOpen(of: target)
+    let lacksManifest = isUsing && !isOpen && project.foundManifests(of: target).isEmpty
     var summary = TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
@@ -23,6 +24,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     summary.linksUnreadCode =
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
     summary.isLeftOver = project.doubtOfLeftOver(target, duty) != nil
+    summary.isNeedKnown = !project.leavesNeedOpen(target) && !(isUsing && isOpen)
     summary.shownName = target.shownName
     return summary
   }

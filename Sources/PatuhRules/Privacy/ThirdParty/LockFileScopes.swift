@@ -70,5 +70,5 @@ func folderOfLockFile(_ path: String) -> String {
   for ending in [".xcodeproj/", ".xcworkspace/"] {
     if let range = path.firstRange(of: ending) { return folderOfPath(String(path[..<range.lowerBound])) }
   }
-  return folderOfPath(path)
+  return folderOfPodfileLock(path)
 }

@@ -130,11 +130,11 @@ extension ThirdPartyPackage {
 
   /// What must be updated before it can have a version, as the end of a sentence; empty for nothing.
   fileprivate func updateBefore(_ version: PackageVersion) -> String {
-    let blocking = holders.filter { holder in
-      guard let upper = holder.range.upper.flatMap({ PackageVersion($0) }) else { return false }
-      return upper < version || upper == version && !holder.range.includesUpper
+    let blocking = holders.filter { $0.range.ends(before: version) }
+    let stated = statement.flatMap {
+      $0.range.ends(before: version) ? "; \($0.words), so change that first" : nil
     }
-    if blocking.isEmpty { return "" }
+    if blocking.isEmpty { return stated ?? "" }
     let ended = blocking.compactMap { holder in
       holder.advice.map {
         "; no version of \(holder.name) allows that (\($0.prefix(1).lowercased() + $0.dropFirst()))"
@@ -143,10 +143,12 @@ extension ThirdPartyPackage {
     let names = Set(
       blocking.filter { $0.advice == nil }.flatMap { $0.holders.isEmpty ? [$0.name] : $0.holders }
     ).sorted { $0.precedesInBytes($1) }.map(\.wordsOnHolder)
-    if names.isEmpty { return ended.joined() }
-    return names.count == 1
-      ? "; \(names[0]) holds it back, so update that first" + ended.joined()
-      : "; \(shortList(names)) hold it back, so update these first" + ended.joined()
+    if names.isEmpty { return (stated ?? "") + ended.joined() }
+    let order = stated == nil ? "first" : "with it"
+    return (stated ?? "")
+      + (names.count == 1
+        ? "; \(names[0]) holds it back, so update that \(order)"
+        : "; \(shortList(names)) hold it back, so update these \(order)") + ended.joined()
   }
 
   fileprivate func evidence(_ name: String) -> [Evidence] {
@@ -154,6 +156,22 @@ extension ThirdPartyPackage {
     return [
       Evidence(place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")
     ]
+  }
+}
+
+extension VersionRange {
+  /// Whether no version in it is this one or a later one.
+  fileprivate func ends(before version: PackageVersion) -> Bool {
+    guard let upper = upper.flatMap({ PackageVersion($0) }) else { return false }
+    return upper < version || upper == version && !includesUpper
+  }
+}
+
+extension ThirdPartyPackage.Statement {
+  /// `line 49 of ios/Podfile allows only 8.10.0 or later, below 8.11`
+  fileprivate var words: String {
+    (place.position.map { "line \($0.line) of \(place.path)" } ?? place.path)
+      + " allows only \(range.lower != nil && range.lower == range.upper ? range.upper ?? "" : range.words)"
   }
 }
 

@@ -1,0 +1,103 @@
+import PatuhCore
+
+/// Notes on packages that are not in the tree and of which nothing is known, where an app or extension without a privacy
+/// manifest links them: if their code uses required-reason API, it needs one. One for each project file. Without these
+/// notes, such an app would seem to need none.
+///
+/// Apps with uses of their own need a manifest anyway. A note that leaves open which packages an app links says as much.
+public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
+  let open = project.targets.filter { target in
+    target.basis == .projectFile && project.leavesNeedOpen(target) && !project.isTold(of: target)
+      && !project.unknownCode(of: target).isEmpty
+  }
+  return Dictionary(grouping: open, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }.map {
+    _, targets in
+    let names = Set(targets.flatMap(project.unknownCode)).sorted { $0.precedesInBytes($1) }
+    let users = project.names(of: targets.sorted { ($0.place, $0.name) < ($1.place, $1.name) })
+    let isOne = names.count == 1
+    let link = targets.count == 1 ? "links" : "link"
+    var note = InputNote(
+      kind: .projectFileUnresolved, place: targets.map(\.place).min() ?? targets[0].place,
+      message: isOne
+        ? "\(names[0]), which \(users) \(link), has no copy in the tree, so whether its code uses required-reason API is not"
+          + " known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no \(Manifest.fileName)"
+        : "\(names.count) packages that \(users) \(link) have no copy in the tree (\(shortList(names))), so whether their code"
+          + " uses required-reason API is not known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no"
+          + " \(Manifest.fileName)",
+      identity: "packages without a copy",
+      fix: "Install the packages, and run Patuh with --with-checkouts, which reads the copies on this machine"
+    )
+    note.concernsBundles = false
+    return note
+  }
+}
+
+extension Project {
+  /// Whether it is not known that a target needs no manifest: it bundles none and uses nothing itself, and some of its code was
+  /// not read.
+  func leavesNeedOpen(_ target: Target) -> Bool {
+    guard target.role == .product, target.product.isApp, !target.isOfCheckout, !target.isLeftOut,
+      !target.platformsRequiringReasons.isEmpty, target.manifests.isEmpty, target.absentManifests.isEmpty,
+      target.excludedManifest == nil, !target.hasGeneratedManifest, target.generatedManifest == nil,
+      !target.mergesManifestsOfPods, !target.isOfGeneratedApp
+    else { return false }
+    guard target.lacksSomeSources || !unknownCode(of: target).isEmpty else { return false }
+    let privacy = TargetPrivacy(target, self)
+    return privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty
+  }
+
+  /// The names of the packages that a target links, of whose code there is no copy, and of which Apple's tables say nothing.
+  /// An SDK on Apple's list has its own manifest, or a rule reports it.
+  func unknownCode(of target: Target) -> [String] {
+    let known = derived(KnownPackages.self)
+    var names = Set(
+      codeNotRead(of: target).filter { $0.kind == .package || $0.kind == .pod }
+        .map { String($0.name.prefix { $0 != "/" }) }.filter { !known.contain($0) })
+    // Flutter writes the package that links its plug-ins.
+    let linksPlugins = names.remove("FlutterGeneratedPluginSwiftPackage") != nil
+    if target.linksUnknownPods || linksPlugins {
+      let home = target.folderOfProjectFile
+      names.formUnion(
+        known.unread.filter { home.isPath(atOrBelow: folderOfLockFile($0.place.path)) }.map(\.name))
+    }
+    return names.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Whether a note says that it is not known which packages a target links, or that some of its sources were not read.
+  fileprivate func isTold(of target: Target) -> Bool {
+    if target.lacksSources || target.lacksSomeSources { return true }
+    let home = target.folderOfProjectFile
+    return notesOnOpenPackages.contains { note in
+      let folder = folderOfLockFile(note.place.path)
+      return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
+    }
+  }
+}
+
+extension Target {
+  /// The folder of the project that describes it.
+  fileprivate var folderOfProjectFile: String { folderOfLockFile(place.path) }
+}
+
+/// The third-party packages of which something is known, and those without a copy of which nothing is.
+private struct KnownPackages: DerivedFromProject {
+  /// The names of SDKs on Apple's list, of tools, and of packages that are read, in the form of ``plainName(_:)``.
+  private let names: Set<String>
+  /// The packages of CocoaPods and pub without a copy and not on Apple's list.
+  let unread: [ThirdPartyPackage]
+
+  init(_ project: Project) {
+    let reports = packageReports(of: project)
+    let isRead = Set(reports.filter { ![.notSeen, .notLinked].contains($0.linkage) }.map(\.package.name))
+    names = Set(
+      (isRead.union(toolPods).union(project.targets.filter { $0.product == .pod }.map(\.name))
+        .union(project.checkouts.map(\.name))).map(plainName)
+    ).union(project.tables.namesOfSDKs)
+    unread = reports.filter {
+      $0.linkage == .notSeen && $0.listedAs.isEmpty && !$0.mayBeDartAlone
+        && [.cocoaPods, .pub].contains($0.package.manager) && !toolPods.contains($0.package.name)
+    }.map(\.package)
+  }
+
+  func contain(_ name: String) -> Bool { names.contains(plainName(name)) }
+}

@@ -1,0 +1,94 @@
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhEngine
+
+/// Synchronized folders of which several targets have sources.
+@Suite struct SharedSynchronizedFoldersTests {
+  private let path = "Notes.xcodeproj/project.pbxproj"
+
+  /// An app that takes a source of a synchronized folder by an exception, and two extensions that own the folder.
+  private var project: String {
+    """
+    { rootObject = P; objects = {
+    P = {isa = PBXProject; mainGroup = G; targets = (T, U, V); buildConfigurationList = C; };
+    G = {isa = PBXGroup; children = (X, Y); sourceTree = "<group>"; };
+    T = {isa = PBXNativeTarget; name = Notes; productType = "com.apple.product-type.application";
+      buildPhases = (S); buildConfigurationList = C; fileSystemSynchronizedGroups = (X); };
+    U = {isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+      buildPhases = (SU); buildConfigurationList = C; fileSystemSynchronizedGroups = (Y); };
+    V = {isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension";
+      buildPhases = (SV); buildConfigurationList = C; fileSystemSynchronizedGroups = (Y); };
+    X = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+    Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; exceptions = (E); sourceTree = "<group>"; };
+    E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Store.swift, Gone.swift);
+      target = T; };
+    S = {isa = PBXSourcesBuildPhase; files = (); };
+    SU = {isa = PBXSourcesBuildPhase; files = (); };
+    SV = {isa = PBXSourcesBuildPhase; files = (); };
+    C = {isa = XCConfigurationList; buildConfigurations = (D); };
+    D = {isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+    }; }
+    """
+  }
+
+  private func manifest(_ category: String) -> String {
+    """
+    <plist version="1.0"><dict>
+      <key>NSPrivacyAccessedAPITypes</key>
+      <array><dict>
+        <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategory\(category)</string>
+        <key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string></array>
+      </dict></array>
+    </dict></plist>
+    """
+  }
+
+  private func findings(_ files: [String: String]) async throws -> [Finding] {
+    let tree = try TemporaryTree(files)
+    return try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome.findings
+      .filter { $0.family != .release }
+  }
+
+  @Test func aTargetThatLosesSourcesOfASharedFolderIsNamed() async throws {
+    let files = [
+      path: project, "App/A.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": manifest("UserDefaults"),
+    ]
+    let lost = try await findings(files)
+    #expect(Set(lost.map(\.rule)) == ["project_file_unresolved"], "\(lost.map(\.violation.message))")
+    let words = lost.flatMap { [$0.violation.message] + $0.violation.evidence.map(\.message) }
+    #expect(words.contains { $0.contains("Notes") }, "\(words)")
+    // An exception for a file that is gone says nothing: Xcode keeps it.
+    let there = try await findings(
+      files.merging(["Shared/Store.swift": "let d = UserDefaults.standard\n"]) { $1 })
+    #expect(!there.contains { $0.rule == "project_file_unresolved" }, "\(there.map(\.violation.message))")
+  }
+
+  @Test func targetsOfOneSynchronizedFolderShareAManifest() async throws {
+    let found = try await findings([
+      path: project, "App/A.swift": "let a = 1\n", "Shared/Store.swift": "let d = UserDefaults.standard\n",
+    ])
+    let fixes = found.filter { $0.rule == "manifest_missing" }.map {
+      ($0.violation.target, $0.violation.fix ?? "")
+    }
+    #expect(fixes.count == 3)
+    for (target, fix) in fixes where target != "Notes" {
+      #expect(fix.hasPrefix("Create Shared/PrivacyInfo.xcprivacy"), "\(fix)")
+      #expect(fix.contains("Widget") && fix.contains("Share,"), "\(fix)")
+    }
+    #expect(fixes.contains { $0.0 == "Notes" && $0.1.hasPrefix("Create App/PrivacyInfo.xcprivacy") })
+  }
+
+  @Test func aManifestInTheBundleOfOtherTargetsIsNotInNone() async throws {
+    let found = try await findings([
+      path: project.replacing("(Store.swift, Gone.swift)", with: "(Store.swift, PrivacyInfo.xcprivacy)")
+        .replacing("target = T", with: "target = U"),
+      "App/A.swift": "let a = 1\n",
+      "Shared/Store.swift": "let a = 1\n", "Shared/List.swift": "let d = UserDefaults.standard\n",
+      "Shared/PrivacyInfo.xcprivacy": manifest("UserDefaults"),
+    ])
+    let fixes = found.filter { $0.rule == "manifest_missing" }.map { $0.violation.fix ?? "" }
+    #expect(fixes.count == 1 && fixes[0].contains("is in the bundle of Share, not of Widget"), "\(fixes)")
+  }
+}
