@@ -8,7 +8,8 @@ import Testing
 @Suite struct SharedSynchronizedFoldersTests {
   private let path = "Notes.xcodeproj/project.pbxproj"
 
-  /// An app that takes a source of a synchronized folder by an exception, and two extensions that own the folder.
+  /// An app that takes a source of a synchronized folder by an exception, and two extensions that own the
+  /// folder.
   private var project: String {
     """
     { rootObject = P; objects = {
@@ -22,7 +23,8 @@ import Testing
       buildPhases = (SV); buildConfigurationList = C; fileSystemSynchronizedGroups = (Y); };
     X = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
     Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; exceptions = (E); sourceTree = "<group>"; };
-    E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Store.swift, Gone.swift);
+    E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+      membershipExceptions = (Store.swift, Gone.swift);
       target = T; };
     S = {isa = PBXSourcesBuildPhase; files = (); };
     SU = {isa = PBXSourcesBuildPhase; files = (); };

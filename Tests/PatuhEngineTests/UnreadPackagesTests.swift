@@ -46,7 +46,8 @@ import Testing
     let (found, report) = try await read(app.merging(["Pods/Ink/LICENSE": "MIT"]) { $1 })
     #expect(
       found == [
-        "project_file_unresolved \(path) Notes takes pods, and neither a Podfile nor a Podfile.lock is in the tree: which"
+        "project_file_unresolved \(path) Notes takes pods, and neither a Podfile nor a Podfile.lock is in"
+          + " the tree: which"
           + " pods are in the app, and in which versions, is not known"
       ])
     #expect(report.verdict == .unknown && report.packages.isEmpty)
@@ -116,7 +117,8 @@ import Testing
     let (found, report) = try await read(packages)
     #expect(
       found == [
-        "project_file_unresolved project.yml Paint, which Notes links, has no copy in the tree, so whether its code uses"
+        "project_file_unresolved project.yml Paint, which Notes links, has no copy in the tree, so whether"
+          + " its code uses"
           + " required-reason API is not known; Notes bundles no PrivacyInfo.xcprivacy"
       ])
     #expect(report.verdict == .unknown)

@@ -100,9 +100,8 @@ package struct LoadCommands: Sendable {
           .malformed,
           """
           The header counts \(header.commandCount) load commands in \(header.commandSize) bytes, and \
-          \(count) take
-          """
-            + " \(position)", at: commands.place(of: position))
+          \(count) take \(position)
+          """, at: commands.place(of: position))
       }
     } catch {
       problems.append(error)

@@ -72,9 +72,9 @@ private struct ConfigurationWriter {
     line(
       """
         # From the top, each layer with what it uses \
-      today\(matrix.rows.contains { $0.others == ["*"] } ? ", and * for all" : "").
+      today\(matrix.rows.contains { $0.others == ["*"] } ? ", and * for all" : ""). \
+      Add what it may use, take out what it should not.
       """
-        + " Add what it may use, take out what it should not."
     )
     line("  layer_crossed:")
     line("    title: \"A use between layers that the matrix forbids\"")

@@ -1,4 +1,5 @@
-/// Whether a path is that of the copy of `Podfile.lock` that CocoaPods keeps in the folder of the pods that it installs.
+/// Whether a path is that of the copy of `Podfile.lock` that CocoaPods keeps in the folder of the pods that
+/// it installs.
 package func isLockFileOfInstalledPods(_ path: String) -> Bool {
   path == "Pods/Manifest.lock" || path.hasSuffix("/Pods/Manifest.lock")
 }

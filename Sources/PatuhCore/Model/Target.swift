@@ -99,7 +99,8 @@ public struct Target: Hashable, Sendable {
   public var infoPlists: [InfoPlist] = []
   /// The paths of the files of its Info.plists and entitlements, in any order.
   public var propertyLists: Set<String> = []
-  /// The path of the Info.plist that its settings name if no such file is there, so that no build works; or nil.
+  /// The path of the Info.plist that its settings name if no such file is there, so that no build works; or
+  /// nil.
   public var missingInfoPlist: String?
   /// The privacy manifests that its project file names and that do not exist, relative to the root.
   public var absentManifests: [String] = []

@@ -41,8 +41,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
-  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub package,
-  /// or the name of the folder.
+  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub
+  /// package, or the name of the folder.
   public var name: String
   public var manager: Manager
   /// Where the lock file pins it; where the project file names it if no lock file does; otherwise the folder
@@ -74,7 +74,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holders: [Holder] = []
   /// Where the Podfile restricts its version; nil if it does not.
   public var statement: Statement?
-  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no version is pinned.
+  /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no
+  /// version is pinned.
   public var isFromFolder = false
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for
   /// the pods of a Podfile of which no target is in a project, and for a package that a project file names

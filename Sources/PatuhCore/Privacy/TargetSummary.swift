@@ -58,8 +58,8 @@ public struct TargetSummary: Hashable, Sendable {
   public var sourceCount: Int
   /// Whether it lists sources, and none of them is in the tree.
   public var lacksSources = false
-  /// Whether it is known that it needs no manifest, or that it does: not so if it bundles none, no use was found, and some of
-  /// its sources or of the packages that it links were not read.
+  /// Whether it is known that it needs no manifest, or that it does: not so if it bundles none, no use was
+  /// found, and some of its sources or of the packages that it links were not read.
   public var isNeedKnown = true
   /// Whether it links code that is not in the tree, so that what it uses there is not known.
   public var linksUnreadCode = false

@@ -5,8 +5,9 @@ import PatuhRules
 import SystemPackage
 
 extension Project {
-  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which that is
-  /// expected. With these, all uses are known, and so are the targets that packages leave open, on which it adds notes.
+  /// Reads the prebuilt frameworks and libraries in the tree that targets link, and who signed those of which
+  /// that is expected. With these, all uses are known, and so are the targets that packages leave open, on
+  /// which it adds notes.
   public mutating func readBinaries(of discovery: Discovery) {
     let wanted = Set(
       targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }

@@ -92,9 +92,8 @@ func notesOnLinkedCode(
         message:
           """
           A build phase of \(nameList(users.map(\.name))) compiles code in Kotlin, which is not read: what \
-          it uses is not
-          """
-            + " judged", identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"
+          it uses is not judged
+          """, identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"
       ))
   }
   for target in judged where !target.compilesKotlin {

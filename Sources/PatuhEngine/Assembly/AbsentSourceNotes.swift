@@ -45,9 +45,8 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
         message:
           """
           The \(target.product == .appExtension ? "app extension" : "app") \(target.name) has no source in \
-          the tree: what
-          """
-            + " it uses is not known",
+          the tree: what it uses is not known
+          """,
         identity: "sources of \(target.name)", fix: .ofMissingPath)
     ]
   }
@@ -162,9 +161,8 @@ private func note(
       ? "the source \(paths[0]) is \(state): what it uses is not known"
       : """
       \(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they \
-      use is
+      use is not known
       """
-        + " not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: words,
     subject: "The target \(target.name)", identity: "sources of \(target.name)", fix: fix)

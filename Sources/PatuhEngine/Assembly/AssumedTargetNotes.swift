@@ -50,17 +50,15 @@ struct AssumedTargetNotes {
       return
         """
         The folder was read by itself: \(file) says which targets its code is in, and was not read, so \
-        what ships is
+        what ships is not known
         """
-          + " not known"
     }
     if targets.contains(where: { $0.role == .product }) {
       return targets.contains { !$0.manifests.isEmpty }
         ? """
         No project file was found: each folder with a privacy manifest is taken for a target, so what \
-        ships, and
+        ships, and whether it bundles the manifest, is not known
         """
-          + " whether it bundles the manifest, is not known"
         : "No project file was found: all sources are taken for one target, so what ships is not known"
     }
     return "No app, extension, framework or package was found that ships, so nothing is judged"

@@ -49,9 +49,8 @@ private func note(on checkouts: [String], linkedBy targets: [TargetDescription])
     message:
       """
       Carthage builds \(list), which \(first.name) links, from sources in \(folderOfPath(folders[0])), \
-      which are
-      """
-        + " not read: what \(them) is not known",
+      which are not read: what \(them) is not known
+      """,
     identity: "Carthage/Checkouts",
     fix: "Run Patuh in \(names.count == 1 ? folders[0] : "each of these folders, such as \(folders[0])")")
   note.concernsBundles = false

@@ -59,14 +59,12 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
     isOne
       ? """
       No package in the folder that Patuh reads has the product \(names), and the project does not say \
-      where its
+      where its package is: what it uses is not known
       """
-        + " package is: what it uses is not known"
       : """
       No packages in the folder that Patuh reads have the products \(names), and the project does not say \
-      where their
+      where their packages are: what they use is not known
       """
-        + " packages are: what they use is not known"
   }
 }
 

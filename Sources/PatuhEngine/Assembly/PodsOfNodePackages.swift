@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which the table
-  /// knows what the pinned version demands. If a Podfile itself requires certain versions of one of the pods in a row, that
-  /// decides, since the pods of a row have one version.
+  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which
+  /// the table knows what the pinned version demands. If a Podfile itself requires certain versions of one of
+  /// the pods in a row, that decides, since the pods of a row have one version.
   /// - Parameter packages: those that project files name
   func podsOfNodePackages(_ tables: AppleTables, besides packages: [ThirdPartyPackage]) -> [ThirdPartyPackage]
   {

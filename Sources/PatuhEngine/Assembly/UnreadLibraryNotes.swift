@@ -58,9 +58,8 @@ private struct NamedLibrary {
       message:
         """
         \(start) \(lastComponent(ofPath: library.path)), which \(state) (\(library.path)): what it uses, \
-        and whether it
-        """
-          + " brings a privacy manifest, is not known", identity: InputNote.identity(ofLibrary: library.path),
+        and whether it brings a privacy manifest, is not known
+        """, identity: InputNote.identity(ofLibrary: library.path),
       fix: fix)
     note.concernsBundles = false
     note.concernsPackages = true

@@ -49,9 +49,8 @@ extension AnalysisRequest {
           throw .misuse(
             """
             \(folder) holds no checkouts of packages; name a folder of checkouts, SourcePackages, or \
-            Xcode's DerivedData,
-            """
-              + " and write the project before --with-checkouts")
+            Xcode's DerivedData, and write the project before --with-checkouts
+            """)
         }
         snapshot.mount = mount
       }

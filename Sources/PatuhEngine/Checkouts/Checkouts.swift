@@ -195,9 +195,8 @@ extension InputNote {
       message:
         """
         \(folder) is at \(versions.checkedOut), and \(file) pins \(package.name) to \(versions.pinned): \
-        the copy was
-        """
-          + " not read", identity: "checkout of \(package.name)",
+        the copy was not read
+        """, identity: "checkout of \(package.name)",
       fix: "Resolve the packages again, with `swift package resolve` or in Xcode")
     note.isOpen = false
     note.concernsBundles = false
@@ -211,9 +210,8 @@ extension InputNote {
       message:
         """
         Nothing says which versions of \(listed(copies.map(\.package.name))) are in \(home): they are \
-        taken for those
-        """
-          + " that \(lastComponent(ofPath: copies[0].package.place.path)) pins",
+        taken for those that \(lastComponent(ofPath: copies[0].package.place.path)) pins
+        """,
       identity: "versions of checkouts",
       fix: "Resolve the packages again: SwiftPM and Xcode write workspace-state.json beside the checkouts")
     note.isOpen = false
@@ -228,9 +226,9 @@ extension InputNote {
       message:
         """
         No copy of \(listed(names)) was found on this machine: what \
-        \(names.count == 1 ? "it uses" : "they use") is
-        """
-          + " not judged", identity: "absent checkouts",
+        \(names.count == 1 ? "it uses" : "they use") is \
+        not judged
+        """, identity: "absent checkouts",
       fix: "Resolve the packages, or name the folder of the checkouts: --with-checkouts FOLDER")
     note.isOpen = false
     note.concernsBundles = false

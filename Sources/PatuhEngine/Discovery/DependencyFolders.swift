@@ -34,8 +34,8 @@ extension FileCollector {
     "Headers", "Local Podspecs", "Target Support Files", "Pods.xcodeproj",
   ]
 
-  /// Whether a folder holds anything but licences and texts for people. Where the code of pods is left out of the repository,
-  /// such files may stay behind, and they are no copy.
+  /// Whether a folder holds anything but licences and texts for people. Where the code of pods is left out of
+  /// the repository, such files may stay behind, and they are no copy.
   private func holdsMoreThanTexts(_ folder: String, depth: Int) -> Bool {
     let entries = (try? folderEntries(of: root.appending(folder))) ?? []
     // A folder that cannot be read, or is deeper than packages are, may hold anything.

@@ -88,9 +88,8 @@ func podsWithoutPodspec(of described: [DescribedProject], in files: ProjectFiles
       .part, at: first.position,
       """
       The Podfile takes the pod \(name) from \(folder), where no podspec of it is\(rest): what the app \
-      links there is not
-      """
-        + " known", fix: .ofMissingPath)
+      links there is not known
+      """, fix: .ofMissingPath)
     problem.concernsBundles = false
     problem.concernsPackages = true
     return DescribedProject(file: path, problems: [problem])

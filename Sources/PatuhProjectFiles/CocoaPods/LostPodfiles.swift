@@ -23,9 +23,12 @@ struct LostPodfiles {
       var problem = ProjectFileProblem(
         .part, at: nil,
         files.isOfInstalledPods(path)
-          ? "The pods and their versions are read from \(files.placeOfLockFile(path)), neither a Podfile nor a Podfile.lock is"
-            + " in the tree: which of them each target links, and in which versions they are built, is not known"
-          : "Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what `pod install`"
+          ? "The pods and their versions are read from \(files.placeOfLockFile(path)), neither a Podfile nor"
+            + " a Podfile.lock is"
+            + " in the tree: which of them each target links, and in which versions they are built, is not"
+            + " known"
+          : "Podfile.lock pins pods, and no Podfile is beside it: which of them each target links, and what"
+            + " `pod install`"
             + " changes in the project, is not known",
         fix: files.isOfInstalledPods(path)
           ? "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`"
@@ -53,9 +56,9 @@ struct LostPodfiles {
     }
   }
 
-  /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no other file of
-  /// CocoaPods is nearer to. A specification from which a project is generated has nothing of CocoaPods: of one in the folder,
-  /// the apps may take them.
+  /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no
+  /// other file of CocoaPods is nearer to. A specification from which a project is generated has nothing of
+  /// CocoaPods: of one in the folder, the apps may take them.
   private func users(
     beside path: String, in described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {

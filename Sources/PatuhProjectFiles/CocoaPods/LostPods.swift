@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each project file whose products take pods, although neither a Podfile nor a lock file is in the tree. What
-/// else may lie in the folder of pods says nothing.
+/// A problem for each project file whose products take pods, although neither a Podfile nor a lock file is in
+/// the tree. What else may lie in the folder of pods says nothing.
 func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let named = Set(
     files.sorted(PodfileFacts.self).flatMap { path, facts in
@@ -21,9 +21,9 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
       .part, at: first.place.position,
       """
       \(first.name)\(rest == 0 ? "" : " and \(rest) more") \(rest == 0 ? "takes" : "take") pods, and \
-      neither a Podfile nor
-      """
-        + " a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known",
+      neither a Podfile nor \
+      a Podfile.lock is in the tree: which pods are in the app, and in which versions, is not known
+      """,
       fix: "Check in Podfile and Podfile.lock, or take CocoaPods out of the project with `pod deintegrate`")
     problem.concernsPackages = true
     problem.hidesPackages = true

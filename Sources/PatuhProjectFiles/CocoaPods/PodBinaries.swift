@@ -79,9 +79,8 @@ struct PodBinaries {
       .part, at: first.position,
       """
       The pod links \(names), which \(isOne ? "is" : "are") not in the tree: what \
-      \(isOne ? "it uses" : "they use") is not
-      """
-        + " known",
+      \(isOne ? "it uses" : "they use") is not known
+      """,
       fix: "Look for required-reason API in what \(isOne ? "it is" : "they are") built from")
   }
 }

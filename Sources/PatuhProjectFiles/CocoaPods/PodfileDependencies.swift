@@ -43,9 +43,8 @@ struct PodfileDependencies {
                   .part, at: facts.targets[number].position,
                   """
                   Whether React Native adds \(manifest) to \(name) is not known: it does from 0.74 on, and \
-                  neither
-                  """
-                    + " Podfile.lock nor package.json says which version is built",
+                  neither Podfile.lock nor package.json says which version is built
+                  """,
                   fix:
                     "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
               ]))
@@ -121,9 +120,8 @@ struct PodfileDependencies {
       .part, at: facts.targets[first].position,
       """
       The Podfile installs pods for iOS in \(name), and no project file beside or below it has that \
-      target: what the app
-      """
-        + " is built of is not known", fix: "Restore the project file, or remove the Podfile")
+      target: what the app is built of is not known
+      """, fix: "Restore the project file, or remove the Podfile")
     return DescribedProject(file: path, problems: [problem])
   }
 

@@ -8,8 +8,8 @@ struct PodsManifestFormat: ProjectFileFormat {
   func facts(_ bytes: [UInt8]) -> PodsManifestFacts { PodsManifestFacts(lock: podfileLockFacts(bytes)) }
 }
 
-/// What was read from a `Manifest.lock`. Its pods are those of `Podfile.lock`, so that it counts as a lock file only where that
-/// is not in the tree.
+/// What was read from a `Manifest.lock`. Its pods are those of `Podfile.lock`, so that it counts as a lock
+/// file only where that is not in the tree.
 struct PodsManifestFacts: ProjectFileFacts, Hashable, Sendable {
   var lock: LockFileFacts
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside it. Where the
-/// pods are checked in, `Pods/Manifest.lock` says which ones `pod install` has put there.
+/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside
+/// it. Where the pods are checked in, `Pods/Manifest.lock` says which ones `pod install` has put there.
 func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let podfiles = files.sorted(PodfileFacts.self)
   if podfiles.isEmpty { return [] }
@@ -16,7 +16,8 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     if let lockFile = joinedPath(home, "Podfile.lock"), files.isOfInstalledPods(lockFile) {
       return unpinned(
         path, at: nil,
-        "The versions of the pods are read from \(files.placeOfLockFile(lockFile)), Podfile.lock is not in the tree: whether"
+        "The versions of the pods are read from \(files.placeOfLockFile(lockFile)), Podfile.lock is not in"
+          + " the tree: whether"
           + " these are the ones that are built is not known")
     }
     let pods = named.filter { pod in

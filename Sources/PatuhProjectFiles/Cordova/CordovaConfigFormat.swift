@@ -139,9 +139,8 @@ extension ProjectFiles {
           .part, at: first.plugin.position,
           """
           Cordova copies the sources of the plug-in \(first.plugin.id)\(rest) into the apps that take \
-          \(it), whose manifests
-          """
-            + " must declare their uses: these were not checked",
+          \(it), whose manifests must declare their uses: these were not checked
+          """,
           fix: "Run `patuh lint` in an app that takes \(it), on its folder platforms/ios"))
     }
     return projects

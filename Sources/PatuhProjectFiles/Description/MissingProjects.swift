@@ -19,9 +19,8 @@ extension ProjectFileProblem {
       words =
         """
         The projects “\(names[0])”, “\(names[1])” and \(names.count - 2) more are not in the tree: what \
-        the targets use
+        the targets use from them is not known
         """
-        + " from them is not known"
     }
     self.init(.part, at: position, words, fix: .ofMissingPath)
   }

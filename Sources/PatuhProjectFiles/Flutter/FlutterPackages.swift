@@ -18,9 +18,9 @@ func problemsOfMissingFlutterPackage(of described: [DescribedProject], in files:
       .part, at: user.place.path == project.file ? user.place.position : nil,
       """
       \(user.name) links \(nameOfFlutterPackage), which Flutter writes before a build and which is not in \
-      the tree: what the
-      """
-        + " native code of its plug-ins uses, and which packages and access it needs, is not known",
+      the tree: what the \
+      native code of its plug-ins uses, and which packages and access it needs, is not known
+      """,
       fix: "Run `flutter build ios --config-only` before Patuh, or audit what is built with `patuh audit`")
     problem.concernsBundles = false
     problem.concernsPackages = true

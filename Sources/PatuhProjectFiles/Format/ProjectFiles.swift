@@ -27,8 +27,8 @@ package struct ProjectFiles: Sendable {
   /// read.
   package private(set) var projects: [ProjectFile] = []
   private var files: [ProjectFile] = []
-  /// The `Manifest.lock` of the installed pods by the path of the `Podfile.lock` that is not in the tree: its facts count as
-  /// those of that file.
+  /// The `Manifest.lock` of the installed pods by the path of the `Podfile.lock` that is not in the tree: its
+  /// facts count as those of that file.
   private var installedPods: [String: String] = [:]
   /// The facts by path, for each type of facts.
   private var facts: [ObjectIdentifier: any Sendable] = [:]

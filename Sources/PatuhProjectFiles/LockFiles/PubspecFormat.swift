@@ -57,9 +57,8 @@ private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFile
       (hasLock ? "pubspec.lock pins packages, and" : "Flutter builds this app, and")
         + """
          no pubspec.yaml is \(hasLock ? "beside it" : "in \(home == "." ? "the root" : home)"): which \
-        packages and
-        """
-        + " plug-ins the app contains is not known",
+        packages and plug-ins the app contains is not known
+        """,
       fix: "Restore pubspec.yaml, or remove what Flutter made if the app is built without it")
     problem.concernsPackages = true
     problem.hidesPackages = true

@@ -143,9 +143,9 @@ private func absence(
     : project.isPackage
       ? """
       , and no Xcode project references \
-      \(others == 0 ? "a package of that name" : "packages of those names"): what
+      \(others == 0 ? "a package of that name" : "packages of those names"): what \
+      this package links from \(them) is not known
       """
-        + " this package links from \(them) is not known"
       : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
   return ProjectFileProblem(.part, at: first.position, words + rest, fix: .ofMissingPath)
 }

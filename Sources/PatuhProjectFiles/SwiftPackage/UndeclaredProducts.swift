@@ -46,9 +46,8 @@ extension DescribedProject {
           .part, at: position,
           """
           The target \(target.name) depends on the product \(name), which \(manifest) does not declare: \
-          SwiftPM refuses to
-          """
-            + " resolve it",
+          SwiftPM refuses to resolve it
+          """,
           fix:
             """
             Name one of its products \

@@ -51,9 +51,8 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
       targets.contains { manifestCell($0) == notNeeded && $0.linksUnreadCode }
         ? """
         no listed API that counts in the code that was read, or nothing that ships; packages and pods that \
-        are linked and
+        are linked and not in the tree were not read
         """
-          + " not in the tree were not read"
         : "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)
     ),
     (

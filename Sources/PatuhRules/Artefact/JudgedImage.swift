@@ -82,9 +82,9 @@ extension [JudgedUse] {
         message:
           """
           uses \(judged.use.shownSymbol)\(selectors)\(members) \
-          (\(judged.architectures.joined(separator: ", ")),
-          """
-            + " \(judged.use.ways.map(\.rawValue).joined(separator: ", ")))\(likely)")
+          (\(judged.architectures.joined(separator: ", ")), \
+          \(judged.use.ways.map(\.rawValue).joined(separator: ", ")))\(likely)
+          """)
     }
   }
 }

@@ -46,9 +46,8 @@ extension SubmittedBundle {
       ([
         """
         \(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as \
-        that of
+        that of \(target.shownName), which embeds it, requires
         """
-          + " \(target.shownName), which embeds it, requires"
       ] + remarks).joined(separator: "; "),
       fix: "Name it \(first.app).\(part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })",
       certainty: remarks.isEmpty ? .sure : .likely, subject: part.name, identityPath: part.place.path,

@@ -84,9 +84,8 @@ extension Project {
         ? "it imports \(modules[0].key) in \(count), and nothing in the tree provides a module of this name"
         : """
         it imports \(modules[0].key) in \(count), and \(shortList(modules.dropFirst().map(\.key))), and \
-        nothing in the
-        """
-          + " tree provides modules of these names") + ": what is linked there is not known",
+        nothing in the tree provides modules of these names
+        """) + ": what is linked there is not known",
       subject: "The target \(target.name)", identity: "modules of \(target.name)",
       fix: "Check in what provides it, or audit what is built with `patuh audit`")
     note.concernsBundles = false

@@ -66,9 +66,8 @@ private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
         message:
           """
           No project file was found: each folder with a privacy manifest is taken for a target, and \
-          whether what is
-          """
-            + " built has the sources below it and bundles the manifest is not known")
+          whether what is built has the sources below it and bundles the manifest is not known
+          """)
     ]
   }
   if project.targets.contains(where: { $0.role == .product }) { return [] }
@@ -156,14 +155,12 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
         message: listed.count == 1
           ? """
           \(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the \
-          tree says
+          tree says in which version it is built
           """
-            + " in which version it is built"
           : """
           \(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing \
-          in the
-          """
-            + " tree says in which versions they are built",
+          in the tree says in which versions they are built
+          """,
         names: listed.ifShortened))
   }
   if !others.isEmpty {
@@ -173,14 +170,12 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
         message: others.count == 1
           ? """
           No lock file pins \(others[0]), which does not have the name of an SDK on Apple's list: whether \
-          its package is on it,
+          its package is on it, and which packages it needs in turn, is not known
           """
-            + " and which packages it needs in turn, is not known"
           : """
           No lock file pins \(shortList(others)), none of which has the name of an SDK on Apple's list: \
-          whether their
-          """
-            + " packages are on it, and which packages they need in turn, is not known",
+          whether their packages are on it, and which packages they need in turn, is not known
+          """,
         isBlocking: false, names: others.ifShortened))
   }
   return questions

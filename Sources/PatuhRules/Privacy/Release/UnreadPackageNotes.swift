@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// Notes on packages that are not in the tree and of which nothing is known, where an app or extension without a privacy
-/// manifest links them: if their code uses required-reason API, it needs one. One for each project file. Without these
-/// notes, such an app would seem to need none.
+/// Notes on packages that are not in the tree and of which nothing is known, where an app or extension
+/// without a privacy manifest links them: if their code uses required-reason API, it needs one. One for each
+/// project file. Without these notes, such an app would seem to need none.
 ///
-/// Apps with uses of their own need a manifest anyway. A note that leaves open which packages an app links says as much.
+/// Apps with uses of their own need a manifest anyway. A note that leaves open which packages an app links
+/// says as much.
 public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
   let open = project.targets.filter { target in
     target.basis == .projectFile && project.leavesNeedOpen(target) && !project.isTold(of: target)
@@ -19,9 +20,11 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
     var note = InputNote(
       kind: .projectFileUnresolved, place: targets.map(\.place).min() ?? targets[0].place,
       message: isOne
-        ? "\(names[0]), which \(users) \(link), has no copy in the tree, so whether its code uses required-reason API is not"
+        ? "\(names[0]), which \(users) \(link), has no copy in the tree, so whether its code uses"
+          + " required-reason API is not"
           + " known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no \(Manifest.fileName)"
-        : "\(names.count) packages that \(users) \(link) have no copy in the tree (\(shortList(names))), so whether their code"
+        : "\(names.count) packages that \(users) \(link) have no copy in the tree (\(shortList(names))), so"
+          + " whether their code"
           + " uses required-reason API is not known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no"
           + " \(Manifest.fileName)",
       identity: "packages without a copy",
@@ -33,8 +36,8 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
 }
 
 extension Project {
-  /// Whether it is not known that a target needs no manifest: it bundles none and uses nothing itself, and some of its code was
-  /// not read.
+  /// Whether it is not known that a target needs no manifest: it bundles none and uses nothing itself, and
+  /// some of its code was not read.
   func leavesNeedOpen(_ target: Target) -> Bool {
     guard target.role == .product, target.product.isApp, !target.isOfCheckout, !target.isLeftOut,
       !target.platformsRequiringReasons.isEmpty, target.manifests.isEmpty, target.absentManifests.isEmpty,
@@ -46,8 +49,8 @@ extension Project {
     return privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty
   }
 
-  /// The names of the packages that a target links, of whose code there is no copy, and of which Apple's tables say nothing.
-  /// An SDK on Apple's list has its own manifest, or a rule reports it.
+  /// The names of the packages that a target links, of whose code there is no copy, and of which Apple's
+  /// tables say nothing. An SDK on Apple's list has its own manifest, or a rule reports it.
   func unknownCode(of target: Target) -> [String] {
     let known = derived(KnownPackages.self)
     var names = Set(
@@ -63,7 +66,8 @@ extension Project {
     return names.sorted { $0.precedesInBytes($1) }
   }
 
-  /// Whether a note says that it is not known which packages a target links, or that some of its sources were not read.
+  /// Whether a note says that it is not known which packages a target links, or that some of its sources were
+  /// not read.
   fileprivate func isTold(of target: Target) -> Bool {
     if target.lacksSources || target.lacksSomeSources { return true }
     let home = target.folderOfProjectFile
@@ -81,7 +85,8 @@ extension Target {
 
 /// The third-party packages of which something is known, and those without a copy of which nothing is.
 private struct KnownPackages: DerivedFromProject {
-  /// The names of SDKs on Apple's list, of tools, and of packages that are read, in the form of ``plainName(_:)``.
+  /// The names of SDKs on Apple's list, of tools, and of packages that are read, in the form of
+  /// ``plainName(_:)``.
   private let names: Set<String>
   /// The packages of CocoaPods and pub without a copy and not on Apple's list.
   let unread: [ThirdPartyPackage]

@@ -22,13 +22,12 @@ extension Project {
       message:
         """
         The folder was read by itself: \(shortList(packageFilesAbove)) \(isOne ? "says" : "say") which \
-        packages the
-        """
-          + " app has, and \(isOne ? "was" : "were") not read")
+        packages the app has, and \(isOne ? "was" : "were") not read
+        """)
   }
 
-  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one. Where a lock file or a
-  /// Podfile is gone, there may be more.
+  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one. Where
+  /// a lock file or a Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
     // Several lock files may pin the same package.
     let absent = Set(

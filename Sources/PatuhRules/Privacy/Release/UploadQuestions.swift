@@ -99,11 +99,10 @@ struct UploadQuestions {
       data.isEmpty
         ? """
         Does the privacy label in App Store Connect name what the app and its servers collect, though no \
-        manifest
+        manifest names any data?
         """
-          + " names any data?"
         : "Does the privacy label in App Store Connect name at least \(shortList(data)), "
-+ "which manifests name?"
+          + "which manifests name?"
     ]
   }
 }

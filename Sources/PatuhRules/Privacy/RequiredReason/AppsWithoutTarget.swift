@@ -90,9 +90,8 @@ extension Project {
     let libraries =
       """
       all targets that were found are \(shipsForPlatformsRequiringReasons ? "libraries" : "for the Mac"): \
-      whether an app for iOS is
+      whether an app for iOS is built here, and of what, is not known
       """
-      + " built here, and of what, is not known"
     let message =
       switch first.kind {
       case .excludedProjectFile: "The configuration leaves out this project file, and \(libraries)"
@@ -101,9 +100,8 @@ extension Project {
       case .entryPoint:
         """
         This source holds the entry point of an app, and it is in no target of a Project.swift: whether an \
-        app for iOS is built of it, and
+        app for iOS is built of it, and of what, is not known
         """
-          + " of what, is not known"
       }
     return (Place(path: first.path), message)
   }

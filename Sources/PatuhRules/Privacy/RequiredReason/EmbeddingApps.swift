@@ -56,9 +56,9 @@ struct EmbeddingApps {
     return
       """
       the \(Manifest.fileName) of \(shortList(with.map { apps[$0].shownName })) declares \
-      \(joinedCategories([disputed]))
+      \(joinedCategories([disputed]))\
+      , that of \(shortList(without.map { apps[$0].shownName })) does not
       """
-        + ", that of \(shortList(without.map { apps[$0].shownName })) does not"
   }
 
   /// Why a framework with these uses may not have to declare them; nil if it has to, because no app declares

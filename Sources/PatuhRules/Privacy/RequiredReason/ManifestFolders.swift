@@ -70,8 +70,8 @@ struct ManifestFolders: DerivedFromProject {
 }
 
 extension Project {
-  /// The only synchronized folder of a target and the other targets of the project file that ship and have it, too; nil if there
-  /// are none.
+  /// The only synchronized folder of a target and the other targets of the project file that ship and have
+  /// it, too; nil if there are none.
   func synchronizedFolderOfSeveral(_ target: Target) -> (folder: String, others: [Target])? {
     guard target.synchronizedFolders.count == 1, target.role == .product else { return nil }
     let others = targets.filter { other in

@@ -164,10 +164,10 @@ extension Violation {
       at: target.place,
       """
       \(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \
-      \(joinedCategories(categories))
+      \(joinedCategories(categories)) \
+      API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName); \
+      \(target.shownName) bundles none for \(isOne ? "it" : "them")
       """
-        + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
-        + " \(target.shownName) bundles none for \(isOne ? "it" : "them")"
         + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
       certainty: doubt == nil ? privacy.certainty(libraries) : .likely,

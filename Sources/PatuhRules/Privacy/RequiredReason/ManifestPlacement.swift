@@ -124,7 +124,8 @@ struct ManifestPlacement {
     let others = project.synchronizedFolderOfSeveral(target)?.others ?? []
     return others.isEmpty
       ? "see that it stays a member of the target, as all files of the synchronized folder \(folder) are"
-      : "see that it stays a member of \(project.names(of: [target] + others)), as all files of the synchronized folder"
+      : "see that it stays a member of \(project.names(of: [target] + others)), as all files of the"
+        + " synchronized folder"
         + " \(folder) are: one manifest answers for them all"
   }
 }
@@ -135,8 +136,8 @@ extension Project {
     targets.filter { target in target.bundledManifests.contains { manifests[$0].path == path } }
   }
 
-  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target of the same
-  /// project file bundles: most likely the one that is meant.
+  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target
+  /// of the same project file bundles: most likely the one that is meant.
   fileprivate func manifest(near path: String, notOf target: Target) -> String? {
     let around = folderOfPath(folderOfPath(path))
     let taken = Set(targets.filter { $0.place.path == target.place.path }.flatMap(\.bundledManifests))

@@ -69,9 +69,8 @@ extension Rule {
     return
       """
       \(shortList(holders.map(\.shownName))), which \(holders.count == 1 ? "contains" : "contain") this \
-      code,
+      code, \(holders.count == 1 ? "declares" : "declare") it
       """
-        + " \(holders.count == 1 ? "declares" : "declare") it"
   }
 
   /// Why the target may not contain what it links; nil if nothing speaks against it.

@@ -23,8 +23,8 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A local package that is missing is the project's own code, for which the entry may be, and so are sources
-        // that are missing or cannot be read.
+        // read. A local package that is missing is the project's own code, for which the entry may be, and so
+        // are sources that are missing or cannot be read.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
@@ -106,7 +106,8 @@ extension Project {
     }
   }
 
-  /// Whether sources, or folders in which there may be some, could not be read below the folder of a target or of its project.
+  /// Whether sources, or folders in which there may be some, could not be read below the folder of a target
+  /// or of its project.
   fileprivate func holdsUnreadSources(_ target: Target) -> Bool {
     let home = folderOfLockFile(target.place.path)
     return notes.contains { note in
@@ -175,7 +176,8 @@ extension Violation {
       fix: (isGuess
         ? "Check what is built with the manifest and what that links: nothing that was read says it"
         : isPartlyRead
-          ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
+          ? "Check what the sources that are left out use: remove the entry only if neither they nor a"
+            + " library that is"
             + " linked into \(names) needs it"
           : "Remove the entry, unless a library that is linked into \(names) needs it")
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),

@@ -83,9 +83,8 @@ extension Target {
         return
           """
           \(generatedManifest.source), from which Expo makes the manifest of the app, does not declare all \
-          of it;
+          of it; a plug-in may
           """
-            + " a plug-in may"
       }
       return "the manifest of the app, which Expo generates, may declare this"
     }

@@ -71,9 +71,8 @@ extension Violation {
       project.usesFoldersAsTargets
         ? """
         No project file was found, and code outside of the folders with a privacy manifest \(words), so \
-        which manifest
+        which manifest must declare it is not known
         """
-          + " must declare it is not known"
         : "No project file accounts for code that \(words), so its manifest cannot be checked",
       fix: "Check in the project file or its specification, or exclude the folder when it does not ship",
       category: categories.count == 1 ? categories.first : nil,
@@ -91,9 +90,8 @@ extension Violation {
       at: first.place,
       """
       Code beside the sources of a target \(words(on: uses, categories)), and no target compiles it: once \
-      one does, its
-      """
-        + " manifest must declare that",
+      one does, its manifest must declare that
+      """,
       fix: "Add it to its target in Xcode if it is meant to ship, or delete it when it is left over",
       certainty: .likely,
       category: categories.count == 1 ? categories.first : nil,

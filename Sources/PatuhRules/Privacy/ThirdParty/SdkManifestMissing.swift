@@ -111,9 +111,8 @@ extension Violation {
         return
           """
           Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check \
-          in
+          in Podfile.lock, which decides
           """
-            + " Podfile.lock, which decides"
       }
       let before = package.updateBefore(better.max() ?? first)
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }
