@@ -17,7 +17,7 @@ import Testing
   private func findings(podfile: String) async throws -> [String] {
     try await findings([
       "project.yml": "name: Runner\ntargets:\n  Runner: {type: application, platform: iOS, sources: [App]}\n",
-      "App/A.swift": "let a = 1\n", "Podfile": podfile,
+      "App/A.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest, "Podfile": podfile,
       "Podfile.lock": "PODS:\n  - Paint (1.0.0)\n\nDEPENDENCIES:\n  - Paint\n\nCOCOAPODS: 1.15.2\n",
     ])
   }

@@ -19,7 +19,8 @@ import Testing
   private func podApp(_ pods: String, lock: String) -> [String: String] {
     [
       "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
-      "App/App.swift": "let a = 1\n", "Podfile": "target 'Notes' do\n\(pods)end\n",
+      "App/App.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest,
+      "Podfile": "target 'Notes' do\n\(pods)end\n",
       "Podfile.lock": "PODS:\n\(lock)\nDEPENDENCIES:\n\nCOCOAPODS: 1.15.2\n",
     ]
   }
@@ -94,7 +95,8 @@ import Testing
           dependencies: [{package: SnapKit}, {package: Core}]
 
       """,
-      "App/App.swift": "import Core\nlet a = 1\n", "Core/Sources/Core/A.swift": "let a = 1\n",
+      "App/App.swift": "import Core\nlet a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest,
+      "Core/Sources/Core/A.swift": "let a = 1\n",
       "Core/Package.swift": """
       // swift-tools-version:5.9
       import PackageDescription
@@ -236,7 +238,8 @@ import Testing
     [
       "ios/project.yml":
         "name: Runner\ntargets:\n  Runner: {type: application, platform: iOS, sources: [App]}\n",
-      "ios/App/A.swift": "let a = 1\n", "packages/ink/pubspec.yaml": "name: ink\n",
+      "ios/App/A.swift": "let a = 1\n", "ios/App/PrivacyInfo.xcprivacy": plainManifest,
+      "packages/ink/pubspec.yaml": "name: ink\n",
       "pubspec.yaml": "name: notes\ndependencies:\n  flutter: {sdk: flutter}\n\(dependencies)",
       "pubspec.lock": "packages:\n  pen:\n    source: hosted\n    version: \"2.0.0\"\n\(lock)",
     ]

@@ -13,7 +13,7 @@ import Testing
       Notes: {type: application, platform: iOS, sources: [App]}
 
     """,
-    "ios/App/App.swift": "let a = 1\n",
+    "ios/App/App.swift": "let a = 1\n", "ios/App/PrivacyInfo.xcprivacy": plainManifest,
   ]
   private let podfile = "target 'Notes' do\n  pod 'Paint', '~> 1.0'\nend\n"
   private let podfileLock = "PODS:\n  - Paint (1.0.0)\n\nDEPENDENCIES:\n  - Paint\n\nCOCOAPODS: 1.15.2\n"
