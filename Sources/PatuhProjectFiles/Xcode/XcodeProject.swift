@@ -14,7 +14,7 @@ struct XcodeProject: Sendable {
   }
 
   let facts: XcodeProjectFacts
-  private let file: String
+  let file: String
   let context: ProjectFiles
   let paths: ElementPaths
   private let subprojects: XcodeSubprojects
