@@ -1,4 +1,5 @@
-/// A privacy manifest that declares neither API nor data: an app that bundles it is not asked what its packages use.
+/// A privacy manifest that declares neither API nor data: an app that bundles it is not asked what its
+/// packages use.
 public let plainManifest = """
   <?xml version="1.0" encoding="UTF-8"?>
   <plist version="1.0">

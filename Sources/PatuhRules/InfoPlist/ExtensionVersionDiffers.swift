@@ -62,7 +62,7 @@ extension SubmittedBundle {
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) "
-+ "of the project",
+        + "of the project",
       certainty: remarks.isEmpty ? .sure : .likely,
       evidence: [
         Evidence(

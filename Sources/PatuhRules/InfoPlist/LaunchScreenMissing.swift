@@ -31,7 +31,7 @@ extension Rule {
               sharesScreen
                 ? "which is refused in an app for the iPad that does not require the full screen"
                 : "which App Store Connect accepts for now and refuses "
-+ "in what is built with the SDK of iOS 27"
+                  + "in what is built with the SDK of iOS 27"
             )
         }
         violation?.itms = [sharesScreen ? "ITMS-90475" : "ITMS-90870"]
