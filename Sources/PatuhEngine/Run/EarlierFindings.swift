@@ -3,26 +3,32 @@ import PatuhRules
 
 /// What rules found before an edit of bodies of functions, which leaves most of it as it is.
 public struct EarlierFindings: Sendable {
+  private let project: Project
   /// The paths of the edited sources.
   private let edited: Set<String>
   private let byRule: [RuleID: [Finding]]
 
+  /// Nil if not only bodies were edited.
   /// - Parameters:
-  ///   - edited: the paths of the edited sources
-  ///   - byRule: by rule, all that it found in the project before
-  init(_ byRule: [RuleID: [Finding]], edited: Set<String>) {
-    self.byRule = byRule
+  ///   - byRule: by rule, all that it found in the predecessor of the project
+  init?(_ byRule: [RuleID: [Finding]], before project: Project) {
+    guard let edited = project.pathsOfEditedBodies else { return nil }
+    self.project = project
     self.edited = edited
+    self.byRule = byRule
   }
 
   /// What a rule finds now.
   ///
-  /// It judges again what was edited, and where its evidence is in that: the lines there may have moved.
+  /// It judges again the sources whose findings may differ, and those with evidence in what was edited: the
+  /// lines there may have moved.
   /// - Parameter found: what the rule finds in some sources
   /// - Returns: nil if it is not known what it found before, or if that says nothing
   func findings(of rule: ProjectRule, _ found: (_ isMeant: (String) -> Bool) -> [Finding]) -> [Finding]? {
-    guard rule.rule.judgesEachSource, let before = byRule[rule.id] else { return nil }
-    let again = before.reduce(into: edited) { again, finding in
+    guard let before = byRule[rule.id], let open = project.pathsToJudgeAgain(rule.rule.dependence) else {
+      return nil
+    }
+    let again = before.reduce(into: open) { again, finding in
       if finding.violation.evidence.contains(where: { edited.contains($0.place.path) }) {
         again.insert(finding.place.path)
       }
