@@ -36,14 +36,17 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
 /// The outermost folder of the path whose name says that it contains test data, such as whole projects that
 /// tests read; nil if there is none.
 public func testDataFolder(around path: String) -> String? {
-  let names: Set<Substring> = ["fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData"]
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {
-    if names.contains(path[start..<slash]) { return String(path[..<slash]) }
+    if testDataFolderNames.contains(path[start..<slash]) { return String(path[..<slash]) }
     start = path.index(after: slash)
   }
   return nil
 }
+
+private let testDataFolderNames: Set<Substring> = [
+  "fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData",
+]
 
 /// How strongly the name of a folder suggests that it contains tests.
 public enum TestFolderName: Hashable, Sendable {

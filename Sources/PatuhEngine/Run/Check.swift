@@ -30,7 +30,7 @@ public func check(
         rule.rule.violations(in: subject, selection: selection), vendored: vendored, unsubmitted: unsubmitted
       ).compactMap(project.movedToDependency)
     }
-    return earlier?.findings(of: rule) { findings(in: subject.examining($0)) } ?? findings(in: subject)
+    return earlier?.findings(of: rule) { findings(in: subject.examining(files: $0)) } ?? findings(in: subject)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
   // Architecture rules need the facts of every source; those that judge few sources find what they need.

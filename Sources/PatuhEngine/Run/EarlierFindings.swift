@@ -7,6 +7,8 @@ public struct EarlierFindings: Sendable {
   /// The paths of the edited sources.
   private let edited: Set<String>
   private let byRule: [RuleID: [Finding]]
+  /// The indices of the sources by their paths.
+  private let indices: [String: Int]
 
   /// Nil if not only bodies were edited.
   /// - Parameters:
@@ -16,15 +18,16 @@ public struct EarlierFindings: Sendable {
     self.project = project
     self.edited = edited
     self.byRule = byRule
+    indices = Dictionary(project.sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
   }
 
   /// What a rule finds now.
   ///
   /// It judges again the sources whose findings may differ, and those with evidence in what was edited: the
   /// lines there may have moved.
-  /// - Parameter found: what the rule finds in some sources
+  /// - Parameter found: what the rule finds in the sources with some indices, which are in ascending order
   /// - Returns: nil if it is not known what it found before, or if that says nothing
-  func findings(of rule: ProjectRule, _ found: (_ isMeant: (String) -> Bool) -> [Finding]) -> [Finding]? {
+  func findings(of rule: ProjectRule, _ found: (_ files: [Int]) -> [Finding]) -> [Finding]? {
     guard let before = byRule[rule.id], let open = project.pathsToJudgeAgain(rule.rule.dependence) else {
       return nil
     }
@@ -34,6 +37,6 @@ public struct EarlierFindings: Sendable {
       }
     }
     return before.filter { !again.contains($0.place.path) }
-      + found(again.contains).filter { again.contains($0.place.path) }
+      + found(again.compactMap { indices[$0] }.sorted()).filter { again.contains($0.place.path) }
   }
 }

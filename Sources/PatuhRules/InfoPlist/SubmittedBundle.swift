@@ -17,9 +17,29 @@ extension [SubmittedBundle] {
   var withoutTrials: [SubmittedBundle] { filter { !$0.isTrial } }
 }
 
+/// The submitted bundles of a project, as far as rules have asked for them.
+private struct SubmittedBundles: DerivedFromProject {
+  struct Question: Hashable {
+    var products: Set<Target.Product>
+    var platform: Platform
+  }
+
+  let answers = SharedAnswers<Question, [SubmittedBundle]>()
+
+  init(_ project: Project) {}
+}
+
 extension Project {
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
+    derived(SubmittedBundles.self).answers.answer(.init(products: products, platform: platform)) {
+      findSubmittedBundles(products, on: platform)
+    }
+  }
+
+  private func findSubmittedBundles(
+    _ products: Set<Target.Product>, on platform: Platform
+  ) -> [SubmittedBundle] {
     targets.compactMap { target in
       guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else {
         return nil

@@ -62,8 +62,9 @@ private struct UnusedImports {
   mutating func unused(in file: Int) -> [(offset: UInt32, module: String)] {
     let summary = project.sources[file].summary
     let holders = graph.holders[file]
-    guard !holders.isEmpty, !summary.hasProblems, !isNameOfGenerated(project.sources[file].path),
-      summary.imports.contains(where: { isJudged($0.module, holders) })
+    guard !holders.isEmpty, !summary.hasProblems,
+      summary.imports.contains(where: { isJudged($0.module, holders) }),
+      !isNameOfGenerated(project.sources[file].path)
     else { return [] }
     let words = Set(summary.words)
     let facts = project.sources[file].facts
