@@ -35991,10 +35991,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=12071 release/access-requests.yml
+=12411 release/access-requests.yml
 {1
 :access_requests
-[38
+[39
 {7
 :keys
 [2
@@ -36598,6 +36598,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMotionUsageDescription and CMPedometer
 :checked
 -2026-11-26
+{7
+:keys
+[1
+-NSMotionUsageDescription
+:library
+-CoreMotion
+:type
+-CMAltimeter
+:members
+[2
+-startRelativeAltitudeUpdates
+-startAbsoluteAltitudeUpdates
+:selectors
+[2
+'startRelativeAltitudeUpdatesToQueue:withHandler:
+'startAbsoluteAltitudeUpdatesToQueue:withHandler:
+:source
+'expo/expo, issue 28187 and pull request 45396
+:checked
+-2026-11-27
 {8
 :keys
 [2

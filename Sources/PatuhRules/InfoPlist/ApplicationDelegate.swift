@@ -100,12 +100,15 @@ extension SourceFile {
       }
       return facts[facts.expressions[callee].name] == entryFunction
     }
-    return marked + called.flatMap(classesNamed)
+    let given = called.flatMap { classesNamed(in: $0..<$0 + Int(facts.expressions[$0].count)) }
+    // The call is given a variable that the code around it sets.
+    let isGivenElse = given.isEmpty && !called.isEmpty
+    return marked + given + (isGivenElse ? classesNamed(in: facts.expressions.indices).distinct : [])
   }
 
-  /// The types `X` of the expressions `X.self` in a call.
-  private func classesNamed(in call: Int) -> [String] {
-    (call..<call + Int(facts.expressions[call].count)).compactMap { expression in
+  /// The types `X` of the expressions `X.self` among some expressions.
+  private func classesNamed(in expressions: Range<Int>) -> [String] {
+    expressions.compactMap { expression in
       guard facts.expressions[expression].kind == .member,
         facts[facts.expressions[expression].name] == "self",
         let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier
