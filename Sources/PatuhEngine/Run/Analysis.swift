@@ -67,7 +67,8 @@ struct CheckedState: Sendable {
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, listed: Discovery? = nil,
-  known: KnownFacts? = nil, after other: Project? = nil, part: SourcePart?, cache: FactCache?, earlierBaseline: Baseline? = nil,
+  known: KnownFacts? = nil, after other: Project? = nil, part: SourcePart?, cache: FactCache?,
+  earlierBaseline: Baseline? = nil,
   refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
