@@ -1,7 +1,7 @@
 import SwiftASN1
 
 extension ASN1Node {
-  /// The nodes in a constructed one; none in a primitive.
+  /// The nodes in a constructed node; empty for a primitive node.
   var children: [ASN1Node] {
     if case .constructed(let nodes) = content { Array(nodes) } else { [] }
   }
@@ -11,21 +11,21 @@ extension ASN1Node {
     if case .primitive(let bytes) = content { bytes } else { nil }
   }
 
-  /// Whether it has a tag whose meaning the place decides: `[0]`.
+  /// Whether its tag is context-specific and has this number, such as `[0]`.
   func isTagged(_ number: UInt) -> Bool {
     identifier.tagClass == .contextSpecific && identifier.tagNumber == number
   }
 
-  /// The object identifier that it is; nil if it is none.
+  /// Its value as an object identifier; nil if it has another type.
   var objectIdentifier: ASN1ObjectIdentifier? {
     identifier == .objectIdentifier
       ? try? ASN1ObjectIdentifier(derEncoded: self, withIdentifier: .objectIdentifier) : nil
   }
 
-  /// The identifier of the algorithm that it is.
+  /// The object identifier of an `AlgorithmIdentifier`; nil if the node is something else.
   var algorithm: ASN1ObjectIdentifier? { children.first?.objectIdentifier }
 
-  /// The text that it is, of the kinds that names in certificates have; nil for another kind.
+  /// Its value as text, if it has one of the string types of names in certificates; otherwise nil.
   var text: String? {
     guard let bytes = primitiveBytes else { return nil }
     switch identifier {
