@@ -1,31 +1,33 @@
 import PatuhCore
 
-/// Whether a place that has an effect only gives an order to a model.
-enum ModelOrder {
-  /// It does the work itself, or makes or finds the model.
+/// Whether a place has an effect only because it tells a model to act: `may_tell` allows that.
+enum ModelCall {
+  /// The effect is not that of a model, or the code makes or finds the model itself.
   case none
-  /// It tells a model that it was given, or is code of a model; or it is a screen, and the model is its own.
-  case given
-  /// It waits for a model that it was given.
+  /// The code calls a model that it was given, and does not await the call; or it is code of a model, or of
+  /// the view that the model is named for.
+  case told
+  /// The code awaits a call of a model that it was given.
   case awaited
 }
 
 extension UsageSearch {
-  /// How a place with an effect stands to some models.
-  func order(_ site: EffectReach.Site, to models: Selection) -> ModelOrder {
-    if let own = names.type(around: site.user), models.truth(of: .declared(own)) == .yes { return .given }
+  /// How a place with an effect calls one of some models.
+  func modelCall(at site: EffectReach.Site, _ models: Selection) -> ModelCall {
+    if let own = names.type(around: site.user), models.truth(of: .declared(own)) == .yes { return .told }
     guard let called = site.step.next.flatMap(names.type), models.truth(of: .declared(called)) != .no,
       let place = facts.expressions.indices.first(where: {
         facts.expressions[$0].kind == .member && facts.expressions[$0].offset == site.step.offset
       }),
       isGiven(place)
     else { return .none }
-    if let own = names.type(around: site.user), own.isScreen(of: called) { return .given }
+    if let own = names.type(around: site.user), own.isView(of: called) { return .told }
     if runsOnAppearance(place) { return .none }
-    return isAwaited(place) ? .awaited : .given
+    return isAwaited(place) ? .awaited : .told
   }
 
-  /// Whether the chain of members begins with a parameter, or with a property without an initial value.
+  /// Whether the code was given the value of which an expression calls a member: the chain of members begins
+  /// with a parameter, or with a property without an initial value.
   private func isGiven(_ member: Int) -> Bool {
     var root = member
     var first: Int?
@@ -56,7 +58,7 @@ extension UsageSearch {
       ? nil : run.variable(named: facts.expressions[expression].name, at: expression, in: file)
   }
 
-  /// Whether an expression is under an `await` of the closure or body that it is in.
+  /// Whether an `await` in the innermost closure or body around an expression covers it.
   func isAwaited(_ expression: Int) -> Bool {
     var current = expression
     while let parent = facts.expressions[current].parent.index, facts.expressions[parent].kind != .closure {
@@ -66,7 +68,7 @@ extension UsageSearch {
     return false
   }
 
-  /// Whether a place is in the closure of a modifier that runs it without an action of the user.
+  /// Whether an expression is in the closure of a modifier that runs when a view appears or is refreshed.
   private func runsOnAppearance(_ expression: Int) -> Bool {
     var current = expression
     while let parent = facts.expressions[current].parent.index {
@@ -85,8 +87,8 @@ extension UsageSearch {
 }
 
 extension NameIndex.Entry {
-  /// Whether a model is named for this view, as that of a screen is: `OrderView` and `OrderViewModel`.
-  fileprivate func isScreen(of model: NameIndex.Entry) -> Bool {
+  /// Whether a model is named for this view: `OrderView` and `OrderViewModel`.
+  fileprivate func isView(of model: NameIndex.Entry) -> Bool {
     let stem = qualifiedName.lastNameComponent.without(endings: [
       "ViewController", "View", "Screen", "Page", "Scene",
     ])
@@ -98,7 +100,7 @@ extension NameIndex.Entry {
 }
 
 extension String {
-  /// The name without the first of some endings that it has.
+  /// The name without the first of the endings that it has; the name itself if it has none.
   fileprivate func without(endings: [String]) -> String {
     endings.first(where: hasSuffix).map { String(dropLast($0.count)) } ?? self
   }
