@@ -135,7 +135,7 @@ extension ListedSDK {
       ?? "Replace it by a version that brings a \(Manifest.fileName)"
   }
 
-  /// The plug-in of Flutter, and its first version with a manifest. A built copy does not state that version.
+  /// The Flutter plug-in and its first version with a manifest. A built copy does not state that version.
   var firstPlugin: (name: String, version: PackageVersion)? {
     pub.lazy.compactMap { plugin in
       plugin.history.firstVersion(after: nil).map { (plugin.name, $0) }
