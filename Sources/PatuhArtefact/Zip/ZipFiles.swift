@@ -81,11 +81,25 @@ package struct ZipFiles: ArtefactFiles {
   package func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
     let entry = entries[index]
     try check(entry, holds: entry.size)
-    let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
-    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
-      throw otherChecksum(of: entry)
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.size)
+    try read(file: index) { bytes.append(contentsOf: $0) }
     return bytes
+  }
+
+  package func read(
+    file index: Int, _ output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem) {
+    let entry = entries[index]
+    try check(entry, holds: 0)
+    var checksum = CRC32()
+    var count = 0
+    try expand(entry, atMost: entry.size, isWhole: true) { piece in
+      checksum.add(piece)
+      count += piece.count
+      output(piece)
+    }
+    guard count == entry.size, checksum.value == entry.checksum else { throw otherChecksum(of: entry) }
   }
 
   package func storage(
