@@ -127,14 +127,15 @@ struct FolderFiles: ArtefactFiles {
     try bytes(ofFile: index, limit: Self.maximumSize, prefix: .max)
   }
 
-  func read(file index: Int, _ output: (UnsafeRawBufferPointer) -> Void) throws(ArtefactProblem) {
+  func read(
+    file index: Int, in range: Range<Int>, _ output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem) {
     guard let file = OpenFile(fullPath(index)) else { throw ArtefactProblem(.absent, "It cannot be read") }
-    var place = 0
-    while true {
-      guard let piece = file.bytes(at: place, count: Self.pieceSize) else {
-        throw ArtefactProblem(.truncated, "It cannot be read to its end", at: place)
-      }
-      if piece.isEmpty { return }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard let piece = file.bytes(at: place, count: min(Self.pieceSize, range.upperBound - place)),
+        !piece.isEmpty
+      else { throw ArtefactProblem(.truncated, "It cannot be read to its end", at: place) }
       piece.withUnsafeBytes(output)
       place += piece.count
     }

@@ -219,7 +219,7 @@ extension ArtefactFiles {
     ofFile index: Int, by function: some HashFunction
   ) throws(ArtefactProblem) -> [UInt8] {
     var function = function
-    try read(file: index) { function.update(bufferPointer: $0) }
+    try read(file: index, in: 0..<files[index].size) { function.update(bufferPointer: $0) }
     return Array(function.finalize())
   }
 }
