@@ -33832,7 +33832,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29466 privacy/third-party-sdks.yml
+=29649 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -33997,15 +33997,20 @@ let embeddedRules: StaticString = #"""
 '5.7.3
 :packages
 [1
-{1
+{3
 :url
 -https://github.com/ionic-team/capacitor-swift-pm
+:since
+'5.7.4
+:without
+[1
+'6.0.0-rc.0
 :confidence
 -git
 :source
-'git tag 5.7.3, both podspecs; crasowas/app_store_required_privacy_manifest_analyser
+'git tags 5.7.2 to 8.3.0 (both podspecs; the resources of both Xcode projects, of which capacitor-swift-pm builds the tag of its own version); built apps with 8.1.0 and 8.3.0; crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {8
 :name
 -Charts
