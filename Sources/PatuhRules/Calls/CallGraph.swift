@@ -144,7 +144,9 @@ final class CallGraph {
       let (file, expression) = (Int(position.file), Int(position.expression))
       for target in targets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
-        let user = unit(at: expression, in: file)
+        let user =
+          storedClosures.property(assigned: expression, in: file).map { CodeUnit($0) }
+          ?? unit(at: expression, in: file)
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,
           isDeferred: model.facts(file).isDeferred(expression, in: user))

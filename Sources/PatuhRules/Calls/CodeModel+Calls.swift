@@ -191,7 +191,10 @@ extension CodeModel {
     guard element.kind == .member, let base = facts.firstChild(of: callee) else { return .unknown }
     let receiver = self.type(of: base, in: file)
     if case .metatype(let instance) = receiver, name == "init" { return instance }
-    guard case .outside(let outer, let inner) = receiver.instance.unwrapped else { return .unknown }
+    if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
+    guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {
+      return libraryMember(name, of: receiver.instance.unwrapped) ?? .unknown
+    }
     let known = StandardTypes.result(of: name, on: outer, inner, closure: closure) {
       arguments.plain.first.map { self.type(of: $0.expression, in: file) } ?? .unknown
     }

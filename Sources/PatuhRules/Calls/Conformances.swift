@@ -16,6 +16,7 @@ final class Conformances {
   /// The requirements and overridden members through which calls reach a member.
   func uses(ofImplementation site: Site) -> [CallGraph.Use] {
     let declared = model.declaration(site)
+    if declared.kind == .accessor { return uses(ofWriter: site) }
     guard [.function, .variable, .initializer].contains(declared.kind), !declared.modifiers.contains(.local),
       let scope = declared.parent.index, isProduction(site.file)
     else { return [] }
@@ -39,6 +40,20 @@ final class Conformances {
       }
     }
     return uses
+  }
+
+  /// The setters of requirements through which a write reaches a setter or an observer.
+  private func uses(ofWriter accessor: Site) -> [CallGraph.Use] {
+    guard let property = model.declaration(accessor).parent.index else { return [] }
+    let uses = uses(ofImplementation: Site(file: accessor.file, declaration: property))
+    return uses.compactMap { use in
+      guard case .declaration(let requirement) = use.user.part,
+        let setter = model.code(of: use.user.file).writers(of: requirement).first
+      else { return nil }
+      var use = use
+      use.user = CodeUnit(Site(file: use.user.file, declaration: setter))
+      return use
+    }
   }
 
   /// Whether a call of a member may reach another one: it is a requirement, or a method of a class that

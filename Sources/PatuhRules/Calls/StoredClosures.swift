@@ -59,10 +59,12 @@ final class StoredClosures {
     return byProperty?[property] ?? []
   }
 
-  /// A closure that is given to an initializer in a static or global value is what that value does. Any other
+  /// A closure that is given to an initializer in a static or global value is what that value does, and one
+  /// that a type assigns to its own property when it is made is what that property does. Any other
   /// closure counts as code of the function that writes it: which one a button calls is not known where the
   /// button is tapped.
   private func property(storing closure: Int, in file: Int) -> Site? {
+    if let own = property(assigned: closure, in: file) { return own }
     let code = model.code(of: file)
     let element = code.facts.expressions[closure]
     guard element.role == .argument || element.role == .trailingClosure, let call = element.parent.index,
@@ -70,6 +72,21 @@ final class StoredClosures {
       isInSharedValue(element.declaration, code), let entry = model.typeBuilt(by: call, in: file)
     else { return nil }
     return model.members(of: entry)[code.facts[element.label]]?.first { model.isStoredProperty($0) }
+  }
+
+  /// The stored property of a function type to which an initializer of the same type assigns an expression:
+  /// `_load = base.load`. Nil if the expression is assigned to nothing else.
+  func property(assigned expression: Int, in file: Int) -> Site? {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .assignedValue, let assignment = element.parent.index,
+      let initializer = model.code(of: file).unit(around: element.declaration),
+      facts.declarations[initializer].kind == .initializer, let target = facts.firstChild(of: assignment)
+    else { return nil }
+    return model.referenced(by: target, in: file).first { site in
+      site.file == file && model.storesFunction(site)
+        && model.declaration(site).parent == facts.declarations[initializer].parent
+    }
   }
 
   private func isInSharedValue(_ declaration: Link<Declaration>, _ code: FileCode) -> Bool {
