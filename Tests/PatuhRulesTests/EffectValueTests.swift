@@ -142,6 +142,96 @@ struct EffectValueTests {
     #expect(!found.contains("network Screen.make"))
   }
 
+  @Test func theFirstTrailingClosureIsStoredUnderTheNameOfItsParameter() throws {
+    let text = """
+      import Foundation
+      struct Client {
+        let save: (Int) -> Void
+        let load: () -> Void
+        init(save: @escaping (Int) -> Void = { _ in }, load: @escaping () -> Void = {}) {
+          self.save = save
+          self.load = load
+        }
+      }
+      struct Plain { var send: () -> Void }
+      extension Client {
+        static let live: Client = .init { _ in
+          URLSession.shared.dataTask(with: URL(string: "a")!).resume()
+        } load: {
+          _ = FileManager.default.contents(atPath: "a")
+        }
+      }
+      extension Plain {
+        static let live = Plain { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      }
+      struct Screen {
+        let client: Client
+        let plain: Plain
+        func keep() { client.save(1) }
+        func open() { client.load() }
+        func send() { plain.send() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Screen") }
+    #expect(found == ["network Screen.keep", "files Screen.open", "network Screen.send"])
+  }
+
+  @Test func aTypeOfALibraryImplementsRequirementsWithItsAPI() throws {
+    let text = """
+      import Foundation
+      protocol Session {
+        func data(from url: URL) async throws -> (Data, URLResponse)
+        func finish()
+      }
+      extension URLSession: Session { func finish() {} }
+      protocol Writing { func data(from url: URL) async throws -> (Data, URLResponse) }
+      extension URLSession: Writing {
+        func data(from url: URL) async throws -> (Data, URLResponse) { (Data(), URLResponse()) }
+      }
+      struct Feed {
+        let session: any Session
+        let writer: any Writing
+        func load(_ url: URL) async throws { _ = try await session.data(from: url) }
+        func keep(_ url: URL) async throws { _ = try await writer.data(from: url) }
+        func stop() { session.finish() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Feed") }
+    #expect(found == ["network Feed.load"])
+  }
+
+  @Test func aMethodDoesNotHideAPropertyThatHasMembers() throws {
+    let text = """
+      import Foundation
+      struct Maker {
+        func request() { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      }
+      class Endpoint { var retrieve: Maker { Maker() } }
+      final class Jobs: Endpoint {
+        func retrieve(page: Int) { self.retrieve.request() }
+        func again(page: Int) { retrieve.request() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Jobs") }
+    #expect(found == ["network Jobs.retrieve", "network Jobs.again"])
+  }
+
+  @Test func aPreviewInTheMiddleOfANameIsAFeature() throws {
+    let text = """
+      import Foundation
+      protocol Loading { func load() }
+      struct FilePreviewLoader: Loading { func load() { _ = FileManager.default.contents(atPath: "a") } }
+      struct PreviewLoader: Loading { func load() { _ = URLSession.shared.dataTask(with: URL(string: "a")!) } }
+      struct LoaderPreview: Loading { func load() { _ = URLSession.shared.dataTask(with: URL(string: "a")!) } }
+      struct Screen {
+        let loader: any Loading
+        func open() { loader.load() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Screen") }
+    #expect(found == ["files Screen.open"])
+  }
+
   @Test func aModuleShowsWhatItReexports() throws {
     let request = "AF.request(\"a\").response { _ in }"
     let files = [

@@ -31,7 +31,7 @@ final class CallGraph {
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
   let storedClosures: StoredClosures
-  private lazy var conformances = Conformances(model)
+  lazy var conformances = Conformances(model)
   private lazy var uncompiled = model.names.project.derived(UncompiledSources.self).files
 
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a

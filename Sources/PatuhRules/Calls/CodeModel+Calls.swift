@@ -67,6 +67,15 @@ extension CodeModel {
     return implicit > own ?? .min ? [] : found
   }
 
+  /// The parameters of the initializer that a call runs; empty if it is not known.
+  func parameters(ofInitializer call: Int, in file: Int) -> [CallParameter] {
+    if let found = candidates(ofCall: call, in: file).first { return parameters(of: found.site) }
+    guard let callee = facts(file).firstChild(of: call) else { return [] }
+    let isImplicit = facts(file).expressions[callee].kind == .implicitMember
+    let built = isImplicit ? expectedType(of: callee, in: file) : type(of: callee, in: file)
+    return memberwiseParameters(of: built.instance.unwrapped) ?? []
+  }
+
   /// The parameters of the implicit initializer of a struct; nil if it has none.
   private func memberwiseParameters(of type: ValueType) -> [CallParameter]? {
     guard case .declared(let entries, _) = type, let entry = entries.first, entry.kind == .struct else {

@@ -75,7 +75,9 @@ extension CodeModel {
       let property = propertyType(around: element.declaration, in: file)
       if property != .unknown { return property }
     }
-    if let member = ownMember(named: name, around: element.declaration, in: file) { return type(of: member) }
+    if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
+      return type(of: member)
+    }
     if let site = globals(named: name, from: file).first { return type(of: site) }
     if let global = libraries.global(name, in: file, facts) { return global }
     if let inherited = inheritedMember(named: name, around: element.declaration, in: file) {
@@ -87,13 +89,22 @@ extension CodeModel {
     return .unknown
   }
 
+  /// The member that an expression means, of several of its name: what has members of its own is not a method,
+  /// such as one that is named like a property of a superclass.
+  func value(among members: [Member], as role: Expression.Role?) -> Member? {
+    let property = role == .base ? members.first { declaration($0.site).kind != .function } : nil
+    return property ?? members.first
+  }
+
   /// The first member of a name in the types around a place, those of the innermost type first.
-  func ownMember(named name: String, around declaration: Link<Declaration>, in file: Int) -> Member? {
+  func ownMember(
+    named name: String, around declaration: Link<Declaration>, in file: Int, as role: Expression.Role? = nil
+  ) -> Member? {
     let facts = facts(file)
     var scope = facts.enclosingType(of: declaration)
     while let current = scope {
       let type = type(ofScope: current, in: file)
-      if let member = membersInside(type, named: name, from: file).first { return member }
+      if let member = value(among: membersInside(type, named: name, from: file), as: role) { return member }
       scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
     }
     return nil
@@ -167,7 +178,9 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type }
-    if let member = members(named: name, of: type, from: file).first { return self.type(of: member) }
+    if let member = value(among: members(named: name, of: type, from: file), as: element.role) {
+      return self.type(of: member)
+    }
     switch type.unwrapped {
     case .tuple(let elements):
       return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown

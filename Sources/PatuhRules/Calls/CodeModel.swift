@@ -116,7 +116,7 @@ final class CodeModel {
     return found
   }
 
-  private func inheritedTypes(of scope: Site) -> [ValueType] {
+  func inheritedTypes(of scope: Site) -> [ValueType] {
     let facts = facts(scope.file)
     return facts.typeRange(of: scope.declaration).compactMap { index in
       let written = facts.types[index]

@@ -69,7 +69,8 @@ final class Conformances {
     model.facts(member.file).isAbstract(function: member.declaration)
   }
 
-  private func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
+  /// The members of types of the project that implement a requirement of a protocol in production code.
+  func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }
     let name = model.name(of: requirement)
     let labels = model.parameters(of: requirement).map(\.label)
@@ -116,7 +117,9 @@ private let stops: Set = [
 
 /// The names that say that a type stands in for another one in tests and previews.
 enum MockName {
-  private static let words = ["Dummy", "Fake", "Mock", "Preview", "Spy", "Stub"].map { Array($0.utf8) }
+  private static let words = ["Dummy", "Fake", "Mock", "Spy", "Stub"].map { Array($0.utf8) }
+  /// In the middle of a name it is a feature of the app: `FilePreviewService`.
+  private static let preview = Array("Preview".utf8)
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
 
@@ -124,11 +127,17 @@ enum MockName {
   static func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { text in
-      text.indices.contains { start in
-        words.contains { word in
-          text[start...].starts(with: word)
-            && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
-        }
+      func has(_ word: [UInt8], at start: Int) -> Bool {
+        text[start...].starts(with: word)
+          && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
+      }
+      return text.indices.contains { start in
+        if words.contains(where: { has($0, at: start) }) { return true }
+        let isAtBorder =
+          start == 0 || text[start - 1] == UInt8(ascii: ".") || text[start - 1] == UInt8(ascii: "_")
+          || start + preview.count == text.count
+          || text.dropFirst(start + preview.count).first == UInt8(ascii: ".")
+        return isAtBorder && has(preview, at: start)
       }
     }
   }

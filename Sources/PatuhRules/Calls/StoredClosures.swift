@@ -68,10 +68,25 @@ final class StoredClosures {
     let code = model.code(of: file)
     let element = code.facts.expressions[closure]
     guard element.role == .argument || element.role == .trailingClosure, let call = element.parent.index,
-      code.facts.expressions[call].kind == .call, !element.label.isNone || element.role == .trailingClosure,
-      isInSharedValue(element.declaration, code), let entry = model.typeBuilt(by: call, in: file)
+      code.facts.expressions[call].kind == .call, isInSharedValue(element.declaration, code),
+      let entry = model.typeBuilt(by: call, in: file), let label = label(of: closure, ofCall: call, in: file)
     else { return nil }
-    return model.members(of: entry)[code.facts[element.label]]?.first { model.isStoredProperty($0) }
+    return model.members(of: entry)[label]?.first { model.isStoredProperty($0) }
+  }
+
+  /// The label of the parameter that a closure is passed to; nil if it has none. The first trailing closure is
+  /// written without it.
+  private func label(of closure: Int, ofCall call: Int, in file: Int) -> String? {
+    let facts = model.facts(file)
+    let element = facts.expressions[closure]
+    if !element.label.isNone { return facts[element.label] }
+    guard element.role == .trailingClosure else { return nil }
+    let arguments = CallArguments(call, facts)
+    let parameters = model.parameters(ofInitializer: call, in: file)
+    guard let number = (arguments.plain + arguments.trailing).firstIndex(where: { $0.expression == closure }),
+      let positions = parameters.positions(of: arguments), positions.count > number
+    else { return nil }
+    return parameters[positions[number]].label
   }
 
   /// The stored property of a function type to which an initializer of the same type assigns an expression:

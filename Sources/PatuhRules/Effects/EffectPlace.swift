@@ -56,7 +56,8 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + attributes()).sorted()
+    (namedPlaces() + valueCalls() + subscripts() + attributes()
+      + RequirementsOfLibraries(graph).places(in: named.files)).sorted()
   }
 
   /// The uses of members, functions and initializers.
