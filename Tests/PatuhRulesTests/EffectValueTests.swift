@@ -184,15 +184,13 @@ struct EffectValueTests {
         func finish()
       }
       extension URLSession: Session { func finish() {} }
-      protocol Writing { func data(from url: URL) async throws -> (Data, URLResponse) }
-      extension URLSession: Writing {
-        func data(from url: URL) async throws -> (Data, URLResponse) { (Data(), URLResponse()) }
-      }
+      protocol Reading { func contents(atPath path: String) -> Data? }
+      extension FileManager: Reading { func contents(atPath path: String) -> Data? { nil } }
       struct Feed {
         let session: any Session
-        let writer: any Writing
+        let reader: any Reading
         func load(_ url: URL) async throws { _ = try await session.data(from: url) }
-        func keep(_ url: URL) async throws { _ = try await writer.data(from: url) }
+        func read() { _ = reader.contents(atPath: "a") }
         func stop() { session.finish() }
       }
       """
@@ -230,6 +228,57 @@ struct EffectValueTests {
       """
     let found = try effects(text).filter { $0.contains("Screen") }
     #expect(found == ["files Screen.open"])
+  }
+
+  @Test func writingToAnObjectDoesNotWriteThePropertyThatHoldsIt() throws {
+    let text = """
+      import Foundation
+      final class State { var count = 0 }
+      struct Values { var count = 0 }
+      final class Model {
+        var state: State? { didSet { UserDefaults.standard.set(1, forKey: "a") } }
+        var values = Values() { didSet { UserDefaults.standard.set(1, forKey: "a") } }
+        func count() { state?.count = 1 }
+        func replace() { state = State() }
+        func change() { values.count = 1 }
+      }
+      """
+    let found = try effects(text).filter { !$0.contains("didSet") }
+    #expect(found == ["defaults Model.replace", "defaults Model.change"])
+  }
+
+  @Test func aCallOfSuperReachesNoOverride() throws {
+    let text = """
+      import Foundation
+      class Screen {
+        func bind() {}
+        func open() { bind() }
+      }
+      final class Feed: Screen {
+        override func bind() { SecItemDelete([:] as CFDictionary) }
+      }
+      final class Help: Screen {
+        override func bind() { super.bind() }
+      }
+      """
+    let found = try effects(text)
+    #expect(found == ["keychain likely Screen.bind", "keychain likely Screen.open", "keychain Feed.bind"])
+  }
+
+  @Test func manyOverridesSayNothingOfTheMethod() throws {
+    var text = """
+      import Foundation
+      class Screen {
+        func bind() {}
+        func open() { bind() }
+      }
+      final class Feed: Screen {
+        override func bind() { SecItemDelete([:] as CFDictionary) }
+      }
+      """
+    for number in 0..<20 { text += "\nfinal class Page\(number): Screen { override func bind() {} }" }
+    let found = try effects(text)
+    #expect(found == ["keychain Feed.bind"])
   }
 
   @Test func aModuleShowsWhatItReexports() throws {

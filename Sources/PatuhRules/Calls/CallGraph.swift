@@ -166,10 +166,16 @@ final class CallGraph {
       // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
       if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }
       let isSure = found.isSure && found.targets.count == 1
+      func isOfSuper() -> Bool {
+        facts.firstChild(of: expression).map { facts[facts.expressions[$0].name] } == "super"
+      }
       return found.targets.flatMap { target -> [(unit: CodeUnit, isSure: Bool)] in
         switch target {
         case .implicitInitializer(let entry): return [(CodeUnit(entry.site), isSure)]
-        case .declaration(let site): return runs(site) ? [(CodeUnit(site), isSure)] : []
+        case .declaration(let site):
+          // A call of `super` reaches no override.
+          if isOfSuper(), model.facts(site.file).isAbstract(function: site.declaration) { return [] }
+          return runs(site) ? [(CodeUnit(site), isSure)] : []
         }
       }
     }
@@ -179,7 +185,10 @@ final class CallGraph {
     }
     let isOnly = found.count == 1
     var targets: [(unit: CodeUnit, isSure: Bool)] = []
-    let isWritten = facts.isWritten(expression)
+    // What is written to a member of an object does not write the property that holds the object.
+    let isWritten =
+      facts.isWritten(expression)
+      && !(element.role == .base && model.isReference(model.type(of: expression, in: file)))
     for site in found {
       if isWritten {
         for writer in model.code(of: site.file).writers(of: site.declaration) {

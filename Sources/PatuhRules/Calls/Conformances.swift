@@ -8,7 +8,8 @@ final class Conformances {
   /// By requirement, the members that implement it in production code.
   private var implementations: [Site: [Site]] = [:]
 
-  /// What a requirement with more implementations than this one does is not known where it is called.
+  /// What a requirement, or a method that does nothing itself, with more implementations than this one does is
+  /// not known where it is called.
   private static let implementationLimit = 20
 
   init(_ model: CodeModel) { self.model = model }
@@ -30,11 +31,12 @@ final class Conformances {
           guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else {
             continue
           }
-          let count = entry.kind == .protocol ? implementations(of: member, entry).count : 2
+          let count = implementations(of: member, entry).count
           if count > Self.implementationLimit { continue }
           uses.append(
             CallGraph.Use(
-              user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1,
+              user: CodeUnit(member), file: site.file, offset: declared.offset,
+              isSure: entry.kind == .protocol && count == 1,
               isImplied: true))
         }
       }
@@ -120,6 +122,7 @@ enum MockName {
   private static let words = ["Dummy", "Fake", "Mock", "Spy", "Stub"].map { Array($0.utf8) }
   /// In the middle of a name it is a feature of the app: `FilePreviewService`.
   private static let preview = Array("Preview".utf8)
+  private static let separators = [UInt8(ascii: "."), UInt8(ascii: "_")]
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
 
@@ -133,11 +136,10 @@ enum MockName {
       }
       return text.indices.contains { start in
         if words.contains(where: { has($0, at: start) }) { return true }
-        let isAtBorder =
-          start == 0 || text[start - 1] == UInt8(ascii: ".") || text[start - 1] == UInt8(ascii: "_")
-          || start + preview.count == text.count
-          || text.dropFirst(start + preview.count).first == UInt8(ascii: ".")
-        return isAtBorder && has(preview, at: start)
+        guard has(preview, at: start) else { return false }
+        let end = start + preview.count
+        let isFirst = start == 0 || separators.contains(text[start - 1])
+        return isFirst || end == text.count || separators.contains(text[end])
       }
     }
   }

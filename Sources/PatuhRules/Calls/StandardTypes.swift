@@ -19,6 +19,7 @@ enum StandardTypes {
     "UINavigationController": ["UIViewController"], "UITabBarController": ["UIViewController"],
     "UITableViewController": ["UIViewController"], "UICollectionViewController": ["UIViewController"],
     "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"],
+    "AVPlayer": ["NSObject"], "AVAudioPlayer": ["NSObject"], "CALayer": ["NSObject"], "WKWebView": ["UIView"],
     "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
   ]
 
