@@ -13,7 +13,9 @@ struct SmallTarget {
 }
 
 /// The project of a few files in targets; a file may be in several or in none.
-func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
+func project(
+  _ files: [String: String], targets: [SmallTarget], tables: AppleTables = AppleTables()
+) -> Project {
   let members = TargetMembers(
     sources: files.map { path, text in
       let source = SwiftSource(sourceFacts(Array(text.utf8)))
@@ -31,5 +33,5 @@ func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
             && !target.leftOut.contains(members.sources[$0].path)
         })
     },
-    tables: AppleTables())
+    tables: tables)
 }

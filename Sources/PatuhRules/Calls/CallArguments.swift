@@ -109,9 +109,12 @@ extension [CallParameter] {
       }
     }
     var free = indices.filter { !positions.contains($0) }
+    // The first trailing closure, which has no label, is for a parameter before that of the next one.
+    let second = arguments.trailing.dropFirst().first
+    let end = second.flatMap { second in firstIndex { $0.label == second.label } } ?? count
     for closure in arguments.trailing {
       let fitting = free.filter {
-        self[$0].mayTakeClosure && (closure.label.isEmpty || self[$0].label == closure.label)
+        self[$0].mayTakeClosure && (closure.label.isEmpty ? $0 < end : self[$0].label == closure.label)
       }
       guard let position = fitting.first(where: { !self[$0].hasDefault }) ?? fitting.last else { return nil }
       positions.append(position)

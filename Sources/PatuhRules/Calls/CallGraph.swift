@@ -31,7 +31,7 @@ final class CallGraph {
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
   let storedClosures: StoredClosures
-  private lazy var conformances = Conformances(model)
+  lazy var conformances = Conformances(model)
   private lazy var uncompiled = model.names.project.derived(UncompiledSources.self).files
 
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a
@@ -144,7 +144,9 @@ final class CallGraph {
       let (file, expression) = (Int(position.file), Int(position.expression))
       for target in targets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
-        let user = unit(at: expression, in: file)
+        let user =
+          storedClosures.property(assigned: expression, in: file).map { CodeUnit($0) }
+          ?? unit(at: expression, in: file)
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,
           isDeferred: model.facts(file).isDeferred(expression, in: user))
@@ -180,10 +182,16 @@ final class CallGraph {
       // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
       if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }
       let isSure = found.isSure && found.targets.count == 1
+      func isOfSuper() -> Bool {
+        facts.firstChild(of: expression).map { facts[facts.expressions[$0].name] } == "super"
+      }
       return found.targets.flatMap { target -> [(unit: CodeUnit, isSure: Bool)] in
         switch target {
         case .implicitInitializer(let entry): return [(CodeUnit(entry.site), isSure)]
-        case .declaration(let site): return runs(site) ? [(CodeUnit(site), isSure)] : []
+        case .declaration(let site):
+          // A call of `super` reaches no override.
+          if isOfSuper(), model.facts(site.file).isAbstract(function: site.declaration) { return [] }
+          return runs(site) ? [(CodeUnit(site), isSure)] : []
         }
       }
     }
@@ -193,7 +201,10 @@ final class CallGraph {
     }
     let isOnly = found.count == 1
     var targets: [(unit: CodeUnit, isSure: Bool)] = []
-    let isWritten = facts.isWritten(expression)
+    // What is written to a member of an object does not write the property that holds the object.
+    let isWritten =
+      facts.isWritten(expression)
+      && !(element.role == .base && model.isReference(model.type(of: expression, in: file)))
     for site in found {
       if isWritten {
         for writer in model.code(of: site.file).writers(of: site.declaration) {

@@ -67,6 +67,15 @@ extension CodeModel {
     return implicit > own ?? .min ? [] : found
   }
 
+  /// The parameters of the initializer that a call runs; empty if it is not known.
+  func parameters(ofInitializer call: Int, in file: Int) -> [CallParameter] {
+    if let found = candidates(ofCall: call, in: file).first { return parameters(of: found.site) }
+    guard let callee = facts(file).firstChild(of: call) else { return [] }
+    let isImplicit = facts(file).expressions[callee].kind == .implicitMember
+    let built = isImplicit ? expectedType(of: callee, in: file) : type(of: callee, in: file)
+    return memberwiseParameters(of: built.instance.unwrapped) ?? []
+  }
+
   /// The parameters of the implicit initializer of a struct; nil if it has none.
   private func memberwiseParameters(of type: ValueType) -> [CallParameter]? {
     guard case .declared(let entries, _) = type, let entry = entries.first, entry.kind == .struct else {
@@ -191,7 +200,10 @@ extension CodeModel {
     guard element.kind == .member, let base = facts.firstChild(of: callee) else { return .unknown }
     let receiver = self.type(of: base, in: file)
     if case .metatype(let instance) = receiver, name == "init" { return instance }
-    guard case .outside(let outer, let inner) = receiver.instance.unwrapped else { return .unknown }
+    if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
+    guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {
+      return libraryMember(name, of: receiver.instance.unwrapped) ?? .unknown
+    }
     let known = StandardTypes.result(of: name, on: outer, inner, closure: closure) {
       arguments.plain.first.map { self.type(of: $0.expression, in: file) } ?? .unknown
     }

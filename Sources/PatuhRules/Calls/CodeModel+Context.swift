@@ -199,12 +199,12 @@ extension CodeModel {
 
 extension ValueType {
   /// The type on which a method is called: optionals have a few methods of their own.
-  fileprivate func unwrapped(for method: String) -> ValueType {
-    if case .outside("Optional", let arguments) = self, method == "map" || method == "flatMap",
-      StandardTypes.element(of: arguments.first ?? .unknown) == .unknown
-    {
-      return self
-    }
-    return unwrapped
+  func unwrapped(for method: String) -> ValueType {
+    guard method == "map" || method == "flatMap", case .outside("Optional", let arguments) = self,
+      let wrapped = arguments.first, StandardTypes.element(of: wrapped) == .unknown
+    else { return unwrapped }
+    // `publisher?.map` is more common than a publisher that an optional is mapped to.
+    if case .outside(let name, _) = wrapped, StandardTypes.publishers.contains(name) { return wrapped }
+    return self
   }
 }

@@ -75,25 +75,54 @@ extension CodeModel {
       let property = propertyType(around: element.declaration, in: file)
       if property != .unknown { return property }
     }
-    if let member = ownMember(named: name, around: element.declaration, in: file) { return type(of: member) }
+    if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
+      return type(of: member)
+    }
     if let site = globals(named: name, from: file).first { return type(of: site) }
-    if let global = libraries.global(name, facts) { return global }
+    if let global = libraries.global(name, in: file, facts) { return global }
+    if let inherited = inheritedMember(named: name, around: element.declaration, in: file) {
+      return inherited
+    }
     if name.namesType || names.mayDeclare(name) {
       return .metatype(named(name, at: element.declaration, in: file))
     }
     return .unknown
   }
 
+  /// The member that an expression means, of several of its name: what has members of its own is not a method,
+  /// such as one that is named like a property of a superclass.
+  func value(among members: [Member], as role: Expression.Role?) -> Member? {
+    let property = role == .base ? members.first { declaration($0.site).kind != .function } : nil
+    return property ?? members.first
+  }
+
   /// The first member of a name in the types around a place, those of the innermost type first.
-  func ownMember(named name: String, around declaration: Link<Declaration>, in file: Int) -> Member? {
+  func ownMember(
+    named name: String, around declaration: Link<Declaration>, in file: Int, as role: Expression.Role? = nil
+  ) -> Member? {
     let facts = facts(file)
     var scope = facts.enclosingType(of: declaration)
     while let current = scope {
       let type = type(ofScope: current, in: file)
-      if let member = membersInside(type, named: name, from: file).first { return member }
+      if let member = value(among: membersInside(type, named: name, from: file), as: role) { return member }
       scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
     }
     return nil
+  }
+
+  /// The value of a member that the types around a place have from a library: `modelContext` in a model actor.
+  private func inheritedMember(
+    named name: String, around declaration: Link<Declaration>, in file: Int
+  ) -> ValueType? {
+    guard libraries.hasMember(named: name) else { return nil }
+    return enclosingTypes(of: declaration, in: file).lazy.compactMap { self.libraryMember(name, of: $0) }
+      .first
+  }
+
+  /// The type of the value or result of a member that a type has from a library, itself or through a supertype.
+  func libraryMember(_ name: String, of type: ValueType) -> ValueType? {
+    guard libraries.hasMember(named: name) else { return nil }
+    return lineage(of: type).lazy.compactMap { self.libraries.member(name, of: $0) }.first
   }
 
   /// The types around a place, the innermost first.
@@ -149,7 +178,9 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type }
-    if let member = members(named: name, of: type, from: file).first { return self.type(of: member) }
+    if let member = value(among: members(named: name, of: type, from: file), as: element.role) {
+      return self.type(of: member)
+    }
     switch type.unwrapped {
     case .tuple(let elements):
       return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
@@ -164,6 +195,7 @@ extension CodeModel {
     case .outside(let outer, let arguments):
       return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
         ?? .elsewhere
+    case .declared, .composition, .placeholder: return libraryMember(name, of: type.unwrapped) ?? .unknown
     default:
       return isModule(base, in: file)
         ? globals(named: name, from: file).first.map { self.type(of: $0) }
@@ -219,16 +251,17 @@ extension CodeModel {
     }
     if facts.expressions[first].role == .assignmentTarget { return .void }
     switch name {
-    case "??":
-      let types = operands.map { type(of: $0, in: file).unwrapped }
-      return types.first { $0 != .unknown } ?? .unknown
-    case "?":
-      let types = operands.dropFirst().map { type(of: $0, in: file) }
-      return types.first { $0 != .unknown } ?? .unknown
+    case "??": return bestKnown(operands.map { type(of: $0, in: file).unwrapped })
+    case "?": return bestKnown(operands.dropFirst().map { type(of: $0, in: file) })
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=": return .outside("Bool")
     case "...", "..<": return .outside("Range", arguments: [type(of: first, in: file)])
     default: return type(of: first, in: file)
     }
+  }
+
+  /// The type of which the most is known, of several that are the same.
+  private func bestKnown(_ types: [ValueType]) -> ValueType {
+    types.first { $0 != .unknown && $0.unwrapped != .elsewhere } ?? types.first { $0 != .unknown } ?? .unknown
   }
 
   private func elementType(ofSubscript expression: Int, in file: Int) -> ValueType {

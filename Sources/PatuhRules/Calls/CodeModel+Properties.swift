@@ -7,6 +7,16 @@ extension CodeModel {
     return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
   }
 
+  /// Whether values of a type are surely references to objects.
+  func isReference(_ type: ValueType) -> Bool {
+    switch type.unwrapped {
+    case .declared(let entries, _): entries.allSatisfy { $0.kind == .class || $0.kind == .actor }
+    case .outside:
+      lineage(of: type.unwrapped).contains { $0 == .outside("NSObject") || $0 == .outside("UIResponder") }
+    default: false
+    }
+  }
+
   /// Whether reading a property runs code: its getter, its property wrapper, or a closure that it stores. The
   /// initial value of a static, global or lazy property does not count, since only the first read computes
   /// it.

@@ -13,7 +13,9 @@ extension CodeModel {
         let site = Site(file: file, declaration: local)
         return declaration(site).kind == .function ? [site] : []
       }
-      if let member = ownMember(named: name, around: element.declaration, in: file) { return [member.site] }
+      if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
+        return [member.site]
+      }
       if plain != name, let member = ownMember(named: plain, around: element.declaration, in: file) {
         return [member.site]
       }
@@ -21,7 +23,9 @@ extension CodeModel {
     case .member:
       guard let base = facts.firstChild(of: expression) else { return [] }
       let found = members(named: name, of: type(of: base, in: file), from: file)
-      if let first = found.first { return found.filter { $0.distance == first.distance }.map(\.site) }
+      if let first = value(among: found, as: element.role) {
+        return found.filter { $0.distance == first.distance }.map(\.site)
+      }
       return isModule(base, in: file) ? globals(named: name, from: file) : []
     case .implicitMember:
       let expected = expectedType(of: expression, in: file).unwrapped

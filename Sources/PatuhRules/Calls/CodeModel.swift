@@ -40,8 +40,11 @@ final class CodeModel {
     factsByFile = project.sources.map(\.facts)
     // Types of different libraries share names: only those that the project uses are meant.
     let imported = Set(project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
-    effects = project.tables.effects.rows(visibleThrough: imported)
-    libraries = LibraryTypes(effects)
+    let reexports = Reexports(project, names.tables.modules)
+    var table = project.tables.effects
+    table.umbrellas.merge(reexports.byModule) { $0 + $1 }
+    effects = table.rows(visibleThrough: imported)
+    libraries = LibraryTypes(effects, reexports: reexports.byFile)
     files = Array(repeating: nil, count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }
@@ -104,12 +107,16 @@ final class CodeModel {
     if let known = supertypesByType[entry.site] { return known }
     // A cycle in the sources ends here.
     supertypesByType[entry.site] = []
-    let found = names.scopes(of: entry).flatMap { inheritedTypes(of: $0) }
+    let facts = facts(entry.file)
+    let macros = facts.attributes(of: entry.declaration).compactMap {
+      StandardTypes.conformancesOfMacros[facts[$0.name].lastNameComponent]
+    }
+    let found = names.scopes(of: entry).flatMap { inheritedTypes(of: $0) } + macros.map { .outside($0) }
     supertypesByType[entry.site] = found
     return found
   }
 
-  private func inheritedTypes(of scope: Site) -> [ValueType] {
+  func inheritedTypes(of scope: Site) -> [ValueType] {
     let facts = facts(scope.file)
     return facts.typeRange(of: scope.declaration).compactMap { index in
       let written = facts.types[index]

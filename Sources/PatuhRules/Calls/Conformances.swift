@@ -8,7 +8,8 @@ final class Conformances {
   /// By requirement, the members that implement it in production code.
   private var implementations: [Site: [Site]] = [:]
 
-  /// What a requirement with more implementations than this one does is not known where it is called.
+  /// What a requirement, or a method that does nothing itself, with more implementations than this one does is
+  /// not known where it is called.
   private static let implementationLimit = 20
 
   init(_ model: CodeModel) { self.model = model }
@@ -16,6 +17,7 @@ final class Conformances {
   /// The requirements and overridden members through which calls reach a member.
   func uses(ofImplementation site: Site) -> [CallGraph.Use] {
     let declared = model.declaration(site)
+    if declared.kind == .accessor { return uses(ofWriter: site) }
     guard [.function, .variable, .initializer].contains(declared.kind), !declared.modifiers.contains(.local),
       let scope = declared.parent.index, isProduction(site.file)
     else { return [] }
@@ -29,16 +31,31 @@ final class Conformances {
           guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else {
             continue
           }
-          let count = entry.kind == .protocol ? implementations(of: member, entry).count : 2
+          let count = implementations(of: member, entry).count
           if count > Self.implementationLimit { continue }
           uses.append(
             CallGraph.Use(
-              user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1,
+              user: CodeUnit(member), file: site.file, offset: declared.offset,
+              isSure: entry.kind == .protocol && count == 1,
               isImplied: true))
         }
       }
     }
     return uses
+  }
+
+  /// The setters of requirements through which a write reaches a setter or an observer.
+  private func uses(ofWriter accessor: Site) -> [CallGraph.Use] {
+    guard let property = model.declaration(accessor).parent.index else { return [] }
+    let uses = uses(ofImplementation: Site(file: accessor.file, declaration: property))
+    return uses.compactMap { use in
+      guard case .declaration(let requirement) = use.user.part,
+        let setter = model.code(of: use.user.file).writers(of: requirement).first
+      else { return nil }
+      var use = use
+      use.user = CodeUnit(Site(file: use.user.file, declaration: setter))
+      return use
+    }
   }
 
   /// Whether a call of a member may reach another one: it is a requirement, or a method of a class that
@@ -54,7 +71,8 @@ final class Conformances {
     model.facts(member.file).isAbstract(function: member.declaration)
   }
 
-  private func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
+  /// The members of types of the project that implement a requirement of a protocol in production code.
+  func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }
     let name = model.name(of: requirement)
     let labels = model.parameters(of: requirement).map(\.label)
@@ -101,7 +119,10 @@ private let stops: Set = [
 
 /// The names that say that a type stands in for another one in tests and previews.
 enum MockName {
-  private static let words = ["Dummy", "Fake", "Mock", "Preview", "Spy", "Stub"].map { Array($0.utf8) }
+  private static let words = ["Dummy", "Fake", "Mock", "Spy", "Stub"].map { Array($0.utf8) }
+  /// In the middle of a name it is a feature of the app: `FilePreviewService`.
+  private static let preview = Array("Preview".utf8)
+  private static let separators = [UInt8(ascii: "."), UInt8(ascii: "_")]
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
 
@@ -109,11 +130,16 @@ enum MockName {
   static func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { text in
-      text.indices.contains { start in
-        words.contains { word in
-          text[start...].starts(with: word)
-            && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
-        }
+      func has(_ word: [UInt8], at start: Int) -> Bool {
+        text[start...].starts(with: word)
+          && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
+      }
+      return text.indices.contains { start in
+        if words.contains(where: { has($0, at: start) }) { return true }
+        guard has(preview, at: start) else { return false }
+        let end = start + preview.count
+        let isFirst = start == 0 || separators.contains(text[start - 1])
+        return isFirst || end == text.count || separators.contains(text[end])
       }
     }
   }

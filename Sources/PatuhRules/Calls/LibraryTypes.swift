@@ -6,12 +6,17 @@ struct LibraryTypes {
   private var supertypes: [String: [String]] = [:]
   /// By name of a global value, the library that declares it and its type.
   private var globals: [String: (library: String, type: String)] = [:]
+  private let memberNames: Set<String>
   /// By module, the modules whose names it makes visible, directly or not.
   private let visible: [String: Set<String>]
+  /// By file, the modules that its own module re-exports; empty if no module of the project does.
+  private let reexports: [Set<String>]
   /// The attributes that give an effect to reading and writing a property.
   let attributes: Set<String>
 
-  init(_ table: EffectTable) {
+  /// - Parameter reexports: By file, the modules that its own module re-exports; empty if no module does.
+  init(_ table: EffectTable, reexports: [Set<String>] = []) {
+    self.reexports = reexports
     visible = table.umbrellas.mapValues { table.modules(visibleThrough: Set($0)) }
     attributes = Set(table.causes.flatMap(\.attributes))
     for row in table.types {
@@ -21,6 +26,7 @@ struct LibraryTypes {
       }
       for (name, type) in row.globals { globals[name] = (row.library, type) }
     }
+    memberNames = Set(members.values.flatMap(\.keys))
   }
 
   /// The type and all its supertypes.
@@ -41,18 +47,20 @@ struct LibraryTypes {
   }
 
   /// The type of a global value of a library that a file imports.
-  func global(_ name: String, _ facts: SourceFacts) -> ValueType? {
-    guard let found = globals[name], isVisible(found.library, in: facts) else { return nil }
+  func global(_ name: String, in file: Int, _ facts: SourceFacts) -> ValueType? {
+    guard let found = globals[name], isVisible(found.library, in: file, facts) else { return nil }
     return ValueType(outside: found.type)
   }
 
-  /// Whether a file imports a module, or one that makes its names visible.
-  func isVisible(_ library: String, in facts: SourceFacts) -> Bool {
-    facts.imports.contains { imported in
-      let name = facts[imported.module]
-      return name == library || visible[name]?.contains(library) == true
-    }
+  /// Whether a file or its module imports a module, or one that makes its names visible.
+  func isVisible(_ library: String, in file: Int, _ facts: SourceFacts) -> Bool {
+    func shows(_ module: String) -> Bool { module == library || visible[module]?.contains(library) == true }
+    return facts.imports.contains { shows(facts[$0.module]) }
+      || !reexports.isEmpty && reexports[file].contains(where: shows)
   }
+
+  /// Whether a type has a member of a name whose type is known.
+  func hasMember(named name: String) -> Bool { memberNames.contains(name) }
 
   /// The names of the members that have a type.
   func members(ofType type: String) -> Set<String> {

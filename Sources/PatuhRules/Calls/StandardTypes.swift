@@ -19,6 +19,7 @@ enum StandardTypes {
     "UINavigationController": ["UIViewController"], "UITabBarController": ["UIViewController"],
     "UITableViewController": ["UIViewController"], "UICollectionViewController": ["UIViewController"],
     "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"],
+    "AVPlayer": ["NSObject"], "AVAudioPlayer": ["NSObject"], "CALayer": ["NSObject"], "WKWebView": ["UIView"],
     "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
   ]
 
@@ -172,6 +173,14 @@ enum StandardTypes {
     default: parameterName(of: type).map { [$0] } ?? []
     }
   }
+
+  /// Methods that return the value on which they are called, of libraries that extend all types. Source:
+  /// devxoul/Then, README, read on 2026-11-27.
+  static let fluentMethods: Set = ["then", "with"]
+
+  /// By attribute, the protocol to which a macro makes a type conform. Source: Apple, ModelActor() and Model(),
+  /// documentation pages, read on 2026-11-27.
+  static let conformancesOfMacros = ["Model": "PersistentModel", "ModelActor": "ModelActor"]
 
   /// Methods that many types of the standard library have: a method of the project that overloads one is
   /// meant only if its arguments agree.

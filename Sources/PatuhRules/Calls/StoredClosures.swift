@@ -59,17 +59,49 @@ final class StoredClosures {
     return byProperty?[property] ?? []
   }
 
-  /// A closure that is given to an initializer in a static or global value is what that value does. Any other
+  /// A closure that is given to an initializer in a static or global value is what that value does, and one
+  /// that a type assigns to its own property when it is made is what that property does. Any other
   /// closure counts as code of the function that writes it: which one a button calls is not known where the
   /// button is tapped.
   private func property(storing closure: Int, in file: Int) -> Site? {
+    if let own = property(assigned: closure, in: file) { return own }
     let code = model.code(of: file)
     let element = code.facts.expressions[closure]
     guard element.role == .argument || element.role == .trailingClosure, let call = element.parent.index,
-      code.facts.expressions[call].kind == .call, !element.label.isNone || element.role == .trailingClosure,
-      isInSharedValue(element.declaration, code), let entry = model.typeBuilt(by: call, in: file)
+      code.facts.expressions[call].kind == .call, isInSharedValue(element.declaration, code),
+      let entry = model.typeBuilt(by: call, in: file), let label = label(of: closure, ofCall: call, in: file)
     else { return nil }
-    return model.members(of: entry)[code.facts[element.label]]?.first { model.isStoredProperty($0) }
+    return model.members(of: entry)[label]?.first { model.isStoredProperty($0) }
+  }
+
+  /// The label of the parameter that a closure is passed to; nil if it has none. The first trailing closure is
+  /// written without it.
+  private func label(of closure: Int, ofCall call: Int, in file: Int) -> String? {
+    let facts = model.facts(file)
+    let element = facts.expressions[closure]
+    if !element.label.isNone { return facts[element.label] }
+    guard element.role == .trailingClosure else { return nil }
+    let arguments = CallArguments(call, facts)
+    let parameters = model.parameters(ofInitializer: call, in: file)
+    guard let number = (arguments.plain + arguments.trailing).firstIndex(where: { $0.expression == closure }),
+      let positions = parameters.positions(of: arguments), positions.count > number
+    else { return nil }
+    return parameters[positions[number]].label
+  }
+
+  /// The stored property of a function type to which an initializer of the same type assigns an expression:
+  /// `_load = base.load`. Nil if the expression is assigned to nothing else.
+  func property(assigned expression: Int, in file: Int) -> Site? {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .assignedValue, let assignment = element.parent.index,
+      let initializer = model.code(of: file).unit(around: element.declaration),
+      facts.declarations[initializer].kind == .initializer, let target = facts.firstChild(of: assignment)
+    else { return nil }
+    return model.referenced(by: target, in: file).first { site in
+      site.file == file && model.storesFunction(site)
+        && model.declaration(site).parent == facts.declarations[initializer].parent
+    }
   }
 
   private func isInSharedValue(_ declaration: Link<Declaration>, _ code: FileCode) -> Bool {

@@ -56,7 +56,8 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + attributes()).sorted()
+    (namedPlaces() + valueCalls() + subscripts() + attributes()
+      + RequirementsOfLibraries(graph).places(in: named.files)).sorted()
   }
 
   /// The uses of members, functions and initializers.
@@ -129,7 +130,7 @@ struct EffectSearch {
       let type = model.type(of: base, in: file)
       if type == .unknown || type == .elsewhere {
         // The names that tell are those of functions.
-        found = element.role == .callee ? byName(name, in: facts, rows) : []
+        found = element.role == .callee ? byName(name, in: file, rows) : []
       } else {
         found = matching(type, rows)
       }
@@ -151,12 +152,13 @@ struct EffectSearch {
     return rows.filter { row in row.type.map(types.contains) ?? false }.map { ($0, true) }
   }
 
-  private func byName(_ name: String, in facts: SourceFacts, _ rows: [EffectCause]) -> [(
+  private func byName(_ name: String, in file: Int, _ rows: [EffectCause]) -> [(
     row: EffectCause, isSure: Bool
   )] {
-    rows.filter { $0.distinctive.contains(name) && model.libraries.isVisible($0.library, in: facts) }.map {
-      ($0, false)
-    }
+    let facts = model.facts(file)
+    return rows.filter {
+      $0.distinctive.contains(name) && model.libraries.isVisible($0.library, in: file, facts)
+    }.map { ($0, false) }
   }
 
   // MARK: Initializers
@@ -222,7 +224,7 @@ struct EffectSearch {
     let rows = rowsByMember["subscript"] ?? []
     return named.files.flatMap { file -> [EffectPlace] in
       let facts = model.facts(file)
-      let visible = rows.filter { model.libraries.isVisible($0.library, in: facts) }
+      let visible = rows.filter { model.libraries.isVisible($0.library, in: file, facts) }
       if visible.isEmpty { return [] }
       return facts.expressions.indices.flatMap { index -> [EffectPlace] in
         guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else {

@@ -1,0 +1,296 @@
+import PatuhCore
+import PatuhEngine
+import Testing
+
+@testable import PatuhRules
+
+/// Effects that depend on what a value is: its type, where it comes from, and what is written to it.
+struct EffectValueTests {
+  /// The functions that have an effect: `network Feed.load`, with `likely` in front of the name if they are.
+  private func effects(_ text: String) throws -> [String] {
+    let example = RuleExample(files: [ExampleFile(path: "Main.swift", text: text)])
+    return effects(of: exampleProject(example, tables: try ruleTables()))
+  }
+
+  private func effects(of project: Project) -> [String] {
+    effectChains(of: project).map { chain in
+      "\(chain.effect.rawValue) \(chain.certainty == .likely ? "likely " : "")\(chain.name)"
+    }
+  }
+
+  @Test func aMappedOptionalWithADefaultHasTheTypeOfBoth() throws {
+    let text = """
+      import Foundation
+      struct Client {
+        let session: URLSession
+        func get(_ delegate: (any Watching)?) async throws {
+          let active = delegate.map { Session(delegate: $0).session } ?? session
+          _ = try await active.data(from: URL(string: "a")!)
+        }
+        func choose(_ other: Foreign?) async throws {
+          let active = other?.session ?? session
+          _ = try await active.data(from: URL(string: "a")!)
+        }
+        func count(_ delegate: (any Watching)?) -> Int { delegate.map { $0.count } ?? 0 }
+      }
+      protocol Watching { var count: Int { get } }
+      struct Session { var delegate: any Watching; var session: URLSession { .shared } }
+      """
+    let found = try effects(text)
+    #expect(found == ["network Client.get", "network Client.choose"])
+  }
+
+  @Test func aSubclassHasTheMembersThatALibraryGivesToItsSuperclass() throws {
+    let text = """
+      import Kingfisher
+      import UIKit
+      final class Avatar: UIImageView {
+        func show(_ url: URL) { self.kf.setImage(with: url) }
+        func showAgain(_ url: URL) { kf.setImage(with: url) }
+        func clear() { self.kf.cancelDownloadTask() }
+      }
+      final class Label: NSString { func show(_ url: URL) { self.kf.setImage(with: url) } }
+      """
+    let found = try effects(text)
+    #expect(found == ["network likely Avatar.show", "network likely Avatar.showAgain"])
+  }
+
+  @Test func aMethodThatReturnsItsReceiverKeepsTheType() throws {
+    let text = """
+      import Kingfisher
+      import Then
+      import UIKit
+      final class Cell: UIView {
+        private lazy var picture = UIImageView().then { $0.contentMode = .scaleAspectFill }
+        private let title = UILabel().then { $0.numberOfLines = 1 }
+        func update(_ url: URL) { picture.kf.setImage(with: url) }
+        func rename(_ url: URL) { title.kf.setImage(with: url) }
+      }
+      """
+    let found = try effects(text)
+    #expect(found == ["network likely Cell.update"])
+  }
+
+  @Test func aMacroMakesATypeConform() throws {
+    let text = """
+      import SwiftData
+      @ModelActor actor Store {
+        static let shared = Store()
+        func add() throws { try modelContext.save() }
+      }
+      extension ModelActor { func saveAll() throws { try modelContext.save() } }
+      struct Screen { func keep() async { try? await Store.shared.saveAll() } }
+      actor Other { func add() throws { try modelContext.save() } }
+      """
+    let found = try effects(text)
+    #expect(
+      found == ["database Store.add", "database ModelActor.saveAll", "database Screen.keep"])
+  }
+
+  @Test func writingARequirementRunsTheSetterOfItsImplementation() throws {
+    let text = """
+      import Foundation
+      import Security
+      protocol Vault { var token: String? { get set } }
+      final class KeychainVault: Vault {
+        private var known: String?
+        var token: String? {
+          get { known }
+          set { SecItemDelete([:] as CFDictionary) }
+        }
+      }
+      final class Session {
+        let vault: any Vault
+        init(vault: any Vault) { self.vault = vault }
+        func close() { vault.token = nil }
+        func isOpen() -> Bool { vault.token != nil }
+      }
+      """
+    let found = try effects(text)
+    #expect(found.contains("keychain Session.close"))
+    #expect(!found.contains("keychain Session.isOpen"))
+  }
+
+  @Test func aFunctionThatATypeKeepsWhenItIsMadeRunsWhereItIsCalled() throws {
+    let text = """
+      import Foundation
+      protocol Loading { func load() }
+      struct Loader: Loading {
+        func load() { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      }
+      final class AnyLoader {
+        private let start: () -> Void
+        private let again: () -> Void
+        init<Base: Loading>(_ base: Base) {
+          start = base.load
+          again = { base.load() }
+        }
+        func run() { start() }
+        func runAgain() { again() }
+      }
+      struct Screen {
+        let loader: AnyLoader
+        func open() { loader.run() }
+        static func make() -> Screen { Screen(loader: AnyLoader(Loader())) }
+      }
+      """
+    let found = try effects(text).map { $0.replacing("likely ", with: "") }
+    #expect(found.contains("network AnyLoader.run"))
+    #expect(found.contains("network AnyLoader.runAgain"))
+    #expect(found.contains("network Screen.open"))
+    #expect(!found.contains("network AnyLoader.init"))
+    #expect(!found.contains("network Screen.make"))
+  }
+
+  @Test func theFirstTrailingClosureIsStoredUnderTheNameOfItsParameter() throws {
+    let text = """
+      import Foundation
+      struct Client {
+        let save: (Int) -> Void
+        let load: () -> Void
+        init(save: @escaping (Int) -> Void = { _ in }, load: @escaping () -> Void = {}) {
+          self.save = save
+          self.load = load
+        }
+      }
+      struct Plain { var send: () -> Void }
+      extension Client {
+        static let live: Client = .init { _ in
+          URLSession.shared.dataTask(with: URL(string: "a")!).resume()
+        } load: {
+          _ = FileManager.default.contents(atPath: "a")
+        }
+      }
+      extension Plain {
+        static let live = Plain { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      }
+      struct Screen {
+        let client: Client
+        let plain: Plain
+        func keep() { client.save(1) }
+        func open() { client.load() }
+        func send() { plain.send() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Screen") }
+    #expect(found == ["network Screen.keep", "files Screen.open", "network Screen.send"])
+  }
+
+  @Test func aTypeOfALibraryImplementsRequirementsWithItsAPI() throws {
+    let text = """
+      import Foundation
+      protocol Session {
+        func data(from url: URL) async throws -> (Data, URLResponse)
+        func finish()
+      }
+      extension URLSession: Session { func finish() {} }
+      protocol Reading { func contents(atPath path: String) -> Data? }
+      extension FileManager: Reading { func contents(atPath path: String) -> Data? { nil } }
+      struct Feed {
+        let session: any Session
+        let reader: any Reading
+        func load(_ url: URL) async throws { _ = try await session.data(from: url) }
+        func read() { _ = reader.contents(atPath: "a") }
+        func stop() { session.finish() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Feed") }
+    #expect(found == ["network Feed.load"])
+  }
+
+  @Test func aMethodDoesNotHideAPropertyThatHasMembers() throws {
+    let text = """
+      import Foundation
+      struct Maker {
+        func request() { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      }
+      class Endpoint { var retrieve: Maker { Maker() } }
+      final class Jobs: Endpoint {
+        func retrieve(page: Int) { self.retrieve.request() }
+        func again(page: Int) { retrieve.request() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Jobs") }
+    #expect(found == ["network Jobs.retrieve", "network Jobs.again"])
+  }
+
+  @Test func aPreviewInTheMiddleOfANameIsAFeature() throws {
+    let text = """
+      import Foundation
+      protocol Loading { func load() }
+      struct FilePreviewLoader: Loading { func load() { _ = FileManager.default.contents(atPath: "a") } }
+      struct PreviewLoader: Loading { func load() { _ = URLSession.shared.dataTask(with: URL(string: "a")!) } }
+      struct LoaderPreview: Loading { func load() { _ = URLSession.shared.dataTask(with: URL(string: "a")!) } }
+      struct Screen {
+        let loader: any Loading
+        func open() { loader.load() }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Screen") }
+    #expect(found == ["files Screen.open"])
+  }
+
+  @Test func writingToAnObjectDoesNotWriteThePropertyThatHoldsIt() throws {
+    let text = """
+      import Foundation
+      final class State { var count = 0 }
+      struct Values { var count = 0 }
+      final class Model {
+        var state: State? { didSet { UserDefaults.standard.set(1, forKey: "a") } }
+        var values = Values() { didSet { UserDefaults.standard.set(1, forKey: "a") } }
+        func count() { state?.count = 1 }
+        func replace() { state = State() }
+        func change() { values.count = 1 }
+      }
+      """
+    let found = try effects(text).filter { !$0.contains("didSet") }
+    #expect(found == ["defaults Model.replace", "defaults Model.change"])
+  }
+
+  @Test func aCallOfSuperReachesNoOverride() throws {
+    let text = """
+      import Foundation
+      class Screen {
+        func bind() {}
+        func open() { bind() }
+      }
+      final class Feed: Screen {
+        override func bind() { SecItemDelete([:] as CFDictionary) }
+      }
+      final class Help: Screen {
+        override func bind() { super.bind() }
+      }
+      """
+    let found = try effects(text)
+    #expect(found == ["keychain likely Screen.bind", "keychain likely Screen.open", "keychain Feed.bind"])
+  }
+
+  @Test func manyOverridesSayNothingOfTheMethod() throws {
+    var text = """
+      import Foundation
+      class Screen {
+        func bind() {}
+        func open() { bind() }
+      }
+      final class Feed: Screen {
+        override func bind() { SecItemDelete([:] as CFDictionary) }
+      }
+      """
+    for number in 0..<20 { text += "\nfinal class Page\(number): Screen { override func bind() {} }" }
+    let found = try effects(text)
+    #expect(found == ["keychain Feed.bind"])
+  }
+
+  @Test func aModuleShowsWhatItReexports() throws {
+    let request = "AF.request(\"a\").response { _ in }"
+    let files = [
+      "Base/Exports.swift": "@_exported import Alamofire",
+      "Base/Base.swift": "public enum Base { public static func inside() { \(request) } }",
+      "App/Feed.swift": "import Base\nenum Feed { static func load() { \(request) } }",
+      "Apart/Apart.swift": "import Foundation\nenum Apart { static func load() { \(request) } }",
+    ]
+    let targets = ["Base", "App", "Apart"].map { SmallTarget(name: $0, folder: $0) }
+    let found = effects(of: project(files, targets: targets, tables: try ruleTables()))
+    #expect(found.sorted() == ["network Base.inside", "network Feed.load"])
+  }
+}
