@@ -28972,10 +28972,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=17232 privacy/itms-codes.yml
+=17743 privacy/itms-codes.yml
 {1
 :codes
-[30
+[31
 {8
 :code
 -ITMS-91053
@@ -29301,13 +29301,31 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {8
 :code
+-ITMS-90379
+:title
+'Version of a watch app differs from its app
+:meaning
+'CFBundleVersion or CFBundleShortVersionString of a watch app is not that of the app that embeds it.
+:effect
+'a refusal
+:fix
+'Take both versions from the same build settings.
+:rules
+[1
+-extension_version_differs
+:source
+'Fix Version Mismatch between app/appex targets, https://github.com/woocommerce/woocommerce-ios/pull/12914; watch target CFBundleVersion Mismatch error, https://github.com/EvanBacon/expo-apple-targets/issues/147
+:checked
+-2026-11-27
+{8
+:code
 -ITMS-90473
 :title
 'Version of an extension differs from its app
 :meaning
-'CFBundleVersion or CFBundleShortVersionString of an embedded extension, app clip or watch app is not that of the app.
+'CFBundleVersion or CFBundleShortVersionString of an embedded extension or app clip is not that of the app.
 :effect
-'a warning or a refusal
+'a warning
 :fix
 'Take both versions from the same build settings.
 :rules

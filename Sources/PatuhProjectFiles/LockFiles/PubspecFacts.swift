@@ -30,12 +30,23 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
   var folders: [Folder] = []
   /// Where the dependencies begin.
   var position: Position?
+  /// Its own version, as written: `1.4.2+17`.
+  var version: Version?
+
+  /// A version and where it is written.
+  struct Version: Hashable, Sendable {
+    var text: String
+    var position: Position
+  }
 }
 
 /// Reads a `pubspec.yaml`. What cannot be understood is left out.
 func pubspecFacts(_ bytes: [UInt8]) -> PubspecFacts {
   guard let root = SpecificationDocument(bytes).root else { return PubspecFacts() }
   var facts = PubspecFacts(name: root["name"]?.text)
+  if let entry = root.entries.first(where: { $0.key == "version" }), let text = entry.value.text {
+    facts.version = PubspecFacts.Version(text: text, position: entry.position)
+  }
   let overrides = root["dependency_overrides"]?.entries ?? []
   facts.overrides = overrides.map(\.key)
   facts.folders = ((root["dependencies"]?.entries ?? []) + overrides).compactMap { entry in
@@ -92,8 +103,12 @@ extension VersionRequirement {
 
 extension PubspecFacts: RecordCodable {
   static let coding = RecordCoding(
-    PubspecFacts.init(name:dependencies:overrides:folders:position:), \.name, \.dependencies, \.overrides,
-    \.folders, \.position)
+    PubspecFacts.init(name:dependencies:overrides:folders:position:version:), \.name, \.dependencies,
+    \.overrides, \.folders, \.position, \.version)
+}
+
+extension PubspecFacts.Version: RecordCodable {
+  static let coding = RecordCoding(PubspecFacts.Version.init(text:position:), \.text, \.position)
 }
 
 extension PubspecFacts.Folder: RecordCodable {

@@ -26,7 +26,7 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
-      ?? doubtOfExperimentName(target)
+      ?? doubtOfNamesake(target)?.text ?? doubtOfExperimentName(target)
   }
 
   /// Why a library that is a part of what links it may be one of a target, although no target is known to
@@ -86,7 +86,7 @@ extension Project {
   private func isEmbeddedNowhere(_ target: Target) -> Bool {
     // What could not be read may embed it.
     guard target.basis == .projectFile, target.unreadProjectFile == nil, target.product.isApp,
-      target.product != .application
+      target.product != .application, !openLinks.contains(where: { $0.subject == .targets })
     else { return false }
     let isBesideApp = targets.contains {
       $0.product == .application && $0.role == .product && $0.basis == .projectFile
