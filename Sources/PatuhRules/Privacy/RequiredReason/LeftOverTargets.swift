@@ -26,7 +26,7 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
-      ?? doubtOfNamesake(target)?.text ?? doubtOfExperimentName(target)
+      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfExperimentName(target)
   }
 
   /// Why a library that is a part of what links it may be one of a target, although no target is known to

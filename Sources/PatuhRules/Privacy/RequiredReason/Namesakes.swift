@@ -63,7 +63,7 @@ extension Project {
   func isUploaded(_ target: Target) -> Bool { upload(of: target) != nil }
 
   /// The path of the file by which an automated build uploads a target; nil if none does.
-  private func upload(of target: Target) -> String? {
+  func upload(of target: Target) -> String? {
     continuousIntegration.uploadedSchemes.first { $0.targets.contains(target.name) }?.path
   }
 
