@@ -21,7 +21,7 @@ import Testing
       var view = slice
       let start = slice.place(of: 0)
       parts.append(start..<start + 8)
-      if let header = try? MachOHeader(&view) {
+      if MachOHeader.begins(slice), let header = try? MachOHeader(&view) {
         parts.append(start..<start + header.size + header.commandSize)
       }
       parts += NeededParts(of: slice).ranges

@@ -81,7 +81,7 @@ import Testing
         .versions(since: [PackageVersion("1.1.0")].compactMap(\.self), noneUntil: nil),
       ])
     #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
-    #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)
+    #expect(tables.sdks.first { $0.name == "DKPhotoGallery" }?.packages.first?.history == .unknown)
     let realm = try #require(tables.sdks.first { $0.name == "RealmSwift" }?.packages.first)
     #expect(realm.formerNames == ["https://github.com/realm/realm-cocoa"])
     let plugins = tables.sdks.flatMap(\.pub)
