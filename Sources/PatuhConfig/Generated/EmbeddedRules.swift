@@ -32506,7 +32506,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19602 privacy/required-reason-apis.yml
+=20516 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33170,7 +33170,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{13
+{14
 :id
 -UserDefaults
 :swift
@@ -33191,6 +33191,40 @@ let embeddedRules: StaticString = #"""
 :link_symbols
 [1
 -_OBJC_CLASS_$_NSUserDefaults
+:members
+[32
+-standard
+-resetStandardUserDefaults()
+'init(suiteName:)
+'object(forKey:)
+'set(_:forKey:)
+'removeObject(forKey:)
+'string(forKey:)
+'array(forKey:)
+'dictionary(forKey:)
+'data(forKey:)
+'stringArray(forKey:)
+'integer(forKey:)
+'float(forKey:)
+'double(forKey:)
+'bool(forKey:)
+'url(forKey:)
+'value(forKey:)
+'setValue(_:forKey:)
+'register(defaults:)
+'addSuite(named:)
+'removeSuite(named:)
+-dictionaryRepresentation()
+-volatileDomainNames
+'volatileDomain(forName:)
+'setVolatileDomain(_:forName:)
+'removeVolatileDomain(forName:)
+'persistentDomain(forName:)
+'setPersistentDomain(_:forName:)
+'removePersistentDomain(forName:)
+-synchronize()
+'objectIsForced(forKey:)
+'objectIsForced(forKey:inDomain:)
 :ambiguity
 -low
 :homonyms
@@ -33198,9 +33232,9 @@ let embeddedRules: StaticString = #"""
 -MyUserDefaults
 -UserDefaultsKey
 :note
-'The class as a whole is listed, so every member counts, but match the whole word. In a binary _OBJC_CLASS_$_NSUserDefaults shows it.
+'The class as a whole is listed, so every member counts, but match the whole word. In a binary _OBJC_CLASS_$_NSUserDefaults shows it. In code of the class itself, its name need not occur: the members show a use there, with value(forKey:) and setValue(_:forKey:) of NSKeyValueCoding.
 :source
-'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; members: NSUserDefaults.h and NSKeyValueCoding.h of Foundation
 :checked
 -2026-11-21
 :near_misses
