@@ -30,11 +30,18 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
   var folders: [Folder] = []
   /// Where the dependencies begin.
   var position: Position?
+  /// Why nothing of the file can be used; empty if something can.
+  var problems: [ProjectFileProblem] = []
 }
 
-/// Reads a `pubspec.yaml`. What cannot be understood is left out.
+/// Reads a `pubspec.yaml`. Parts that cannot be understood are left out.
 func pubspecFacts(_ bytes: [UInt8]) -> PubspecFacts {
-  guard let root = SpecificationDocument(bytes).root else { return PubspecFacts() }
+  if let problem = ProjectFileProblem.ofUnusableText(bytes) { return PubspecFacts(problems: [problem]) }
+  let document = SpecificationDocument(bytes)
+  guard let root = document.root else {
+    let problem = document.problem ?? ProjectFileProblem(.whole, at: nil, "The file is empty")
+    return PubspecFacts(problems: [problem])
+  }
   var facts = PubspecFacts(name: root["name"]?.text)
   let overrides = root["dependency_overrides"]?.entries ?? []
   facts.overrides = overrides.map(\.key)
@@ -92,8 +99,9 @@ extension VersionRequirement {
 
 extension PubspecFacts: RecordCodable {
   static let coding = RecordCoding(
-    PubspecFacts.init(name:dependencies:overrides:folders:position:), \.name, \.dependencies, \.overrides,
-    \.folders, \.position)
+    PubspecFacts.init(name:dependencies:overrides:folders:position:problems:), \.name, \.dependencies,
+    \.overrides,
+    \.folders, \.position, \.problems)
 }
 
 extension PubspecFacts.Folder: RecordCodable {

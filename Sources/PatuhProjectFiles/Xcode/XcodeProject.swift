@@ -351,10 +351,11 @@ struct XcodeProject: Sendable {
     return isMissing ? path : nil
   }
 
-  /// The problems in the project's `*.xcconfig` files, without positions in this file.
+  /// The problems in the project's `*.xcconfig` files, without positions in this file. Those of a whole file
+  /// are reported there.
   private var problemsOfSettings: [ProjectFileProblem] {
     settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
-      problems.map { problem in
+      problems.filter { $0.extent != .whole }.map { problem in
         let line = problem.position.map { ":\($0.line)" } ?? ""
         return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
       }

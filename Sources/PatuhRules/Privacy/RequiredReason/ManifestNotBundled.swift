@@ -37,7 +37,7 @@ extension Rule {
           !hasProducts || !isSamplePath(manifest.path),
           !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName,
-          !project.isCopied(intoFramework: manifest)
+          !project.isCopied(intoFramework: manifest), !project.isOfHiddenApp(manifest)
         else { return nil }
         var violation = Violation.notBundled(
           manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] },
@@ -59,6 +59,15 @@ extension Project {
       copy.path.isPath(atOrBelow: folder) && copy.path.containsInBytes(".framework/")
         && copy.facts == manifest.facts
     }
+  }
+
+  /// Whether a manifest lies beside the targets that are known and may be that of an app whose project file is
+  /// not in the tree, as a note says.
+  fileprivate func isOfHiddenApp(_ manifest: Manifest) -> Bool {
+    hidesApp
+      && !targets.contains {
+        $0.basis == .projectFile && $0.folder != "." && manifest.path.isPath(atOrBelow: $0.folder)
+      }
   }
 
   /// The targets that must declare uses of listed API and bundle no manifest.
