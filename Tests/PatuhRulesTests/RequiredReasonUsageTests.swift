@@ -62,9 +62,9 @@ import Testing
     try expect(
       """
       extension UserDefaults { enum Keys { static let draft = "draft" } }  // <- UserDefaults likely
-      let a = UserDefaults.Keys.draft  // <- UserDefaults likely
-      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults // <- \
-      UserDefaults likely
+      let a = UserDefaults.Keys.draft
+      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults
+      let c = UserDefaults.Names.draft  // <- UserDefaults likely
       """)
   }
 

@@ -163,9 +163,20 @@ struct XcodeProject: Sendable {
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     let listed = files(facts.elements.indices)
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
-    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used)
+    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used).union(exceptedSources)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
+  }
+
+  /// The sources that exceptions of synchronized folders take away from a target or give to one: those that
+  /// no target compiles were forgotten, or are left over.
+  private var exceptedSources: Set<String> {
+    facts.elements.indices.reduce(into: []) { found, element in
+      guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
+      else { return }
+      let written = group.exceptions.flatMap(\.paths)
+      found.formUnion(written.filter(isSource).compactMap { joinedPath(folder, $0) })
+    }
   }
 
   /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are

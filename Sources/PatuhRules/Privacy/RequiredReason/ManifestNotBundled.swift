@@ -39,12 +39,11 @@ extension Rule {
           lastComponent(ofPath: manifest.path) == Manifest.fileName,
           !project.isCopied(intoFramework: manifest), !project.isOfHiddenApp(manifest)
         else { return nil }
-        var violation = Violation.notBundled(
+        // manifest_missing reports the target that the manifest is meant for, and names the manifest.
+        if misplaced[number] == nil, advised.contains(manifest.path) { return nil }
+        return .notBundled(
           manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] },
           isMissed: !lacking.isEmpty, project)
-        // manifest_missing reports the target that the manifest is meant for.
-        if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
-        return violation
       }
     }
   )
@@ -70,11 +69,14 @@ extension Project {
       }
   }
 
-  /// The targets that must declare uses of listed API and bundle no manifest.
+  /// The targets that `manifest_missing` reports: they must declare uses of listed API and bundle no manifest.
   fileprivate var targetsLackingManifests: [Target] {
     zip(targets, declarationDuties).compactMap { target, duty in
-      guard duty != .none, target.bundledManifests.isEmpty else { return nil }
+      guard duty != .none, target.bundledManifests.isEmpty, !leavesManifestOpen(of: target) else {
+        return nil
+      }
       let privacy = TargetPrivacy(target, self)
+      if privacy.isDeclaredByApp { return nil }
       let usesListedAPI =
         !privacy.ownUsages.isEmpty || target.product.embedsLibraries && !privacy.linkedUsages.isEmpty
       return usesListedAPI ? target : nil

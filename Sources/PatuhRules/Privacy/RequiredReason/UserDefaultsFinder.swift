@@ -44,6 +44,8 @@ struct UserDefaultsFinder {
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
       let member = facts[facts.expressions[parent].name]
+      // The class is only the name around a type of the project.
+      if isNameOfType(member), !scope.isTypeFromElsewhere(member) { return nil }
       if Self.passive.contains(member) || isNameOfType(member) { certainty = .likely }
     } else if element.role != .callee {
       certainty = .likely
@@ -53,8 +55,8 @@ struct UserDefaultsFinder {
       fittingReasons: storeReasons.fittingReasons(ofClass: index))
   }
 
-  /// Whether a member is named like a type, such as `UserDefaults.Keys`: the project or a package nests the
-  /// type in the class, and it opens no store.
+  /// Whether a member is named like a type, such as `UserDefaults.Keys`: something nests the type in the class,
+  /// and it opens no store.
   private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
 
   /// The class in type annotations, extensions and inheritance clauses.
