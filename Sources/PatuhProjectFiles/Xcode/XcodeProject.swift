@@ -172,9 +172,20 @@ struct XcodeProject: Sendable {
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     let listed = files(facts.elements.indices)
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
-    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used)
+    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used).union(exceptedSources)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
+  }
+
+  /// The sources that exceptions of synchronized folders take away from a target or give to one: those that
+  /// no target compiles were forgotten, or are left over.
+  private var exceptedSources: Set<String> {
+    facts.elements.indices.reduce(into: []) { found, element in
+      guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
+      else { return }
+      let written = group.exceptions.flatMap(\.paths)
+      found.formUnion(written.filter(isSource).compactMap { joinedPath(folder, $0) })
+    }
   }
 
   /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are
@@ -360,10 +371,11 @@ struct XcodeProject: Sendable {
     return isMissing ? path : nil
   }
 
-  /// The problems in the project's `*.xcconfig` files, without positions in this file.
+  /// The problems in the project's `*.xcconfig` files, without positions in this file. Those of a whole file
+  /// are reported there.
   private var problemsOfSettings: [ProjectFileProblem] {
     settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
-      problems.map { problem in
+      problems.filter { $0.extent != .whole }.map { problem in
         let line = problem.position.map { ":\($0.line)" } ?? ""
         return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
       }
