@@ -16,7 +16,8 @@ struct XcodeDanglingReferenceTests {
       """
       G = {isa = PBXGroup; children = (RED); };
       P = {isa = PBXProject; targets = (T /* App */, GONE /* Share */, ); };
-      T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (S); dependencies = (D); };
+      T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (S); \
+      dependencies = (D); };
       S = {isa = PBXSourcesBuildPhase; files = (); };
       D = {isa = PBXTargetDependency; target = GONE /* Share */; };
       """)

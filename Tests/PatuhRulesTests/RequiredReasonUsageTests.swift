@@ -85,7 +85,7 @@ import Testing
         func cache(string: (String) -> String) -> String { string("forKey") }
         enum Theme { func set(_ value: Int, forKey key: String) {}; func a() { set(1, forKey: "a") } }
       }
-      extension NSUserDefaults { var isNew: Bool { bool(forKey: "isNew") } }  // <- UserDefaults likely // <- \
+      extension NSUserDefaults { var isNew: Bool { bool(forKey: "new") } }  // <- UserDefaults likely // <- \
       UserDefaults
       class Settings: UserDefaults {  // <- UserDefaults likely
         override func bool(forKey key: String) -> Bool { super.bool(forKey: key) }  // <- UserDefaults
@@ -121,8 +121,8 @@ import Testing
   @Test func listedNamesInExtensionsOfTheirTypes() throws {
     try expect(
       """
-      extension ProcessInfo { var age: Double { systemUptime + self.systemUptime } }  // <- systemUptime // <- \
-      systemUptime
+      extension ProcessInfo { var age: Double { systemUptime + self.systemUptime } }  // <- systemUptime // \
+      <- systemUptime
       extension UIDocument { var isOld: Bool { fileModificationDate == nil } }  // <- fileModificationDate
       extension UITextInputMode { static var all: [UITextInputMode] { activeInputModes } }  // <- \
       activeInputModes

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads an `ar` archive from its bytes in order, in the variants of BSD and GNU, with names of any length. It
-/// gives each member when its last byte is there, so that one is in memory at a time.
+/// Reads an `ar` archive from its bytes in order, in the variants of BSD and GNU, with names of any length.
+/// It gives each member when its last byte is there, so that one is in memory at a time.
 package struct Archive {
   package struct Member: Sendable {
     package var name: String

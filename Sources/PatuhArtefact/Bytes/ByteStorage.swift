@@ -1,8 +1,8 @@
 import CZlib
 import PatuhCore
 
-/// The bytes of a file or of a part of it, at their places. Parts may be left out: these read as zeros and take
-/// no memory.
+/// The bytes of a file or of a part of it, at their places. Parts may be left out: these read as zeros and
+/// take no memory.
 package final class ByteStorage: @unchecked Sendable {
   /// Written only while it is made.
   let bytes: UnsafeRawBufferPointer

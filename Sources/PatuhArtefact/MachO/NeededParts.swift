@@ -2,8 +2,8 @@ import PatuhCore
 
 extension ArtefactFiles {
   /// What is in an image; nil if the file is none. Of a large one that is linked, the machine code and the
-  /// debug information are left out, since they name nothing; of a large archive, one member is in memory at a
-  /// time.
+  /// debug information are left out, since they name nothing; of a large archive, one member is in memory at
+  /// a time.
   func image(ofFile index: Int) throws(ArtefactProblem) -> ImageFacts? {
     let size = files[index].size
     let all = ByteRanges([0..<size], in: 0..<size)

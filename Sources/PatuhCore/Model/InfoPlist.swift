@@ -23,8 +23,8 @@ public struct InfoPlist: Hashable, Sendable {
     public var unknownParts: [String]
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
-    /// The text that a value which is not known probably has, and the place of the file from which a tool takes
-    /// it; nil if there is none.
+    /// The text that a value which is not known probably has, and the place of the file from which a tool
+    /// takes it; nil if there is none.
     public var presumed: Presumed?
 
     /// What a value that is not known probably is.

@@ -109,8 +109,8 @@ extension ProjectRules {
   }
 }
 
-/// Reads the configuration of a snapshot, with the baseline as it is after moves of files. If the file on disk
-/// differs, errors state that the staged file is meant.
+/// Reads the configuration of a snapshot, with the baseline as it is after moves of files. If the file on
+/// disk differs, errors state that the staged file is meant.
 private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) async throws(AnalysisError) -> Setup {
   do throws(AnalysisError) {
     var setup = try Setup(request, snapshot)

@@ -47,8 +47,8 @@ extension ProjectFiles {
   }
 }
 
-/// The keys in the text of a `.strings` file that have a text: `NSCameraUsageDescription = "…";`, with the key
-/// in quotation marks or not. Texts in UTF-16 begin with a byte order mark.
+/// The keys in the text of a `.strings` file that have a text: `NSCameraUsageDescription = "…";`, with the
+/// key in quotation marks or not. Texts in UTF-16 begin with a byte order mark.
 private func keysOfStrings(_ bytes: [UInt8]) -> [String] {
   let text = text(of: bytes)
   var keys: [String] = []

@@ -24,7 +24,8 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
   if targets.isEmpty, described.problems.isEmpty {
-    described.problems += context.problemOfNoTargets(at: path, sourcesIn: folderOfPath(path)).map { [$0] } ?? []
+    let problem = context.problemOfNoTargets(at: path, sourcesIn: folderOfPath(path))
+    described.problems += [problem].compactMap(\.self)
   }
   for number in described.targets.indices {
     described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }

@@ -54,9 +54,9 @@ extension XcodeGenFacts {
 }
 
 extension XcodeGenFacts {
-  /// Why a file from which a project should be generated gives none: it is empty, or all of its keys are those
-  /// of a specification and it has neither targets nor includes. Nil for any other file; whether it belongs to
-  /// XcodeGen shows from its name and its folder alone.
+  /// Why a file from which a project should be generated gives none: it is empty, or all of its keys are
+  /// those of a specification and it has neither targets nor includes. Nil for any other file; whether it
+  /// belongs to XcodeGen shows from its name and its folder alone.
   var absence: ProjectFileProblem? {
     guard let root else {
       return problems.isEmpty && !isSpecification

@@ -49,8 +49,8 @@ struct XcodeGenSettings {
       isComplete: included.isComplete)
   }
 
-  /// What could not be understood in the `*.xcconfig` files of the project and of its targets. What is so of a
-  /// whole file is reported there.
+  /// What could not be understood in the `*.xcconfig` files of the project and of its targets. What is so of
+  /// a whole file is reported there.
   func problems(_ nodes: [SpecificationNode]) -> [ProjectFileProblem] {
     var found: [String: [ProjectFileProblem]] = [:]
     for path in nodes.flatMap({ node in shipping.compactMap { node["configFiles"]?[$0]?.text } }) {

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The verdict in a sentence without a full stop, after one on a project file that cannot be used. What apps
-  /// hold comes first: that is what is submitted.
+  /// The verdict in a sentence without a full stop, after one on a project file that cannot be used. What
+  /// apps hold comes first: that is what is submitted.
   public var headline: String {
     guard let first = unusableFiles.first, let place = first.place else { return verdictSentence }
     let rest = Set(unusableFiles.compactMap(\.place?.path)).count - 1

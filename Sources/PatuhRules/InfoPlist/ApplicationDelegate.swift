@@ -29,8 +29,8 @@ struct ApplicationDelegates: DerivedFromProject {
     candidates = Set((conforming + heirs).map(\.file) + calling)
   }
 
-  /// The delegate that an app begins with, if all its superclasses are Apple's, Flutter's or known; nil if the app begins in
-  /// another way, such as with a SwiftUI `App`.
+  /// The delegate that an app begins with, if all its superclasses are Apple's, Flutter's or known; nil if
+  /// the app begins in another way, such as with a SwiftUI `App`.
   func delegate(of target: Target, in project: Project) -> ApplicationDelegate? {
     let names =
       target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }

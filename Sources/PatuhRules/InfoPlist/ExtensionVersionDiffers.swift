@@ -65,7 +65,8 @@ extension SubmittedBundle {
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? (presumed.isEmpty
-          ? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project"
+          ? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the"
+            + " project"
           : """
           Take both from $(FLUTTER_BUILD_NAME) and $(FLUTTER_BUILD_NUMBER), with the configurations of \
           \(part.shownName) based on Generated.xcconfig, too

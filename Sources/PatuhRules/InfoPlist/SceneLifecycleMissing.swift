@@ -12,8 +12,8 @@ extension Rule {
         An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
         ends at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
         delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
-        SwiftUI `App` needs neither. Of a delegate of Flutter it is likely. It is an error where the project pins Xcode 27 or later, in \
-        .xcode-version and in the workflows that upload.
+        SwiftUI `App` needs neither. Of a delegate of Flutter it is likely. It is an error where the project \
+        pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",

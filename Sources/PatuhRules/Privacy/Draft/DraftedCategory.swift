@@ -9,7 +9,8 @@ public struct DraftedCategory: Hashable, Sendable {
   /// The reasons that the manifest declares so far, as written; nil if it does not declare the category.
   public var declared: [String]?
   /// The reasons to add, in the order of the tables: those that are the only one that fits a sure use, or all
-  /// uses. Where the manifest declares none yet and there is such a reason, also those that fit the other uses.
+  /// uses. Where the manifest declares none yet and there is such a reason, also those that fit the other
+  /// uses.
   public var reasons: [String]
   /// The uses that no reason is known to cover, sorted by place; a person must choose the reasons for these.
   public var open: [RequiredReasonUsage]

@@ -60,8 +60,8 @@ extension Project {
     }
   }
 
-  /// Whether a manifest lies beside the targets that are known and may be that of an app whose project file is
-  /// not in the tree, as a note says.
+  /// Whether a manifest lies beside the targets that are known and may be that of an app whose project file
+  /// is not in the tree, as a note says.
   fileprivate func isOfHiddenApp(_ manifest: Manifest) -> Bool {
     hidesApp
       && !targets.contains {
@@ -69,7 +69,8 @@ extension Project {
       }
   }
 
-  /// The targets that `manifest_missing` reports: they must declare uses of listed API and bundle no manifest.
+  /// The targets that `manifest_missing` reports: they must declare uses of listed API and bundle no
+  /// manifest.
   fileprivate var targetsLackingManifests: [Target] {
     zip(targets, declarationDuties).compactMap { target, duty in
       guard duty != .none, target.bundledManifests.isEmpty, !leavesManifestOpen(of: target) else {

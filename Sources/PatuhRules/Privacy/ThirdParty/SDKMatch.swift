@@ -132,9 +132,9 @@ func plainName(_ name: String) -> String {
     as: UTF8.self)
 }
 
-/// The name of a built library in the form in which such names are compared: in lower case, with underscores for
-/// hyphens, as in names of modules. Underscores make a difference: `firebase_core` is a plug-in of Flutter, not
-/// `FirebaseCore`.
+/// The name of a built library in the form in which such names are compared: in lower case, with underscores
+/// for hyphens, as in names of modules. Underscores make a difference: `firebase_core` is a plug-in of
+/// Flutter, not `FirebaseCore`.
 func builtNameForm(_ name: String) -> String {
   String(
     decoding: name.lowercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
