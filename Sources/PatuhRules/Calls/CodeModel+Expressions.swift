@@ -89,8 +89,8 @@ extension CodeModel {
     return .unknown
   }
 
-  /// The member that an expression means, of several of its name: what has members of its own is not a method,
-  /// such as one that is named like a property of a superclass.
+  /// The member that an expression means, of several of its name: what has members of its own is not a
+  /// method, such as one that is named like a property of a superclass.
   func value(among members: [Member], as role: Expression.Role?) -> Member? {
     let property = role == .base ? members.first { declaration($0.site).kind != .function } : nil
     return property ?? members.first
@@ -110,7 +110,8 @@ extension CodeModel {
     return nil
   }
 
-  /// The value of a member that the types around a place have from a library: `modelContext` in a model actor.
+  /// The value of a member that the types around a place have from a library: `modelContext` in a model
+  /// actor.
   private func inheritedMember(
     named name: String, around declaration: Link<Declaration>, in file: Int
   ) -> ValueType? {
@@ -119,7 +120,8 @@ extension CodeModel {
       .first
   }
 
-  /// The type of the value or result of a member that a type has from a library, itself or through a supertype.
+  /// The type of the value or result of a member that a type has from a library, itself or through a
+  /// supertype.
   func libraryMember(_ name: String, of type: ValueType) -> ValueType? {
     guard libraries.hasMember(named: name) else { return nil }
     return lineage(of: type).lazy.compactMap { self.libraries.member(name, of: $0) }.first

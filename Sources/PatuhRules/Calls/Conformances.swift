@@ -8,8 +8,8 @@ final class Conformances {
   /// By requirement, the members that implement it in production code.
   private var implementations: [Site: [Site]] = [:]
 
-  /// What a requirement, or a method that does nothing itself, with more implementations than this one does is
-  /// not known where it is called.
+  /// What a requirement, or a method that does nothing itself, with more implementations than this one does
+  /// is not known where it is called.
   private static let implementationLimit = 20
 
   init(_ model: CodeModel) { self.model = model }

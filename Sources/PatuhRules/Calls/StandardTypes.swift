@@ -178,8 +178,8 @@ enum StandardTypes {
   /// devxoul/Then, README, read on 2026-11-27.
   static let fluentMethods: Set = ["then", "with"]
 
-  /// By attribute, the protocol to which a macro makes a type conform. Source: Apple, ModelActor() and Model(),
-  /// documentation pages, read on 2026-11-27.
+  /// By attribute, the protocol to which a macro makes a type conform. Source: Apple, ModelActor() and
+  /// Model(), documentation pages, read on 2026-11-27.
   static let conformancesOfMacros = ["Model": "PersistentModel", "ModelActor": "ModelActor"]
 
   /// Methods that many types of the standard library have: a method of the project that overloads one is

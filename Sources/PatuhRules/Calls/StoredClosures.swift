@@ -74,8 +74,8 @@ final class StoredClosures {
     return model.members(of: entry)[label]?.first { model.isStoredProperty($0) }
   }
 
-  /// The label of the parameter that a closure is passed to; nil if it has none. The first trailing closure is
-  /// written without it.
+  /// The label of the parameter that a closure is passed to; nil if it has none. The first trailing closure
+  /// is written without it.
   private func label(of closure: Int, ofCall call: Int, in file: Int) -> String? {
     let facts = model.facts(file)
     let element = facts.expressions[closure]

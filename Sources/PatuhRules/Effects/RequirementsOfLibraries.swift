@@ -15,7 +15,8 @@ struct RequirementsOfLibraries {
     }
   }
 
-  /// The uses of API that the requirements in some files stand for, each once, at the requirement; in no order.
+  /// The uses of API that the requirements in some files stand for, each once, at the requirement; in no
+  /// order.
   func places(in files: [Int]) -> Set<EffectPlace> {
     let files = Set(files)
     var found: Set<EffectPlace> = []
