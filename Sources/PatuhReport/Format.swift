@@ -20,13 +20,13 @@ public enum Format: String, Hashable, Sendable, CaseIterable {
   case junit
   /// A page in GitHub Flavored Markdown, for a job summary.
   case markdown
-  /// For coding agents: nothing if nothing fails or warns, else what is needed to repair it, within a budget
-  /// of lines.
+  /// For coding agents: empty if there is no error or warning, otherwise what is needed to fix them, in a
+  /// limited number of lines.
   case agent
 }
 
-/// The report of an outcome. Each line ends with LF. A format without a summary is empty if nothing was
-/// found.
+/// The report of an outcome. Each line ends with LF. In a format without a summary, a report without findings
+/// is empty.
 public func render(_ outcome: Outcome, as format: Format, context: ReportContext) -> String {
   switch format {
   case .text: textReport(of: outcome, context: context)

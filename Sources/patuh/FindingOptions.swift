@@ -8,8 +8,8 @@ struct FindingOptions: ParsableArguments {
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      "Run only these rules, even if they are off; of a family (privacy, architecture, hygiene), those that "
-        + "are on. Repeatable, or separated by commas.", valueName: "rule"), completion: .ruleNames)
+      "Run only these rules, even if they are off; of a family (privacy, release, architecture, hygiene), those "
+        + "that are on. Repeatable, or separated by commas.", valueName: "rule"), completion: .ruleNames)
   var rules: [String] = []
 
   @Option(

@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh rules`
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List all rules and presets, and what they weigh in this project.",
+    commandName: "rules", abstract: "List all rules and presets, with their severity in this project.",
     usage: """
       patuh rules [--format FORMAT] [--print PRESET] [options]
       patuh rules --format agents [--write FILE] [options]

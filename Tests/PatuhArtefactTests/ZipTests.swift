@@ -1,4 +1,5 @@
 import PatuhCore
+import Synchronization
 import Testing
 
 @testable import PatuhArtefact
@@ -60,6 +61,39 @@ import Testing
         for index in zip.files.indices { _ = try? zip.bytes(ofFile: index) }
       }
     }
+  }
+
+  /// Only what is allowed to be nested is opened, so what is read and expanded does not grow with the depth.
+  @Test func aThousandArchivesInEachOther() throws {
+    let whole = try sample("archives/thousand.zip")
+    let read = Mutex(0)
+    let source = ByteSource(count: whole.count) { offset, count in
+      read.withLock { $0 += count }
+      return Array(whole[offset..<offset + count])
+    }
+    let reader = ArtefactReader(
+      files: try ZipFiles(source), prefix: "thousand.zip!", listed: ListedSymbols([]), depth: 1)
+    let contents = reader.contents
+    #expect(contents.images.map(\.path) == ["thousand.zip!Inner.zip!Inner.zip"])
+    #expect(
+      contents.images.first?.problems.map(\.message) == ["Archives are nested more than 2 deep"])
+    #expect(contents.documents.isEmpty)
+    #expect(read.withLock { $0 } < 4 * whole.count)
+  }
+
+  /// In pieces, a part of a file is the same, and the checksum of a whole one is compared.
+  @Test func aFileInPieces() throws {
+    let zip = try files("Shop.ipa")
+    for (index, file) in zip.files.enumerated() {
+      let whole = try zip.bytes(ofFile: index)
+      for range in [0..<file.size, file.size / 3..<file.size / 2, file.size / 2..<file.size] {
+        var bytes: [UInt8] = []
+        try zip.read(file: index, in: range) { bytes += $0 }
+        #expect(bytes == Array(whole[range]))
+      }
+    }
+    let other = try files("checksum.ipa")
+    #expect(throws: ArtefactProblem.self) { try other.read(file: 0, in: 0..<other.files[0].size) { _ in } }
   }
 
   @Test func aFileThatShrinks() {

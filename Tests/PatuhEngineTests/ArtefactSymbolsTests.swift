@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     ("bomb.ipa", ArtefactProblem.Kind.limit), ("claim.ipa", .limit), ("encrypted.ipa", .encrypted),
     ("method.ipa", .unsupported), ("checksum.ipa", .malformed), ("escape.ipa", .malformed),
-    ("deep.zip", .limit),
+    ("deep.zip", .limit), ("thousand.zip", .limit),
   ])
   func anArchiveThatIsNotRead(name: String, kind: ArtefactProblem.Kind) throws {
     #expect(try images("archives/\(name)").flatMap(\.problems).map(\.kind).contains(kind))

@@ -28,47 +28,60 @@ import Testing
     return project
   }
 
-  /// The file with a line more at the start of its first function; nil if it has none.
-  private func edited(_ file: ExampleFile) -> ExampleFile? {
-    guard file.path.hasSuffix(".swift"), let brace = file.text.firstMatch(of: /func [^{\n]*\{/) else {
-      return nil
+  /// The file with a line more at the start of a function, and without what is on the lines of it; empty if
+  /// it has no function.
+  private func editions(of file: ExampleFile) -> [ExampleFile] {
+    if !file.path.hasSuffix(".swift") { return [] }
+    return file.text.matches(of: /(?:func|init)[^{\n]*\{/).flatMap { brace -> [ExampleFile] in
+      var (longer, shorter) = (file, file)
+      longer.text.insert(contentsOf: "\n    let inserted = 1\n", at: brace.range.upperBound)
+      let rest = file.text[brace.range.upperBound...]
+      guard let line = rest.dropFirst().split(separator: "\n").first, !line.contains(/[{}]/) else {
+        return [longer]
+      }
+      shorter.text.removeSubrange(line.startIndex..<line.endIndex)
+      return [longer, shorter]
     }
-    var file = file
-    file.text.insert(contentsOf: "\n    let inserted = 1\n", at: brace.range.upperBound)
-    return file
   }
 
   @Test func anEditOfABodyLeavesTheRest() async throws {
     var (edits, kept) = (0, 0)
-    for rule in setup.rules.all where rule.rule.judgesEachSource {
+    for rule in setup.rules.all where !rule.rule.dependence.contains(.anyCode) {
       let definition = try #require(rule.definition)
       let rules = try setup.rules.selected(only: [rule.id.text])
       for example in definition.examples.bad + definition.examples.good {
         let first = project(example.files)
         let before = await check(first, with: rules, jobs: 1)
         for number in example.files.indices {
-          var files = example.files
-          guard let file = edited(files[number]) else { continue }
-          files[number] = file
-          let second = project(files, after: first)
-          guard let paths = second.pathsOfEditedBodies else { continue }
-          let earlier = EarlierFindings([rule.id: before], edited: paths)
-          let found = await check(second, with: rules, earlier: earlier, jobs: 1)
-          let fresh = await check(project(files), with: rules, jobs: 1)
-          #expect(Set(found) == Set(fresh), "\(rule.id): \(file.path)")
-          edits += 1
-          kept += found.count { $0.place.path != file.path }
+          for file in editions(of: example.files[number]) {
+            var files = example.files
+            files[number] = file
+            let second = project(files, after: first)
+            guard let earlier = EarlierFindings([rule.id: before], before: second) else { continue }
+            let found = await check(second, with: rules, earlier: earlier, jobs: 1)
+            let fresh = await check(project(files), with: rules, jobs: 1)
+            #expect(Set(found) == Set(fresh), "\(rule.id): \(file.path)")
+            edits += 1
+            kept += found.count { $0.place.path != file.path }
+          }
         }
       }
     }
     #expect(edits > 100 && kept > 0, "\(edits) edits, \(kept) kept")
   }
 
-  @Test func rulesOnEffectsAndOnTheWholeProjectJudgeEverything() throws {
-    let rules = setup.rules.all.map(\.rule)
-    for rule in rules where !rule.effects.isEmpty { #expect(!rule.judgesEachSource) }
-    let number = rules.count { $0.judgesEachSource }
-    #expect(number > 20)
+  @Test func rulesDependOnTheCodeThatTheirConditionsAskFor() throws {
+    let rules = Dictionary(uniqueKeysWithValues: setup.rules.all.map { ($0.id.text, $0.rule.dependence) })
+    #expect(rules["completion_handler"] == [])
+    #expect(rules["protocol_requirement_missing"] == [])
+    #expect(rules["singleton"] == .effects)
+    #expect(rules["view_data_access"]?.contains(.effects) == true)
+    #expect(rules["viewmodel_concrete_dependency"] == [.effects, .madeTypes])
+    #expect(rules["xctest_without_assertion"] == .sameTypes)
+    #expect(rules["layer_cycle"] == .anyCode)
+    for rule in setup.rules.all where !rule.rule.effects.isEmpty {
+      #expect(!rule.rule.dependence.isDisjoint(with: [.effects, .anyCode]), "\(rule.id)")
+    }
   }
 
   @Test func namesInBodiesThatOtherFilesSeeCount() throws {

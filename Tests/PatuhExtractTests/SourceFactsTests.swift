@@ -146,6 +146,14 @@ import Testing
     }
   }
 
+  @Test func twoNegationsAreNotShown() {
+    let facts = facts(
+      "#if !DEBUG\nlet a = 1\n#else\nlet b = 2\n#endif\n"
+        + "#if !(A || B)\nlet c = 3\n#elseif C\nlet d = 4\n#endif\n")
+    #expect(
+      facts.conditions.map(\.condition.description) == ["!DEBUG", "DEBUG", "!(A || B)", "(A || B) && C"])
+  }
+
   @Test func placesCountBytes() throws {
     let facts = facts("let é = 1; let b = UserDefaults.standard\r\nlet c = 2\n")
     let element = try #require(facts.expressions.first { facts[$0.name] == "UserDefaults" })

@@ -36,6 +36,45 @@ struct UploadedSchemesTests {
       ("lane :a do\n  gym(scheme: \"Notes\")\nend\nlane :b do\n  pilot\nend", []),
       ("lane :beta do\n  gym(scheme: options[:scheme])\n  pilot\nend", []),
       ("lane :beta do\n  run_tests(scheme: \"Notes\")\n  pilot\nend", []),
+      (
+        """
+        lane :push do |options|
+          if options[:inside]
+            scheme = "Notes Inside"
+          else
+            scheme = "Notes"
+          end
+          gym(
+            scheme: scheme,
+            export_options: {method: "app-store"}
+          )
+        end
+        """,
+        ["Notes Inside", "Notes"]
+      ),
+      ("SCHEME = 'Notes'\nlane :beta do\n  gym(scheme: SCHEME)\n  pilot\nend", ["Notes"]),
+      ("lane :beta do\n  gym(scheme: ENV[\"SCHEME\"] || \"Notes\")\n  pilot\nend", ["Notes"]),
+      (
+        """
+        private_lane :build do |options|
+          build_app(scheme: options[:scheme], clean: true)
+        end
+        lane :inside do
+          build(scheme: "Inside")
+        end
+        lane :release do
+          build(scheme: "Notes")
+          upload_to_testflight
+        end
+        """,
+        ["Notes"]
+      ),
+      (
+        "def build(scheme:)\n  gym(scheme: scheme)\nend\nlane :a do\n  build(scheme: 'Notes')\n  send\nend\n"
+          + "lane :send do\n  pilot\nend",
+        ["Notes"]
+      ),
+      ("lane :a do\n  b\nend\nlane :b do\n  a\n  gym(scheme: \"Notes\")\nend", []),
     ])
   func lanes(_ text: String, _ schemes: [String]) { #expect(uploadedSchemes(inLanes: text) == schemes) }
 

@@ -11,9 +11,11 @@ import PatuhCore
 func describedProject(
   _ objects: String, tree: [String] = [], settings: [String: String] = [:]
 ) -> ProjectInTree {
+  let targets = ["T1", "T2", "T3"].filter { objects.contains("\($0) = ") }
+  let settingsList = objects.contains("L = ") ? "buildConfigurationList = L; " : ""
   let text = """
     { objects = {
-    P = {isa = PBXProject; buildConfigurationList = L; targets = (T1, T2, T3, ); };
+    P = {isa = PBXProject; \(settingsList)targets = (\(targets.joined(separator: ", ")), ); };
     \(objects)
     }; rootObject = P; }
     """

@@ -67,10 +67,10 @@ import Testing
       {SDKROOT = iphoneos; }; };
       X = {isa = PBXFileReference; path = App.xcconfig; };
       T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
-      """, settings: ["App.xcconfig": "A = 1\n<<<<<<< HEAD\nB = 2", "Other.xcconfig": "<"])
+      """, settings: ["App.xcconfig": "A = 1\n!\nB = 2", "Other.xcconfig": "<"])
     #expect(
       project.problems.map(\.message) == [
-        "App.xcconfig:2: A merge conflict in the file has not been resolved"
+        "App.xcconfig:2: The line is neither a setting nor an #include"
       ])
     #expect(project.targets.first?.flags.isComplete == false)
   }

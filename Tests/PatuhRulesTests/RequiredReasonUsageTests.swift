@@ -61,10 +61,84 @@ import Testing
   @Test func typesNestedInUserDefaultsOpenNoStore() throws {
     try expect(
       """
-      extension UserDefaults { enum Keys { static let draft = "draft" } }  // <- UserDefaults likely
-      let a = UserDefaults.Keys.draft  // <- UserDefaults likely
-      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults // <- \
-      UserDefaults likely
+      extension UserDefaults { enum Keys: String, CaseIterable { case draft } }  // <- UserDefaults likely
+      let a = UserDefaults.Keys.allCases
+      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft.rawValue)  // <- UserDefaults
+      let c = UserDefaults.KeysOfAPackage.draft  // <- UserDefaults likely
+      """)
+  }
+
+  @Test func membersThatCodeOfTheClassUsesOnItself() throws {
+    try expect(
+      """
+      extension UserDefaults {  // <- UserDefaults likely
+        static let group: UserDefaults = standard  // <- UserDefaults likely // <- UserDefaults
+        var launches: Int {
+          get { integer(forKey: #function) }  // <- UserDefaults
+          set { set(newValue, forKey: #function) }  // <- UserDefaults
+        }
+        convenience init?(team: String) { self.init(suiteName: "group." + team) }  // <- UserDefaults
+        func forget() {
+          keys.forEach { self.removeObject(forKey: $0) }  // <- UserDefaults
+          notify { synchronize() }  // <- UserDefaults
+        }
+        func cache(string: (String) -> String) -> String { string("forKey") }
+        enum Theme { func set(_ value: Int, forKey key: String) {}; func a() { set(1, forKey: "a") } }
+      }
+      extension NSUserDefaults { var isNew: Bool { bool(forKey: "isNew") } }  // <- UserDefaults likely // <- \
+      UserDefaults
+      class Settings: UserDefaults {  // <- UserDefaults likely
+        override func bool(forKey key: String) -> Bool { super.bool(forKey: key) }  // <- UserDefaults
+      }
+      extension Cart { func save() { set(1, forKey: "a"); self.removeObject(forKey: "b") } }
+      """)
+  }
+
+  @Test func membersOfTheProjectThatTouchNoStore() throws {
+    try expect(
+      """
+      extension UserDefaults {  // <- UserDefaults likely
+        private static let prefix = "count"
+        static let separator: String = prefix + "."
+        private static func key(of name: String, in part: String = "a") -> String { separator + name + part }
+        func string(forKey name: Name) -> String { Self.key(of: name.text) }
+        func title() -> String { string(forKey: Name("title")) }
+        func url(forKey name: Name) -> URL? { data(forKey: name.text).map(URL.init) }  // <- UserDefaults
+        func logo() -> URL? { url(forKey: Name("logo")) }  // <- UserDefaults
+        static func count() -> Int { total.count }
+        static let total = makeTotal()
+        func loadCount(_ name: String) -> String {
+          UserDefaults.key(of: UserDefaults.prefix)  // <- UserDefaults likely // <- UserDefaults likely
+        }
+      }
+      let a = UserDefaults.separator  // <- UserDefaults likely
+      let b = UserDefaults.total  // <- UserDefaults
+      let c = UserDefaults.count()  // <- UserDefaults
+      let d = UserDefaults.unknown  // <- UserDefaults
+      """)
+  }
+
+  @Test func listedNamesInExtensionsOfTheirTypes() throws {
+    try expect(
+      """
+      extension ProcessInfo { var age: Double { systemUptime + self.systemUptime } }  // <- systemUptime // <- \
+      systemUptime
+      extension UIDocument { var isOld: Bool { fileModificationDate == nil } }  // <- fileModificationDate
+      extension UITextInputMode { static var all: [UITextInputMode] { activeInputModes } }  // <- \
+      activeInputModes
+      extension FileManager {
+        func changed(_ path: String) throws -> Any? {
+          try attributesOfItem(atPath: path)[.modificationDate]  // <- modificationDate
+        }
+        func changedSelf(_ path: String) throws -> Any? {
+          try self.attributesOfItem(atPath: path)[.creationDate]  // <- creationDate
+        }
+      }
+      extension URL {
+        func changed() throws -> Date? {
+          try resourceValues(forKeys: [.contentModificationDateKey]).date  // <- contentModificationDateKey
+        }
+      }
       """)
   }
 

@@ -1,19 +1,39 @@
 import PatuhCore
 
-/// The members of an `ar` archive, in the variants of BSD and GNU, with names of any length.
-package struct Archive: Sendable {
+/// Reads an `ar` archive from its bytes in order, in the variants of BSD and GNU, with names of any length. It
+/// gives each member when its last byte is there, so that one is in memory at a time.
+package struct Archive {
   package struct Member: Sendable {
     package var name: String
     /// Nil if the archive is thin: the member is then a file beside it.
     package var bytes: ByteView?
-    /// The place of its header in the file.
-    var place: Int
   }
 
-  /// Without the tables of symbols and names, in order.
-  package var members: [Member] = []
-  package var isThin = false
-  package var problems: [ArtefactProblem] = []
+  package let isThin: Bool
+  package private(set) var problems: [ArtefactProblem] = []
+
+  /// The archive, of which only the size and the place count.
+  private let whole: ByteView
+  private var part = Part.start
+  /// The size of the part, and the bytes of it that were read.
+  private var size = 8
+  private var bytes: [UInt8] = []
+  /// Where the part begins in the archive.
+  private var position = 0
+  private var longNames: ByteView?
+  private var memberCount = 0
+
+  /// What is read from `position` on.
+  private enum Part {
+    case start
+    case header
+    /// The content of a member, with the name in its header.
+    case content(written: String)
+    /// The byte after a content of an odd size.
+    case padding
+    /// Nothing more.
+    case end
+  }
 
   private static let headerSize = 60
   /// The number of members above which an archive is not read.
@@ -24,48 +44,99 @@ package struct Archive: Sendable {
 
   private static func isThin(_ view: ByteView) -> Bool { view.hasBytes("!<thin>\n".utf8) }
 
+  /// - Parameter view: the archive, of which the first bytes are there
   package init(_ view: ByteView) {
     isThin = Self.isThin(view)
-    var longNames: ByteView?
-    var position = 8
-    do throws(ArtefactProblem) {
-      // Some archivers end with a line feed too many.
-      while position < view.count - 1 {
-        let header = try view.part(at: position, count: Self.headerSize, as: "header of an archive member")
-        guard header.hasBytes("`\n".utf8, at: 58), let size = number(try header.field(at: 48, count: 10))
-        else {
-          throw ArtefactProblem(
-            .malformed, "The archive is damaged: no member begins here", at: view.place(of: position))
-        }
-        let start = position + Self.headerSize
-        let written = trimmed(try header.field(at: 0, count: 16))
-        let isTable = ["/", "//", "/SYM64/"].contains(written)
-        let hasContent = !isThin || isTable
-        let available = hasContent ? max(0, min(size, view.count - start)) : 0
-        if hasContent, available < size {
-          problems.append(
-            ArtefactProblem(.truncated, "The archive ends in a member", at: view.place(of: view.count)))
-        }
-        let content = try view.part(at: start, count: available, as: "archive member")
-        if written == "//" {
-          longNames = content
-        } else if isTable {
-          checkSymbolTable(content, isBSD: false, isWide: written == "/SYM64/", in: view)
-        } else {
-          try add(content, of: view, written: written, longNames: longNames, place: view.place(of: position))
-        }
-        position = start + available + available % 2
+    whole = view
+  }
+
+  /// Takes the next bytes.
+  /// - Parameter take: gets each member that ends in them, without the tables of symbols and names
+  package mutating func read(_ piece: UnsafeRawBufferPointer, _ take: (Member) -> Void) {
+    var rest = piece[...]
+    while true {
+      if case .end = part { return }
+      let more = rest.prefix(size - bytes.count)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: more))
+      rest = rest.dropFirst(more.count)
+      guard bytes.count == size else { return }
+      do throws(ArtefactProblem) {
+        if let member = try finishPart() { take(member) }
+      } catch {
+        problems.append(error)
+        part = .end
       }
-    } catch {
-      problems.append(error)
     }
   }
 
-  private mutating func add(
-    _ content: ByteView, of whole: ByteView, written: String, longNames: ByteView?, place: Int
-  ) throws(ArtefactProblem) {
+  /// Ends a part that is there, and begins the next.
+  private mutating func finishPart() throws(ArtefactProblem) -> Member? {
+    var content = ByteView(ByteStorage(bytes, at: whole.place(of: position)))
+    bytes = []
+    defer { bytes.reserveCapacity(size) }
+    switch part {
+    case .header: try finishHeader(content)
+    case .content(let written):
+      content = try content.part(at: 0, count: content.count, as: "archive member")
+      let member = try member(content, written: written)
+      try begin(size % 2 == 0 ? .header : .padding)
+      return member
+    case .start, .padding: try begin(.header)
+    case .end: break
+    }
+    return nil
+  }
+
+  private mutating func finishHeader(_ header: ByteView) throws(ArtefactProblem) {
+    guard header.hasBytes("`\n".utf8, at: 58), let stated = number(try header.field(at: 48, count: 10)) else {
+      throw ArtefactProblem(
+        .malformed, "The archive is damaged: no member begins here", at: header.place(of: 0))
+    }
+    let written = trimmed(try header.field(at: 0, count: 16))
+    let hasContent = !isThin || Self.tables.contains(written)
+    let available = min(stated, whole.count - position - Self.headerSize)
+    if hasContent, available < stated {
+      problems.append(
+        ArtefactProblem(.truncated, "The archive ends in a member", at: whole.place(of: whole.count)))
+    }
+    try begin(.content(written: written), size: hasContent ? available : 0)
+  }
+
+  /// Goes on behind the part that was read.
+  private mutating func begin(_ next: Part, size content: Int = 0) throws(ArtefactProblem) {
+    position += size
+    part = next
+    switch next {
+    case .header: size = Self.headerSize
+    case .content: size = content
+    default: size = 1
+    }
+    switch next {
+    case .content: return
+    // Some archivers end with a line feed too many.
+    case .header where position < whole.count - 1:
+      _ = try whole.part(at: position, count: Self.headerSize, as: "header of an archive member")
+    case .padding where position + 1 < whole.count - 1: return
+    default: part = .end
+    }
+  }
+
+  /// The member with this content; nil for a table.
+  private mutating func member(
+    _ content: ByteView, written: String
+  ) throws(ArtefactProblem) -> Member? {
+    if written == "//" {
+      longNames = content
+      return nil
+    }
+    if Self.tables.contains(written) {
+      checkSymbolTable(content, isBSD: false, isWide: written == "/SYM64/")
+      return nil
+    }
     var content = content
     var name = written
+    // Where the header of the member is.
+    let place = whole.place(of: position - Self.headerSize)
     if written.hasPrefix("#1/"), let length = number(String(written.dropFirst(3))) {
       name = try content.field(at: 0, count: length)
       content = try content.rest(from: length, as: "archive member")
@@ -78,20 +149,22 @@ package struct Archive: Sendable {
       name.removeLast()
     }
     if name.hasPrefix("__.SYMDEF") {
-      checkSymbolTable(content, isBSD: true, isWide: name.hasPrefix("__.SYMDEF_64"), in: whole)
-      return
+      checkSymbolTable(content, isBSD: true, isWide: name.hasPrefix("__.SYMDEF_64"))
+      return nil
     }
-    guard members.count < Self.maximumMembers else {
+    memberCount += 1
+    guard memberCount <= Self.maximumMembers else {
       throw ArtefactProblem(.limit, "The archive has more than \(Self.maximumMembers) members", at: place)
     }
-    members.append(Member(name: name, bytes: isThin ? nil : content, place: place))
+    return Member(name: name, bytes: isThin ? nil : content)
   }
-}
 
-extension Archive {
+  /// The names of the tables of GNU.
+  private static let tables: Set<String> = ["/", "//", "/SYM64/"]
+
   /// Looks for members behind the end in the table of symbols, since an archive may be cut off between two
   /// members.
-  private mutating func checkSymbolTable(_ table: ByteView, isBSD: Bool, isWide: Bool, in whole: ByteView) {
+  private mutating func checkSymbolTable(_ table: ByteView, isBSD: Bool, isWide: Bool) {
     var table = table
     table.isBigEndian = !isBSD
     let width = isWide ? 8 : 4

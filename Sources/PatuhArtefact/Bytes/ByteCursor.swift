@@ -1,8 +1,10 @@
 import PatuhCore
 
-/// Reads a part of a file from its start on.
+/// Reads a part of a file byte by byte, from a position to its end. Reading beyond the end throws
+/// `truncated`.
 struct ByteCursor {
   let view: ByteView
+  /// The number of bytes before the next one, from the start of the view.
   private(set) var position = 0
 
   init(_ view: ByteView, at position: Int = 0) {
@@ -18,7 +20,7 @@ struct ByteCursor {
     return byte
   }
 
-  /// A number in LEB128. One with more than 64 bits is malformed.
+  /// Reads an unsigned LEB128 number. Throws `malformed` if it has more than 64 bits.
   mutating func leb128() throws(ArtefactProblem) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
@@ -34,12 +36,12 @@ struct ByteCursor {
     }
   }
 
-  /// A signed number in LEB128, of which only the length counts.
+  /// Skips a signed LEB128 number of any length.
   mutating func skipSignedLEB128() throws(ArtefactProblem) {
     while try byte() >= 0x80 {}
   }
 
-  /// The text up to the next NUL.
+  /// Reads the text up to the next NUL, and skips the NUL.
   mutating func text() throws(ArtefactProblem) -> String {
     guard let text = view.text(at: position) else {
       throw ArtefactProblem(.truncated, "A name in the \(view.part) has no end", at: view.place(of: position))

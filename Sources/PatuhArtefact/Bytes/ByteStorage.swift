@@ -1,13 +1,17 @@
 import CZlib
 import PatuhCore
 
-/// The bytes of a file, at their places, of which parts may be left out: these read as zeros and take no
-/// memory.
+/// The bytes of a file or of a part of it, at their places. Parts may be left out: these read as zeros and take
+/// no memory.
 package final class ByteStorage: @unchecked Sendable {
   /// Written only while it is made.
   let bytes: UnsafeRawBufferPointer
+  /// Where they begin in the file.
+  let place: Int
 
-  package init(_ array: [UInt8]) {
+  /// - Parameter place: where the bytes begin in the file
+  package init(_ array: [UInt8], at place: Int = 0) {
+    self.place = place
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 16)
     array.withUnsafeBytes { memory.copyMemory(from: $0) }
     bytes = UnsafeRawBufferPointer(memory)
@@ -20,6 +24,7 @@ package final class ByteStorage: @unchecked Sendable {
   package init(
     count: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(ArtefactProblem) -> Void
   ) throws(ArtefactProblem) {
+    place = 0
     // The system gives large zeroed memory page by page, when it is written.
     guard let start = zeroed_memory(UInt(max(1, count))) else {
       throw ArtefactProblem(.limit, "There is no memory for \(count) bytes")

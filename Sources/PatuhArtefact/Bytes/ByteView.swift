@@ -29,7 +29,7 @@ package struct ByteView: Sendable {
   }
 
   /// The place in the file of an offset in this part.
-  package func place(of offset: Int) -> Int { start &+ max(0, min(offset, count)) }
+  package func place(of offset: Int) -> Int { storage.place &+ start &+ max(0, min(offset, count)) }
 
   /// A part of these bytes.
   package func part(

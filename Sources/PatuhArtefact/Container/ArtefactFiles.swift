@@ -24,6 +24,10 @@ package protocol ArtefactFiles: Sendable {
   func prefix(ofFile index: Int, count: Int) throws(ArtefactProblem) -> [UInt8]
   /// The bytes of a file.
   func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8]
+  /// Gives the bytes of a file in a range, in order and in pieces, of which one is in memory at a time.
+  func read(
+    file index: Int, in range: Range<Int>, _ output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem)
   /// The bytes of a file in these ranges, at their places.
   func storage(ofFile index: Int, keeping ranges: ByteRanges) throws(ArtefactProblem) -> ByteStorage
   /// A file that is an archive itself.

@@ -44,7 +44,7 @@ package struct ArtefactReader: Sendable {
         return ArtefactContents(documents: [document])
       }
       let start = try files.prefix(ofFile: index, count: 64)
-      if ImageFacts.mayBegin(start), let facts = ImageFacts(try files.image(ofFile: index)) {
+      if ImageFacts.mayBegin(start), let facts = try files.image(ofFile: index) {
         return contents(of: facts, at: file.path)
       }
       if let inner = try archive(ofFile: index) { return inner.contents }

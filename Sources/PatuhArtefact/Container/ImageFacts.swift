@@ -35,9 +35,16 @@ extension ImageFacts {
   package init?(_ bytes: [UInt8]) { self.init(ByteView(bytes)) }
 
   /// Reads an image; nil if the bytes are none.
-  package init?(_ view: ByteView) {
+  package init?(_ view: ByteView) { self.init(view, pieces: nil) }
+
+  /// Reads an image; nil if the bytes are none.
+  /// - Parameters:
+  ///   - view: of which parts may be left out that name nothing
+  ///   - pieces: gives the bytes of an archive, which is the file or a slice of it, if the view has only its
+  ///     start
+  init?(_ view: ByteView, pieces: PiecesOfFile?) {
     guard Self.mayBegin(view) else { return nil }
-    var reading = ImageReading()
+    var reading = ImageReading(pieces: pieces)
     reading.read(view, member: nil, depth: 0)
     isFat = reading.isFat
     problems = reading.problems
@@ -49,8 +56,12 @@ extension ImageFacts {
   }
 }
 
+/// Gives the bytes of a file in a range, in order and in pieces.
+typealias PiecesOfFile = (Range<Int>, (UnsafeRawBufferPointer) -> Void) throws(ArtefactProblem) -> Void
+
 /// Opens what is nested: slices in fat files, members in archives, and these in each other.
 private struct ImageReading {
+  let pieces: PiecesOfFile?
   var isFat = false
   var found: [(architecture: String, kind: ImageKind, object: ObjectFacts)] = []
   var problems: [ArtefactProblem] = []
@@ -60,6 +71,8 @@ private struct ImageReading {
 
   /// An archive in an archive in a fat file has a depth of 2.
   private static let maximumDepth = 8
+
+  init(pieces: PiecesOfFile?) { self.pieces = pieces }
 
   mutating func read(_ view: ByteView, member: String?, depth: Int) {
     guard depth <= Self.maximumDepth else {
@@ -92,15 +105,26 @@ private struct ImageReading {
   }
 
   private mutating func readArchive(_ view: ByteView, member: String?, depth: Int) {
-    let archive = Archive(view)
-    take(archive.problems, member)
-    let absent = archive.members.count { $0.bytes == nil }
+    var archive = Archive(view)
+    var absent = 0
+    func take(_ piece: UnsafeRawBufferPointer) {
+      archive.read(piece) { inner in
+        guard let bytes = inner.bytes else { absent += 1; return }
+        read(bytes, member: (member.map { $0 + "/" } ?? "") + inner.name, depth: depth + 1)
+      }
+    }
+    if let pieces, member == nil {
+      do throws(ArtefactProblem) {
+        try pieces(view.place(of: 0)..<view.place(of: view.count), take)
+      } catch {
+        problems.append(error)
+      }
+    } else {
+      view.withBytes { take(UnsafeRawBufferPointer(rebasing: $0)) }
+    }
+    self.take(archive.problems, member)
     if archive.isThin, absent > 0 {
       report(.absent, "The archive is thin: its \(absent) members are files outside of it", view, member)
-    }
-    for inner in archive.members {
-      guard let bytes = inner.bytes else { continue }
-      read(bytes, member: (member.map { $0 + "/" } ?? "") + inner.name, depth: depth + 1)
     }
   }
 

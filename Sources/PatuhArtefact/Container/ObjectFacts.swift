@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The facts of one Mach-O slice: of a linked image, or of an object, which may be a member of an archive.
+/// The facts of one Mach-O slice of a linked image or of an object, which may be a member of an archive.
 package struct ObjectFacts: Hashable, Sendable {
   /// A symbol that another image or object defines.
   package struct Import: Hashable, Sendable {
@@ -24,13 +24,13 @@ package struct ObjectFacts: Hashable, Sendable {
   package var signature: CodeSignature?
   /// The entitlements in its signature; nil if it has none.
   package var entitlements: SignedEntitlements?
-  /// By name.
+  /// The symbols that it imports, by name.
   package var imports: [String: Import] = [:]
-  /// The selectors that it may send, each with where the image names it.
+  /// Where the image names each selector that it may send.
   package var selectors: [String: Set<ImportWay>] = [:]
   /// The selectors of its own methods.
   package var ownSelectors: Set<String> = []
-  /// The symbols of C and Objective-C that it defines for others.
+  /// The C and Objective-C symbols that it exports.
   package var defined: Set<String> = []
   /// The objects from which it was linked, as paths on the machine that built it.
   package var debugPaths: [String] = []
@@ -48,7 +48,7 @@ package struct ObjectFacts: Hashable, Sendable {
   }
 }
 
-/// The prefix of a function that sends one selector.
+/// The prefix of the stub functions that a linker makes, each of which sends one selector.
 let stubPrefix = "_objc_msgSend$"
 
 extension ObjectFacts {

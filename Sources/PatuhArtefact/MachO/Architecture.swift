@@ -34,6 +34,7 @@ package struct Architecture: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one of Intel's, which no device has.
+  /// Whether it is `i386` or `x86_64`, which Macs and simulators run but no iPhone, iPad, Apple TV or Apple
+  /// Watch does.
   package var isIntel: Bool { cpuType & 0x00FF_FFFF == 7 }
 }

@@ -11,10 +11,10 @@ package struct FatFile: Sendable {
   package var slices: [Slice] = []
   package var problems: [ArtefactProblem] = []
 
-  /// A count above this belongs to a Java class, which begins with the same bytes.
+  /// A file with a larger count is a Java class file, which begins with the same bytes.
   private static let maximumCount = 44
 
-  /// Whether bytes begin like a fat file.
+  /// Whether the bytes begin with the header of a fat file.
   package static func begins(_ view: ByteView) -> Bool {
     guard view.hasBytes([0xCA, 0xFE, 0xBA, 0xBE]) || view.hasBytes([0xCA, 0xFE, 0xBA, 0xBF]) else {
       return false
@@ -25,6 +25,7 @@ package struct FatFile: Sendable {
     return count <= maximumCount
   }
 
+  /// Reads the slices in the order of the header. What cannot be read is a problem.
   package init(_ view: ByteView) {
     var header = view
     header.isBigEndian = true

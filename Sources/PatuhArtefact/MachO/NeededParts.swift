@@ -1,12 +1,15 @@
 import PatuhCore
 
 extension ArtefactFiles {
-  /// The bytes of an image. Of a large one that is linked, the machine code and the debug information are
-  /// left out, since they name nothing.
-  func image(ofFile index: Int) throws(ArtefactProblem) -> ByteView {
+  /// What is in an image; nil if the file is none. Of a large one that is linked, the machine code and the
+  /// debug information are left out, since they name nothing; of a large archive, one member is in memory at a
+  /// time.
+  func image(ofFile index: Int) throws(ArtefactProblem) -> ImageFacts? {
     let size = files[index].size
     let all = ByteRanges([0..<size], in: 0..<size)
-    if size <= NeededParts.sizeOfWholeImages { return ByteView(try storage(ofFile: index, keeping: all)) }
+    if size <= NeededParts.sizeOfWholeImages {
+      return ImageFacts(ByteView(try storage(ofFile: index, keeping: all)))
+    }
     var starts = [0..<NeededParts.headerSize]
     var view = ByteView(
       try storage(ofFile: index, keeping: ByteRanges(starts, in: 0..<size)))
@@ -17,7 +20,10 @@ extension ArtefactFiles {
     }
     let parts = slices.isEmpty ? [view] : FatFile(view).slices.map(\.bytes)
     let needed = parts.reduce(into: starts) { $0 += NeededParts(of: $1).ranges }
-    return ByteView(try storage(ofFile: index, keeping: ByteRanges(needed, in: 0..<size)))
+    view = ByteView(try storage(ofFile: index, keeping: ByteRanges(needed, in: 0..<size)))
+    return ImageFacts(view) { range, output throws(ArtefactProblem) in
+      try read(file: index, in: range, output)
+    }
   }
 }
 
@@ -33,6 +39,8 @@ struct NeededParts {
 
   /// - Parameter view: of the slice, of which the first bytes are there
   init(of view: ByteView) {
+    // Of an archive the start is there, and its members are read one by one.
+    if Archive.begins(view) { return }
     let whole = [view.place(of: 0)..<view.place(of: view.count)]
     var slice = view
     guard MachOHeader.begins(view), let header = try? MachOHeader(&slice),

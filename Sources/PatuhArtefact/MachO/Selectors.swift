@@ -2,14 +2,16 @@ import PatuhCore
 
 /// The selectors of an image: those that it may send, and those of its own methods.
 package struct Selectors: Sendable {
-  /// What `__objc_selrefs` holds. A name in `__objc_methname` that nothing refers to is not a reference. The
-  /// methods of the image itself may refer to these, too, if their lists are relative.
+  /// The selectors in `__objc_selrefs` and `__message_refs`. If method lists are relative, they refer to
+  /// `__objc_selrefs` too, so that selectors of the image's own methods are among these.
   package var referenced: Set<String> = []
-  /// The methods of its classes and categories.
+  /// The selectors of the methods of its classes and categories.
   package var own: Set<String> = []
   package var problems: [ArtefactProblem] = []
-  /// How many more elements are read. An honest list does not overlap another, so each has bytes of its own.
+  /// How many more list elements may be read. The lists of a valid image do not overlap, so the size of the
+  /// image limits their elements.
   private var budget = 0
+  /// The addresses of the method lists that were read.
   private var readLists: Set<UInt64> = []
 
   init() {}
@@ -64,7 +66,7 @@ package struct Selectors: Sendable {
   private mutating func readClass(at address: UInt64, in memory: Memory) {
     let size = UInt64(memory.pointerSize)
     guard let data = memory.target(ofPointerAt: address &+ 4 * size) else { return }
-    // The lowest bits say whether it is a class of Swift.
+    // The lowest bits say whether it is a Swift class.
     let constants = data & ~(size - 1)
     let list = constants &+ (memory.is64Bit ? 32 : 20)
     if let methods = memory.target(ofPointerAt: list) { readMethods(at: methods, in: memory) }

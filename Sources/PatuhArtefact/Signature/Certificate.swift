@@ -2,19 +2,21 @@ import Crypto
 import PatuhCore
 import SwiftASN1
 
-/// The fields of an X.509 certificate that verifying a signature needs. Its chain of trust is not checked.
+/// The fields of an X.509 certificate that are needed to verify a signature. The chain of trust is not
+/// checked.
 struct Certificate: Hashable, Sendable {
-  /// The encoded issuer and serial number, which together identify a certificate.
+  /// The DER-encoded issuer and serial number, which together identify a certificate.
   var issuer: [UInt8]
   var serialNumber: [UInt8]
   /// The value of the extension `subjectKeyIdentifier`; nil if there is none.
   var keyIdentifier: [UInt8]?
-  /// The encoded `SubjectPublicKeyInfo`.
+  /// The DER-encoded `SubjectPublicKeyInfo`.
   var publicKey: [UInt8]
   /// The algorithm of the key.
   var keyAlgorithm: ASN1ObjectIdentifier
   /// The named curve of an elliptic-curve key; nil for other keys.
   var curve: ASN1ObjectIdentifier?
+  /// The subject of the certificate, and the fingerprint of the certificate.
   var signer: Signer
 
   /// Nil if the node is not a certificate.
@@ -46,15 +48,15 @@ struct Certificate: Hashable, Sendable {
   private static let organizationalUnit: ASN1ObjectIdentifier = [2, 5, 4, 11]
   private static let subjectKeyIdentifier: ASN1ObjectIdentifier = [2, 5, 29, 14]
 
-  /// The attributes of a distinguished name, by type; the first of each type.
+  /// The attributes of a distinguished name, by type; if a type occurs more than once, the first one.
   private static func names(in node: ASN1Node) -> [ASN1ObjectIdentifier: String] {
     var names: [ASN1ObjectIdentifier: String] = [:]
     for pair in node.children.flatMap(\.children) {
       let parts = pair.children
-      guard parts.count == 2, let kind = parts[0].objectIdentifier, let text = parts[1].text,
-        names[kind] == nil
+      guard parts.count == 2, let type = parts[0].objectIdentifier, let text = parts[1].text,
+        names[type] == nil
       else { continue }
-      names[kind] = text
+      names[type] = text
     }
     return names
   }

@@ -3,14 +3,17 @@ import PatuhCore
 
 /// The code directory of a signature: the digests of the code and of the files that describe it.
 package struct CodeDirectory: Hashable, Sendable {
-  /// The special slots: files whose digests stand before those of the code, by the number of the slot.
+  /// The special slots, which hold the digests of files and come before the slots of the code; the raw values
+  /// are their numbers.
   package enum Slot: Int, Sendable {
+    /// `Info.plist`.
     case information = 1
     case requirements = 2
+    /// `_CodeSignature/CodeResources`.
     case resources = 3
   }
 
-  /// The kinds of digests, by their numbers in the directory.
+  /// The kinds of digests; the raw values are those in the directory.
   enum DigestKind: Int, Sendable {
     case sha1 = 1
     case sha256 = 2
@@ -24,6 +27,7 @@ package struct CodeDirectory: Hashable, Sendable {
   private let flags: Int
   let digestKind: DigestKind
   private let digestSize: Int
+  /// The digests of the special slots, in descending order of their numbers, then those of the code.
   private let digests: ByteView
   private let specialCount: Int
 
@@ -76,7 +80,7 @@ package struct CodeDirectory: Hashable, Sendable {
   var isAdHoc: Bool { flags & 0x2 != 0 }
   var isMadeByLinker: Bool { flags & 0x20000 != 0 }
 
-  /// The digest of a file; nil if it has none.
+  /// The digest in a special slot; nil if the slot is empty.
   func digest(of slot: Slot) -> [UInt8]? {
     guard slot.rawValue <= specialCount,
       let part = try? digests.part(

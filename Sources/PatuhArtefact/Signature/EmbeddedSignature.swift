@@ -16,7 +16,8 @@ struct EmbeddedSignature: Hashable, Sendable {
     var view = view
     view.isBigEndian = true
     guard try view.number32(at: 0) == Self.magic else {
-      throw ArtefactProblem(.malformed, "The code signature does not begin as one", at: view.place(of: 0))
+      throw ArtefactProblem(
+        .malformed, "The code signature does not begin with its magic number", at: view.place(of: 0))
     }
     let count = try view.number32(at: 8)
     guard count <= Self.maximumParts else {
@@ -24,7 +25,7 @@ struct EmbeddedSignature: Hashable, Sendable {
     }
     var directory: CodeDirectory?
     var holdsCMS = false
-    var isEncodedRead = false
+    var hasReadEncoded = false
     for index in 0..<count {
       let offset = try view.number32(at: 12 + index * 8 + 4)
       let part = try view.rest(from: offset, as: "code signature")
@@ -34,9 +35,9 @@ struct EmbeddedSignature: Hashable, Sendable {
       case Self.wrapperMagic where length > 8: holdsCMS = true
       case Self.entitlementsMagic where entitlements == nil:
         entitlements = SignedEntitlements(propertyList: part, length: length)
-      case Self.encodedEntitlementsMagic where !isEncodedRead:
-        // Systems since iOS 15 go by this form. Parts may overlap, so only the first is read.
-        isEncodedRead = true
+      case Self.encodedEntitlementsMagic where !hasReadEncoded:
+        // iOS 15 and later use this form. Parts may overlap, so only the first is read.
+        hasReadEncoded = true
         entitlements = SignedEntitlements(encoded: part, length: length) ?? entitlements
       default: break
       }

@@ -47,14 +47,7 @@ func expandDeflated(
   }
 }
 
-/// The CRC-32 that a zip archive keeps for each file.
-func crc32(of bytes: [UInt8]) -> UInt32 {
-  var checksum = CRC32()
-  bytes.withUnsafeBytes { checksum.add($0) }
-  return checksum.value
-}
-
-/// The CRC-32 of bytes that come in pieces.
+/// The CRC-32 that a zip archive keeps for each file, of bytes that come in pieces.
 struct CRC32 {
   private(set) var value: UInt32 = 0
 

@@ -81,11 +81,32 @@ package struct ZipFiles: ArtefactFiles {
   package func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
     let entry = entries[index]
     try check(entry, holds: entry.size)
-    let bytes = try content(of: entry, atMost: entry.size, isWhole: true)
-    guard bytes.count == entry.size, crc32(of: bytes) == entry.checksum else {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.size)
+    try read(file: index, in: 0..<entry.size) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  package func read(
+    file index: Int, in range: Range<Int>, _ output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem) {
+    let entry = entries[index]
+    try check(entry, holds: 0)
+    // What comes after the range is not expanded if only the start is wanted.
+    let isWhole = range.upperBound == entry.size
+    var checksum = CRC32()
+    var place = 0
+    try expand(entry, atMost: range.upperBound, isWhole: isWhole) { piece in
+      if isWhole { checksum.add(piece) }
+      let part = range.clamped(to: place..<place + piece.count)
+      if !part.isEmpty {
+        output(UnsafeRawBufferPointer(rebasing: piece[part.lowerBound - place..<part.upperBound - place]))
+      }
+      place += piece.count
+    }
+    guard place == range.upperBound, !isWhole || checksum.value == entry.checksum else {
       throw otherChecksum(of: entry)
     }
-    return bytes
   }
 
   package func storage(
@@ -93,19 +114,11 @@ package struct ZipFiles: ArtefactFiles {
   ) throws(ArtefactProblem) -> ByteStorage {
     let entry = entries[index]
     try check(entry, holds: ranges.count)
-    // What comes after the last range is not expanded if only the start is wanted.
-    let end = ranges.ranges.last?.upperBound ?? 0
-    let isWhole = end == entry.size
     return try ByteStorage(count: entry.size) { memory throws(ArtefactProblem) in
       var place = 0
-      var checksum = CRC32()
-      try expand(entry, atMost: end, isWhole: isWhole) { piece in
-        if isWhole { checksum.add(piece) }
+      try read(file: index, in: 0..<(ranges.ranges.last?.upperBound ?? 0)) { piece in
         ranges.copy(piece, at: place, to: memory)
         place += piece.count
-      }
-      guard place == end, !isWhole || checksum.value == entry.checksum else {
-        throw otherChecksum(of: entry)
       }
     }
   }

@@ -2,9 +2,11 @@ import PatuhCore
 import PatuhRules
 
 extension Configuration {
-  /// Checks the names in the configuration against what exists: `knownRules` are the ids of the rules in
-  /// Swift, `presets` are all that can be extended. A rule of the project replaces a preset's rule with the
-  /// same id.
+  /// Checks that the names in the configuration exist. A rule of the project replaces a preset's rule with
+  /// the same id. Throws all errors together.
+  /// - Parameters:
+  ///   - knownRules: the ids of the rules in Swift
+  ///   - available: the presets that can be extended
   public func validated(
     knownRules: some Sequence<RuleID>, presets available: [Preset]
   ) throws(ConfigurationErrors) -> RuleSelection {
@@ -55,8 +57,8 @@ extension Configuration {
 
   /// Errors for the presets and rules that the configuration names but that do not exist.
   ///
-  /// - Parameter isPartial: Whether parts could not be decoded. If so, a preset's rule is not reported, since
-  ///   its preset may be one of those to be extended.
+  /// - Parameter isPartial: whether parts of the configuration could not be decoded. If so, rules of presets
+  ///   that are not extended are not reported, since `extends` may be one of those parts.
   public func nameErrors(
     knownRules: some Sequence<RuleID>, presets available: [Preset], isPartial: Bool = false
   ) -> [ConfigurationError] {
@@ -75,11 +77,11 @@ extension Configuration {
     for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) + suppressions.flatMap(\.rules)
     where !known.contains(rule.value) {
       let id = rule.value
-      let holder = available.first { $0.document.rules.contains { $0.id == id } }
-      if let holder {
+      let owner = available.first { $0.document.rules.contains { $0.id == id } }
+      if let owner {
         if isPartial { continue }
         report(
-          #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
+          #"the rule "\#(id)" belongs to the preset "\#(owner.name)", which "extends" does not name"#,
           at: rule.position)
       } else {
         let near = nearestName(to: id.text, among: known.map(\.text).sorted())

@@ -33,8 +33,7 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
   return result
 }
 
-/// Decodes what a preset says of itself and of its rules, from a document that is known to be valid; nil if
-/// it is not.
+/// Decodes only the name and title of a preset and what describes its rules; nil if these are not valid.
 public func presetOutline(from document: DocumentNode, file: String) -> PresetOutline? {
   let log = ErrorLog(file: file)
   guard var fields = Fields(document: document, subject: "the preset", log: log),
@@ -46,8 +45,8 @@ public func presetOutline(from document: DocumentNode, file: String) -> PresetOu
   return PresetOutline(name: name, title: title, rules: heads.map { $0.information(preset: name) })
 }
 
-/// Decodes the presets among the documents, whose keys are their paths in `Rules/`, sorted by name. In
-/// errors, `directory` is put before the paths.
+/// Decodes the presets among the documents, sorted by name. The keys of the documents are their paths in
+/// `Rules/`; error messages put `directory` before them.
 public func presets(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> [Preset] {
@@ -61,7 +60,8 @@ public func presets(
       if preset.name != stem {
         errors.append(
           ConfigurationError(
-            file: file, position: nil, message: #"the preset "\#(preset.name)" must be named as its file"#))
+            file: file, position: nil,
+            message: #"the preset "\#(preset.name)" must have the name of its file"#))
       }
       presets.append(preset)
     } catch {

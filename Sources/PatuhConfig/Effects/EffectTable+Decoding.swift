@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Decodes the table of API with effects. The keys of the documents are their paths in `Rules/`; in errors,
-/// `directory` is put before these.
+/// Decodes `effects.yml`, the table of API with effects. The keys of the documents are their paths in
+/// `Rules/`; error messages put `directory` before them.
 public func effectTable(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> EffectTable {
@@ -38,8 +38,8 @@ extension Fields {
     return rows ?? []
   }
 
-  fileprivate mutating func names(_ key: String, mayBeEmptyText: Bool = false) -> [String] {
-    optional(key) { field in field.list { mayBeEmptyText ? $0.text() : $0.nonEmptyText() } } ?? []
+  fileprivate mutating func names(_ key: String, allowsEmpty: Bool = false) -> [String] {
+    optional(key) { field in field.list { allowsEmpty ? $0.text() : $0.nonEmptyText() } } ?? []
   }
 
   fileprivate mutating func types(_ key: String) -> [String: String] {
@@ -53,7 +53,7 @@ private func effectRow(_ row: inout Fields) -> EffectCause? {
   let library = row.text("library")
   let type = row.optional("type") { $0.nonEmptyText() }
   let (members, distinctive) = (row.names("members"), row.names("distinctive"))
-  let initializers = row.names("initializers", mayBeEmptyText: true)
+  let initializers = row.names("initializers", allowsEmpty: true)
   let (functions, attributes) = (row.names("functions"), row.names("attributes"))
   let isLikely = row.optional("likely") { $0.boolean() } ?? false
   let isView = row.optional("view") { $0.boolean() } ?? false

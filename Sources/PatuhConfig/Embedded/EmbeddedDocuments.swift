@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// The documents of `Rules/` that are embedded in the program, by their paths in that folder, such as
-/// `privacy/reasons.yml`. Only the files in `folder`, or the one file with this path, are decoded; an empty
-/// name means all.
+/// The documents of `Rules/` that are embedded in the program, by their paths in `Rules/`, such as
+/// `privacy/reasons.yml`.
+/// - Parameter folder: the path of a folder or of a single file in `Rules/`; only its documents are decoded.
+///   An empty path means all documents.
 public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] {
   let prefix = folder.isEmpty ? "" : folder + "/"
   return embeddedRules.withUTF8Buffer { bytes in
@@ -11,7 +12,7 @@ public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] 
   }
 }
 
-/// The names, without `.yml`, of the embedded files in a folder of `Rules/`.
+/// The names, without `.yml`, of the embedded files in a folder of `Rules/`, sorted.
 public func embeddedNames(in folder: String) -> [String] {
   var names: [String] = []
   embeddedRules.withUTF8Buffer { bytes in

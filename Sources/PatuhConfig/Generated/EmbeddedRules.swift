@@ -28972,10 +28972,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=17232 privacy/itms-codes.yml
+=17743 privacy/itms-codes.yml
 {1
 :codes
-[30
+[31
 {8
 :code
 -ITMS-91053
@@ -29301,13 +29301,31 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {8
 :code
+-ITMS-90379
+:title
+'Version of a watch app differs from its app
+:meaning
+'CFBundleVersion or CFBundleShortVersionString of a watch app is not that of the app that embeds it.
+:effect
+'a refusal
+:fix
+'Take both versions from the same build settings.
+:rules
+[1
+-extension_version_differs
+:source
+'Fix Version Mismatch between app/appex targets, https://github.com/woocommerce/woocommerce-ios/pull/12914; watch target CFBundleVersion Mismatch error, https://github.com/EvanBacon/expo-apple-targets/issues/147
+:checked
+-2026-11-27
+{8
+:code
 -ITMS-90473
 :title
 'Version of an extension differs from its app
 :meaning
-'CFBundleVersion or CFBundleShortVersionString of an embedded extension, app clip or watch app is not that of the app.
+'CFBundleVersion or CFBundleShortVersionString of an embedded extension or app clip is not that of the app.
 :effect
-'a warning or a refusal
+'a warning
 :fix
 'Take both versions from the same build settings.
 :rules
@@ -32488,7 +32506,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19602 privacy/required-reason-apis.yml
+=20516 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33152,7 +33170,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{13
+{14
 :id
 -UserDefaults
 :swift
@@ -33173,6 +33191,40 @@ let embeddedRules: StaticString = #"""
 :link_symbols
 [1
 -_OBJC_CLASS_$_NSUserDefaults
+:members
+[32
+-standard
+-resetStandardUserDefaults()
+'init(suiteName:)
+'object(forKey:)
+'set(_:forKey:)
+'removeObject(forKey:)
+'string(forKey:)
+'array(forKey:)
+'dictionary(forKey:)
+'data(forKey:)
+'stringArray(forKey:)
+'integer(forKey:)
+'float(forKey:)
+'double(forKey:)
+'bool(forKey:)
+'url(forKey:)
+'value(forKey:)
+'setValue(_:forKey:)
+'register(defaults:)
+'addSuite(named:)
+'removeSuite(named:)
+-dictionaryRepresentation()
+-volatileDomainNames
+'volatileDomain(forName:)
+'setVolatileDomain(_:forName:)
+'removeVolatileDomain(forName:)
+'persistentDomain(forName:)
+'setPersistentDomain(_:forName:)
+'removePersistentDomain(forName:)
+-synchronize()
+'objectIsForced(forKey:)
+'objectIsForced(forKey:inDomain:)
 :ambiguity
 -low
 :homonyms
@@ -33180,9 +33232,9 @@ let embeddedRules: StaticString = #"""
 -MyUserDefaults
 -UserDefaultsKey
 :note
-'The class as a whole is listed, so every member counts, but match the whole word. In a binary _OBJC_CLASS_$_NSUserDefaults shows it.
+'The class as a whole is listed, so every member counts, but match the whole word. In a binary _OBJC_CLASS_$_NSUserDefaults shows it. In code of the class itself, its name need not occur: the members show a use there, with value(forKey:) and setValue(_:forKey:) of NSKeyValueCoding.
 :source
-'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; members: NSUserDefaults.h and NSKeyValueCoding.h of Foundation
 :checked
 -2026-11-21
 :near_misses
@@ -33832,7 +33884,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29466 privacy/third-party-sdks.yml
+=29649 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -33997,15 +34049,20 @@ let embeddedRules: StaticString = #"""
 '5.7.3
 :packages
 [1
-{1
+{3
 :url
 -https://github.com/ionic-team/capacitor-swift-pm
+:since
+'5.7.4
+:without
+[1
+'6.0.0-rc.0
 :confidence
 -git
 :source
-'git tag 5.7.3, both podspecs; crasowas/app_store_required_privacy_manifest_analyser
+'git tags 5.7.2 to 8.3.0 (both podspecs; the resources of both Xcode projects, of which capacitor-swift-pm builds the tag of its own version); built apps with 8.1.0 and 8.3.0; crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {8
 :name
 -Charts
@@ -35991,10 +36048,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=12071 release/access-requests.yml
+=12411 release/access-requests.yml
 {1
 :access_requests
-[38
+[39
 {7
 :keys
 [2
@@ -36598,6 +36655,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMotionUsageDescription and CMPedometer
 :checked
 -2026-11-26
+{7
+:keys
+[1
+-NSMotionUsageDescription
+:library
+-CoreMotion
+:type
+-CMAltimeter
+:members
+[2
+-startRelativeAltitudeUpdates
+-startAbsoluteAltitudeUpdates
+:selectors
+[2
+'startRelativeAltitudeUpdatesToQueue:withHandler:
+'startAbsoluteAltitudeUpdatesToQueue:withHandler:
+:source
+'expo/expo, issue 28187 and pull request 45396
+:checked
+-2026-11-27
 {8
 :keys
 [2

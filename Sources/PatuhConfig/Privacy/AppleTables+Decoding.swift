@@ -137,19 +137,18 @@ private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredR
   let kind = row.required("kind") { $0.choice(RequiredReasonSymbol.Kind.self) }
   let found = row.required("categories") { $0.oneOrMore { $0.category(among: categories) } }
   let (selectors, linkSymbols) = (row.texts("selectors"), row.texts("link_symbols"))
-  let classSymbols = row.texts("class_symbols")
+  let (classSymbols, members) = (row.texts("class_symbols"), row.texts("members"))
   let ambiguity = row.required("ambiguity") { $0.choice(RequiredReasonSymbol.Ambiguity.self) }
   let homonyms = row.texts("homonyms")
   let note = row.optional("note") { $0.nonEmptyText() }
   let provenance = row.provenance()
   guard let id, let swift, let objc, let kind, let found, let selectors, let linkSymbols,
-    let classSymbols, let ambiguity, let homonyms, let provenance
+    let classSymbols, let members, let ambiguity, let homonyms, let provenance
   else { return nil }
   return RequiredReasonSymbol(
     id: id, swift: swift, objc: objc, owner: owner, kind: kind, categories: found, selectors: selectors,
-    linkSymbols: linkSymbols, classSymbols: classSymbols, ambiguity: ambiguity, homonyms: homonyms,
-    note: note,
-    provenance: provenance)
+    linkSymbols: linkSymbols, classSymbols: classSymbols, members: members, ambiguity: ambiguity,
+    homonyms: homonyms, note: note, provenance: provenance)
 }
 
 private func nearMissRow(_ row: inout Fields, _ categories: [String]) -> NearMiss? {

@@ -49,7 +49,7 @@ public struct SeverityCounts: Hashable, Sendable {
   }
 
   /// Removes the least severe finding that is at least this severe.
-  /// - Returns: Whether there was one.
+  /// - Returns: whether there was one
   public mutating func take(from severity: Severity) -> Bool {
     guard let lightest = Severity.allCases.first(where: { $0 >= severity && self[$0] > 0 }) else {
       return false

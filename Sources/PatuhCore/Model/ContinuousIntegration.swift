@@ -60,6 +60,8 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public var versionChanges: [FileVersionChange]
   /// Sorted by path, then in text order.
   public var uploadedSchemes: [UploadedScheme]
+  /// The names of the targets that shared schemes archive.
+  public var archivedTargets: Set<String>
   /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and
   /// not read.
   public var isBelowRepository: Bool
@@ -68,12 +70,13 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
     versionChanges: [FileVersionChange] = [], uploadedSchemes: [UploadedScheme] = [],
-    isBelowRepository: Bool = false
+    archivedTargets: Set<String> = [], isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
     self.xcodeVersionFiles = xcodeVersionFiles
     self.versionChanges = versionChanges
     self.uploadedSchemes = uploadedSchemes
+    self.archivedTargets = archivedTargets
     self.isBelowRepository = isBelowRepository
   }
 }

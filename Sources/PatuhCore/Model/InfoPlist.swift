@@ -23,6 +23,21 @@ public struct InfoPlist: Hashable, Sendable {
     public var unknownParts: [String]
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
+    /// The text that a value which is not known probably has, and the place of the file from which a tool takes
+    /// it; nil if there is none.
+    public var presumed: Presumed?
+
+    /// What a value that is not known probably is.
+    public struct Presumed: Hashable, Sendable {
+      public var text: String
+      public var place: Place
+
+      /// Makes a presumed text.
+      public init(text: String, place: Place) {
+        self.text = text
+        self.place = place
+      }
+    }
 
     /// A text of the file that does not count.
     public struct Replaced: Hashable, Sendable {
@@ -56,6 +71,8 @@ public struct InfoPlist: Hashable, Sendable {
     /// An .xcconfig is not in the tree, but the build starts with a file, to which settings add keys only if
     /// `GENERATE_INFOPLIST_FILE` is among the missing ones.
     case missingXcconfigOfFile
+    /// The preprocessor of C makes it of the file, with macros that are not known.
+    case preprocessed
     /// Another reason, as a part of a sentence.
     case other(String)
 
@@ -67,6 +84,7 @@ public struct InfoPlist: Hashable, Sendable {
       case .missingXcconfig: "an .xcconfig that its settings come from is not in the tree"
       case .missingXcconfigOfFile:
         "an .xcconfig that its settings come from is not in the tree and may add keys"
+      case .preprocessed: "INFOPLIST_PREPROCESS is YES, so macros may change it"
       case .other(let text): text
       }
     }
@@ -116,8 +134,11 @@ extension InfoPlist {
   /// Whether a script of a build phase may change or make it.
   public var isEditedByScript: Bool { unknowns.contains(.editedByScript) }
 
-  /// Whether all keys are known, apart from keys that a script or missing settings may add.
+  /// Whether all keys are known, apart from what a script, the preprocessor or missing settings may add or
+  /// change.
   public var isProbablyWhole: Bool {
-    unknowns.allSatisfy { [.editedByScript, .extendedByScript, .missingXcconfigOfFile].contains($0) }
+    unknowns.allSatisfy {
+      [.editedByScript, .extendedByScript, .missingXcconfigOfFile, .preprocessed].contains($0)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// A plug-in whose own code asks for access to protected data; see `Rules/release/plugin-purposes.yml`.
 public struct PluginPurpose: Hashable, Sendable {
-  /// The packages of pub with this code, and those through which apps take them.
+  /// The pub packages with this code, and those through which apps take them.
   public var pub: [String]
   public var npm: [String]
   public var pods: [String]

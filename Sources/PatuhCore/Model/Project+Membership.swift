@@ -2,7 +2,7 @@
 extension Project {
   /// Whether a file is in a target whose name, or the module name derived from it, matches one of the
   /// patterns; unknown if the file is not known to be in any target.
-  /// - Parameter file: An index into ``sources``.
+  /// - Parameter file: an index into ``sources``
   public func isInModule(_ file: Int, named patterns: [NamePattern]) -> Truth {
     let targets = targets(holding: file)
     if targets.isEmpty { return .unknown }
@@ -18,7 +18,7 @@ extension Project {
   /// supports. For a file in no target, no if the project states versions and all of them are lower;
   /// otherwise unknown.
   ///
-  /// - Parameter file: An index into ``sources``.
+  /// - Parameter file: an index into ``sources``
   private func deploymentTarget(
     ofFile file: Int, on platform: Platform, isAtLeast version: PackageVersion
   ) -> Truth {
@@ -54,7 +54,7 @@ extension Project {
   /// The default isolation of types in a file: the main actor if all targets that contain the file say so;
   /// nonisolated if at least one says so and no other says main actor. A project without targets is treated
   /// as plain code with the default of the language.
-  /// - Parameter file: An index into ``sources``.
+  /// - Parameter file: an index into ``sources``
   public func defaultIsolation(ofFile file: Int) -> DefaultIsolation {
     if targets.isEmpty { return .nonisolated }
     let defaults = Set(targets(holding: file).map(\.defaultIsolation))

@@ -87,9 +87,9 @@ public struct Project: Sendable {
 
   /// Makes a project; packages and notes may be in any order.
   /// - Parameters:
-  ///   - targets: In the order of the project, with indices into `members`.
-  ///   - artefact: The built artefact that the project stands for.
-  ///   - index: The index of the sources in `members`; nil if it has not been made yet.
+  ///   - targets: in the order of the project, with indices into `members`
+  ///   - artefact: the built artefact that the project stands for
+  ///   - index: the index of the sources in `members`; nil if it has not been made yet
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
@@ -133,7 +133,7 @@ public struct Project: Sendable {
   /// The same project with further files in C among the sources of targets. Values that were derived before
   /// must not depend on these.
   ///
-  /// - Parameter files: By the number of a target, the indices of the files.
+  /// - Parameter files: by the number of a target, the indices of the files
   public func including(_ files: [Int: [Int]]) -> Project {
     if files.isEmpty { return self }
     var copy = self
@@ -146,7 +146,7 @@ public struct Project: Sendable {
   /// The same project with other facts for some manifests. Values that were derived before must not depend on
   /// these.
   ///
-  /// - Parameter facts: The facts by manifest path.
+  /// - Parameter facts: the facts by manifest path
   public func with(manifests facts: [String: PropertyListFacts]) -> Project {
     var copy = self
     for index in manifests.indices {

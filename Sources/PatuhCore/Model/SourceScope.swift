@@ -11,7 +11,7 @@ public enum SourceScope: String, Hashable, Sendable {
 ///   their own modules.
 ///
 /// Sample and demo apps are production code.
-/// - Parameter isAmongTests: The result of ``isTestPath(_:confirmed:)`` for its path.
+/// - Parameter isAmongTests: the result of ``isTestPath(_:confirmed:)`` for its path
 public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceScope {
   isAmongTests || source.importsTestFramework ? .test : .production
 }
@@ -19,8 +19,8 @@ public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceS
 /// Whether a folder of the path contains tests or test data. A folder such as `LabTests` may also contain a
 /// feature.
 /// - Parameters:
-///   - path: Relative to the project root, with `/`.
-///   - confirmed: Whether the folder at this path, whose name could be that of a test target, is one.
+///   - path: relative to the project root, with `/`
+///   - confirmed: whether the folder at this path, whose name could be that of a test target, is one
 public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = { _ in true }) -> Bool {
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {
@@ -36,14 +36,17 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
 /// The outermost folder of the path whose name says that it contains test data, such as whole projects that
 /// tests read; nil if there is none.
 public func testDataFolder(around path: String) -> String? {
-  let names: Set<Substring> = ["fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData"]
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {
-    if names.contains(path[start..<slash]) { return String(path[..<slash]) }
+    if testDataFolderNames.contains(path[start..<slash]) { return String(path[..<slash]) }
     start = path.index(after: slash)
   }
   return nil
 }
+
+private let testDataFolderNames: Set<Substring> = [
+  "fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData",
+]
 
 /// How strongly the name of a folder suggests that it contains tests.
 public enum TestFolderName: Hashable, Sendable {

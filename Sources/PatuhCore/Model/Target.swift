@@ -300,7 +300,7 @@ public struct TargetDependency: Hashable, Sendable {
     /// A project file states it.
     case stated
     /// A tool adds it and writes code that refers to what is linked, as for the native modules of React
-    /// Native and the plug-ins of Flutter.
+    /// Native and the Flutter plug-ins.
     case registered
 
     public static func < (left: Ground, right: Ground) -> Bool { left.strength < right.strength }

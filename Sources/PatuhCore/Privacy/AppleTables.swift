@@ -23,7 +23,7 @@ public struct AppleTables: Hashable, Sendable {
   public var sdks: [ListedSDK]
   /// The SDKs that products of Swift packages depend on.
   public var packageProducts: [PackageProducts]
-  /// The pods that packages of npm bring.
+  /// The pods that npm packages bring.
   public var podsOfNPM: [PodsOfNPM] = []
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]

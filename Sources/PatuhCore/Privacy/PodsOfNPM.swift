@@ -1,4 +1,4 @@
-/// Pods of SDKs on Apple's list that packages of npm bring, and in which versions.
+/// Pods of SDKs on Apple's list that npm packages bring, and in which versions.
 public struct PodsOfNPM: Hashable, Sendable {
   /// What a podspec demands of its pods.
   public enum Requirement: Hashable, Sendable {

@@ -36,6 +36,9 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var linkSymbols: [String]
   /// The classes that an image refers to if a selector is sent to what Apple lists, as symbols.
   public var classSymbols: [String]
+  /// The members of a class that read or write what it stores, in Swift with the labels of their arguments:
+  /// `set(_:forKey:)`.
+  public var members: [String]
   public var ambiguity: Ambiguity
   /// Other declarations with the same name.
   public var homonyms: [String]
@@ -44,9 +47,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
 
   public init(
     id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
-    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], ambiguity: Ambiguity,
-    homonyms: [String], note: String?,
-    provenance: Provenance
+    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], members: [String] = [],
+    ambiguity: Ambiguity, homonyms: [String], note: String?, provenance: Provenance
   ) {
     self.id = id
     self.swift = swift
@@ -57,6 +59,7 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
     self.selectors = selectors
     self.linkSymbols = linkSymbols
     self.classSymbols = classSymbols
+    self.members = members
     self.ambiguity = ambiguity
     self.homonyms = homonyms
     self.note = note

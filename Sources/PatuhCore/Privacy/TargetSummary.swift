@@ -74,6 +74,8 @@ public struct TargetSummary: Hashable, Sendable {
   /// Whether it may be left over: it is in the tree of an app that does not link or embed it, or it cannot be
   /// built.
   public var isLeftOver = false
+  /// Whether it may be there only to try or to test something.
+  public var isTrial = false
   /// Whether it has uses that the manifest of a target that links it must declare.
   public var isDeclaredByLinkingTarget: Bool
   /// Whether a build tool generates its manifest.

@@ -5,7 +5,7 @@ public struct SourceUsages: Hashable, Sendable {
   /// In text order.
   public var usages: [RequiredReasonUsage]
 
-  /// - Parameter usages: In text order.
+  /// - Parameter usages: in text order
   public init(_ source: SourceNumber, _ usages: [RequiredReasonUsage]) {
     self.source = source
     self.usages = usages
@@ -24,8 +24,8 @@ public struct UsagesBySource: Sendable {
   /// No uses.
   init() {}
 
-  /// - Parameter sources: The sources with uses, Swift sources first, without duplicates, in the order of the
-  ///   project.
+  /// - Parameter sources: the sources with uses, Swift sources first, without duplicates, in the order of the
+  ///   project
   public init(_ sources: [SourceUsages], in project: Project) {
     self.sources = sources
     swift = Array(repeating: 0, count: project.sources.count)

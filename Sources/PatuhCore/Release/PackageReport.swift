@@ -66,7 +66,7 @@ public struct PackageReport: Hashable, Sendable {
   public var firstVersion: String?
   /// Whether it is a part of a built artefact.
   public var isBuilt = false
-  /// Whether it is a package of pub of which nothing in the tree says whether it has native code.
+  /// Whether it is a pub package of which nothing in the tree says whether it has native code.
   public var mayBeDartAlone = false
   /// What to do, in one line without a full stop; nil for nothing.
   public var advice: String?

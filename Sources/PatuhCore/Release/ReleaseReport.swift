@@ -73,6 +73,13 @@ extension ReleaseReport {
     openQuestions.contains(where: \.isBlocking) || targets.contains { $0.verdict == .unknown }
   }
 
+  /// The questions raised by project files that cannot be used at all: what else is reported may follow from
+  /// that.
+  public var unusableFiles: [OpenQuestion] {
+    let places = Set(hygiene.filter { $0.rule == "project_file_unreadable" }.map(\.place))
+    return openQuestions.filter { $0.isBlocking && ($0.place.map(places.contains) ?? false) }
+  }
+
   /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is
   /// submitted.
   public var checklist: [ReviewQuestion] {

@@ -13,7 +13,7 @@ public struct PathTree: Sendable {
   private var folders = [Node(parent: 0, name: 0..<0)]
   private var files: [Node] = []
 
-  /// - Parameter paths: Relative, with `/`.
+  /// - Parameter paths: relative, with `/`
   public init(_ paths: some Sequence<String>) {
     var known: [String: Int] = [".": 0]
     func folder(_ path: String, _ tree: inout PathTree) -> Int {

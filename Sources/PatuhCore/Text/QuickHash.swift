@@ -2,7 +2,7 @@ extension UnsafeRawBufferPointer {
   /// A hash of these bytes, read eight at a time. It is not unique and not secure against deliberate
   /// collisions. It is the same in every run, because caches store it.
   ///
-  /// - Parameter seed: A further value that the hash depends on.
+  /// - Parameter seed: a further value that the hash depends on
   @inlinable public func quickHash(seed: UInt64) -> UInt64 {
     func word(at offset: Int) -> UInt64 {
       UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -34,7 +34,7 @@ extension UnsafeRawBufferPointer {
 
 /// The hash of a text of fewer than eight bytes: see ``Swift/UnsafeBufferPointer/quickHash``.
 ///
-/// - Parameter word: The bytes of the text, the first byte as the lowest, padded with zeros.
+/// - Parameter word: the bytes of the text, the first byte as the lowest, padded with zeros
 @inlinable public func quickHash(ofShort word: UInt64, count: Int) -> UInt32 {
   folded(mixed(UInt64(count), word))
 }

@@ -11,6 +11,7 @@ struct FolderFiles: ArtefactFiles {
 
   /// The size above which a file is not read.
   private static let maximumSize = 2 << 30
+  private static let pieceSize = 256 << 10
   /// The number of files above which what links lead to is not listed.
   private static let maximumFilesOfLinks = 200_000
 
@@ -124,6 +125,20 @@ struct FolderFiles: ArtefactFiles {
 
   func bytes(ofFile index: Int) throws(ArtefactProblem) -> [UInt8] {
     try bytes(ofFile: index, limit: Self.maximumSize, prefix: .max)
+  }
+
+  func read(
+    file index: Int, in range: Range<Int>, _ output: (UnsafeRawBufferPointer) -> Void
+  ) throws(ArtefactProblem) {
+    guard let file = OpenFile(fullPath(index)) else { throw ArtefactProblem(.absent, "It cannot be read") }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard let piece = file.bytes(at: place, count: min(Self.pieceSize, range.upperBound - place)),
+        !piece.isEmpty
+      else { throw ArtefactProblem(.truncated, "It cannot be read to its end", at: place) }
+      piece.withUnsafeBytes(output)
+      place += piece.count
+    }
   }
 
   func storage(ofFile index: Int, keeping ranges: ByteRanges) throws(ArtefactProblem) -> ByteStorage {

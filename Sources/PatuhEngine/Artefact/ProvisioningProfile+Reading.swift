@@ -3,7 +3,7 @@ import PatuhCore
 import PatuhExtract
 
 extension ProvisioningProfile {
-  /// Reads `embedded.mobileprovision`; nil if it has another form.
+  /// Reads the bytes of `embedded.mobileprovision`; nil if they are not a provisioning profile.
   init?(path: String, _ bytes: [UInt8]) {
     guard let content = signedContent(of: bytes), let root = propertyListFacts(content).root,
       let entitlements = root["Entitlements"], entitlements.dictionary != nil

@@ -193,12 +193,13 @@ struct SealReading: Sendable {
     }
     guard case .digest(let digest, let isSHA256) = entry.content else { return .success(nil) }
     do throws(ArtefactProblem) {
-      let bytes = try files.bytes(ofFile: index)
-      if ImageFacts.isPointer(bytes) {
+      if ImageFacts.isPointer(try files.prefix(ofFile: index, count: 64)) {
         return .failure(ArtefactProblem(.pointer, "It is a pointer of Git LFS"))
       }
       let found =
-        isSHA256 ? base64(Array(SHA256.hash(data: bytes))) : base64(Array(Insecure.SHA1.hash(data: bytes)))
+        isSHA256
+        ? try base64(files.digest(ofFile: index, by: SHA256()))
+        : try base64(files.digest(ofFile: index, by: Insecure.SHA1()))
       return .success(
         found == digest ? nil : .init(.changed, path: entry.path, "\(entry.path) has other content"))
     } catch {
@@ -209,5 +210,16 @@ struct SealReading: Sendable {
   private func missing(_ entry: SealedFiles.Entry, _ path: String) -> BundleSeal.Fault {
     let isLeftOut = foldersAround(entry.path).contains { $0.hasSuffix(".dSYM") } || self.isLeftOut(path)
     return .init(.missing, path: entry.path, "\(entry.path) is not there", isLeftOutOfCopies: isLeftOut)
+  }
+}
+
+extension ArtefactFiles {
+  /// The digest of a file, which is not held as a whole.
+  fileprivate func digest(
+    ofFile index: Int, by function: some HashFunction
+  ) throws(ArtefactProblem) -> [UInt8] {
+    var function = function
+    try read(file: index, in: 0..<files[index].size) { function.update(bufferPointer: $0) }
+    return Array(function.finalize())
   }
 }

@@ -83,6 +83,7 @@ func notesOnLinkedCode(
   binaries: Set<String>
 ) -> [InputNote] {
   let known = described.namesOfLibraries.union(binaries).union(described.flatMap(\.binaries))
+  let ofKotlin = files.frameworksOfKotlin
   let users = judged.filter(\.compilesKotlin)
   var notes: [InputNote] = []
   if let first = users.first {
@@ -97,17 +98,20 @@ func notesOnLinkedCode(
       ))
   }
   for target in judged where !target.compilesKotlin {
-    let products = target.dependencies.compactMap(\.name)
+    let products =
+      target.dependencies.compactMap(\.name) + target.prebuiltLibraries.map { frameworkName($0.path) }
     let names = target.frameworksOfFlags.filter { name in
       !known.contains(name) && !products.contains(name) && !isAppleFramework(name)
         && !files.pinsFramework(named: name)
     }.sorted()
     guard !names.isEmpty, target.dependencies.allSatisfy({ !$0.isPod }) else { continue }
+    let origin =
+      names.allSatisfy(ofKotlin.contains) ? "Gradle makes from code in Kotlin" : "nothing in the tree makes"
     notes.append(
       InputNote(
         kind: .projectFileUnresolved, place: target.place,
         message:
-          "\(target.name) links \(nameList(names)) (OTHER_LDFLAGS), which nothing in the tree makes: what"
+          "\(target.name) links \(nameList(names)) (OTHER_LDFLAGS), which \(origin): what"
           + " \(names.count == 1 ? "it uses" : "they use") is not known",
         identity: "frameworks of \(target.name)",
         fix: "Check by hand what is linked there, and whether it brings a privacy manifest"))

@@ -2,10 +2,11 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The pods on Apple's list that packages of npm bring where no `Podfile.lock` pins pods: those of which
-  /// the table knows what the pinned version demands. If a Podfile itself requires certain versions of one of
-  /// the pods in a row, that decides, since the pods of a row have one version.
-  /// - Parameter packages: those that project files name
+  /// The pods on Apple's list that pinned npm packages depend on where no `Podfile.lock` pins pods, in the
+  /// order of the npm packages. The table states which version of a pod each version of an npm package
+  /// requires; pods for which it does not are left out. The pods of a row have the same version, so if the
+  /// Podfile requires certain versions of one of them, the whole row is left out.
+  /// - Parameter packages: the packages that project files name
   func podsOfNodePackages(_ tables: AppleTables, besides packages: [ThirdPartyPackage]) -> [ThirdPartyPackage]
   {
     if tables.podsOfNPM.isEmpty { return [] }

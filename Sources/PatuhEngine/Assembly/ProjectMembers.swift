@@ -4,16 +4,16 @@ import PatuhProjectFiles
 /// The possible members of the targets, with indexes that find them by path and by name.
 struct ProjectMembers: Sendable {
   let testFolders: TestFolders
-  /// The sources have a scope (test or production) from their own contents and their folders.
+  /// The scope of a source (test or production) follows from its contents and its folder.
   let members: TargetMembers
   let index: MemberIndex
   let names: NameIndex
 
   /// - Parameters:
-  ///   - files: those of the extraction
+  ///   - files: the files of the discovery other than Swift sources, with their facts
   ///   - extraction: the facts of the discovery's files, in their order
-  ///   - data: the paths of sources that no target compiles but some target copies as they are
-  ///   - stated: the manifests that project files state
+  ///   - data: the paths of sources that targets copy as resources and no target compiles; these are left out
+  ///   - stated: the privacy manifests whose contents are stated in project files
   init(
     _ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction, without data: Set<String> = [],
     stated: [Manifest] = []

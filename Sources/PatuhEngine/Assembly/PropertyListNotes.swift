@@ -29,6 +29,30 @@ func notesOnPropertyLists(
   }
 }
 
+/// Notes on the Info.plists that were read and that the preprocessor of C changes before they count, one for
+/// each target.
+/// - Parameters:
+///   - targets: those that are judged
+///   - lists: the property lists that were read, by path
+func notesOnPreprocessing(
+  of targets: [TargetDescription], _ lists: [String: PropertyListFacts]
+) -> [InputNote] {
+  targets.compactMap { target in
+    let files = target.infoPlistBuilds.filter(\.isPreprocessed).compactMap(\.file)
+    guard let path = files.first(where: { lists[$0]?.root?.dictionary != nil }) else { return nil }
+    var note = InputNote(
+      kind: .projectFileUnresolved, place: Place(path: path),
+      message: """
+        INFOPLIST_PREPROCESS is YES, so macros may change it: what is said of it is likely, and the values of \
+        macros are not known
+        """,
+      subject: "The Info.plist of \(target.name)", identity: "preprocessed Info.plist",
+      fix: "Check by hand what the preprocessor makes of it")
+    note.concernsBundles = false
+    return note
+  }
+}
+
 /// A target that an Info.plist or entitlements are of.
 private struct PropertyListUser {
   /// `the Info.plist of Notes`

@@ -10,9 +10,9 @@ struct Checkouts {
       case swiftPackage
       /// `Pods` with the project that CocoaPods made.
       case pods
-      /// A package of JavaScript with a pod of that project.
+      /// A JavaScript package with a pod of that project.
       case partOfPods
-      /// A package of JavaScript with a podspec.
+      /// A JavaScript package with a podspec.
       case nativeModule
     }
 
@@ -54,7 +54,7 @@ struct Checkouts {
 }
 
 extension Checkouts {
-  /// Takes the folders that CocoaPods installed, with the packages of JavaScript from which it takes pods.
+  /// Takes the folders that CocoaPods installed, with the JavaScript packages from which it takes pods.
   private mutating func takePods(_ files: ProjectFiles, in snapshot: Snapshot) {
     let pods = files.pinnedPackages.filter { $0.manager == .cocoaPods }
     for (lockFile, pods) in Dictionary(grouping: pods, by: \.place.path).sorted(by: {
@@ -82,7 +82,7 @@ extension Checkouts {
     }
   }
 
-  /// Takes the packages of JavaScript with native modules of apps for which CocoaPods installed nothing here.
+  /// Takes the JavaScript packages with native modules of apps for which CocoaPods installed nothing here.
   private mutating func takeNativeModules(_ files: ProjectFiles, in snapshot: Snapshot) {
     for (file, names) in files.packagesOfApps {
       let app = folderOfPath(file)
@@ -100,7 +100,7 @@ extension Checkouts {
   }
 }
 
-/// The package of JavaScript in which a path is: `node_modules/@shop/cart` for `node_modules/@shop/cart/ios`;
+/// The JavaScript package in which a path is: `node_modules/@shop/cart` for `node_modules/@shop/cart/ios`;
 /// nil for a path in none.
 private func packageOfJavaScript(_ path: String) -> String? {
   let parts = path.split(separator: "/")

@@ -88,6 +88,8 @@ extension FolderRole {
     }
     if name.hasPrefix(".build-") { return .packageBuild }
     if name.hasSuffix(".framework") || name.hasSuffix(".xcframework") { return .vendored }
+    // A resource bundle among build products was made by a target that bundles it; its sources are elsewhere.
+    if name.hasSuffix(".bundle"), isAmongBuildProducts(path) { return .skipped }
     // The line that ignores the project that Expo generates mostly ignores the sources of the app's own
     // modules, too.
     if isIgnored, name == "ios", probe.exists(parent + "/" + moduleConfiguration) { return .own }
@@ -103,6 +105,16 @@ extension FolderRole {
     return signs.contains { probe.exists(path + "/" + $0) }
       || probe.exists(beside + "Podfile") || probe.exists(beside + "Podfile.lock")
       || (parent == "." && !holdsSources(path, probe: probe))
+  }
+
+  /// Whether a folder around this one is called as Xcode calls that of the products of a configuration for an
+  /// SDK: `Release-iphoneos`.
+  private static func isAmongBuildProducts(_ path: String) -> Bool {
+    path.split(separator: "/").contains { folder in
+      ["iphone", "appletv", "watch", "xr"].contains { system in
+        folder.hasSuffix("-\(system)os") || folder.hasSuffix("-\(system)simulator")
+      }
+    }
   }
 
   private static func holdsSources(_ path: String, probe: FolderProbe) -> Bool {

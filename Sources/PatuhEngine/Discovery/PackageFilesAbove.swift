@@ -1,15 +1,15 @@
 import PatuhProjectFiles
 import SystemPackage
 
-/// What says which packages an app has, if the root is the folder `ios` of an app of Flutter or React Native;
-/// relative to the root.
+/// The files in the folder above the root that state which packages an app has, if the root is the folder
+/// `ios` of a Flutter or React Native app; otherwise empty. The paths are relative to the root.
 func packageFiles(around root: FilePath) -> [String] {
   guard root.lastComponent?.string == "ios" else { return [] }
   let home = root.removingLastComponent()
-  let ofPub = ["pubspec.lock", "pubspec.yaml"].filter { fileType(at: home.appending($0)) == .regular }
-  if !ofPub.isEmpty { return ofPub.map { "../" + $0 } }
-  let ofNode = home.appending("package.json")
-  guard fileType(at: ofNode) == .regular, let bytes = try? contents(of: ofNode),
+  let pubFiles = ["pubspec.lock", "pubspec.yaml"].filter { fileType(at: home.appending($0)) == .regular }
+  if !pubFiles.isEmpty { return pubFiles.map { "../" + $0 } }
+  let nodeFile = home.appending("package.json")
+  guard fileType(at: nodeFile) == .regular, let bytes = try? contents(of: nodeFile),
     String(decoding: bytes, as: UTF8.self).contains("\"react-native\"")
   else { return [] }
   return ["../package.json"]

@@ -10,7 +10,7 @@ public struct LiveCheck: Sendable {
   public let configurationFault: AnalysisError?
   /// The paths of the files that are not the same on disk as in the check before; nil if all were read.
   public private(set) var changedPaths: Set<String>?
-  /// By rule that judges each source by itself, what it found, shown or not.
+  /// By rule that does not depend on any code, what it found, shown or not.
   private let found: [RuleID: [Finding]]
   private let inputs: SetupInputs
   private let folderStamps: TreeStamps
@@ -116,13 +116,14 @@ public struct LiveCheck: Sendable {
     func check(_ state: CheckedState, by rules: SelectedRules) -> LiveCheck {
       LiveCheck(
         analysis: state.analysis, configurationFault: fault, changedPaths: changed,
-        found: state.found(by: rules.run.filter(\.rule.judgesEachSource)), inputs: inputs,
+        found: state.found(by: rules.run.filter { !$0.rule.dependence.contains(.anyCode) }), inputs: inputs,
         folderStamps: folderStamps, fileStamps: fileStamps, day: request.today, refusesNames: refusesNames)
     }
     if isSameSetup { read.project.follow(last?.analysis.project) }
     defer { read.project.follow(nil) }
-    let edited = isSameSetup && read.own == nil ? read.project.pathsOfEditedBodies : nil
-    let earlier = last.flatMap { last in edited.map { EarlierFindings(last.found, edited: $0) } }
+    let earlier =
+      isSameSetup && read.own == nil
+      ? last.flatMap { EarlierFindings($0.found, before: read.project) } : nil
     var found: [RuleID: [Finding]] = [:]
     if let early, let quick = rules.withoutArchitecture {
       let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)

@@ -8,7 +8,7 @@ public struct SDKSheet: Hashable, Sendable {
   public var packages: [PackageReport]
   /// Why the list may not be complete, each a sentence with its place; empty for an artefact.
   public var open: [String] = []
-  /// The number of packages of Dart without native code, which are left out.
+  /// The number of Dart packages without native code, which are left out.
   public var dartPackages = 0
   /// The version of the rule data.
   public var rulesVersion: String
@@ -16,7 +16,7 @@ public struct SDKSheet: Hashable, Sendable {
   public var remarks: [String] = []
 
   /// The sheet as text.
-  /// - Parameter all: whether it also lists packages of pub that may have no native code
+  /// - Parameter all: whether it also lists pub packages that may have no native code
   public func rendered(as format: UsageFormat, all: Bool = false, color: Bool, width: Int?) -> String {
     renderSDKSheet(
       packages, open: open, dartPackages: dartPackages, all: all, as: format,
@@ -54,8 +54,8 @@ public func sdkSheet(
 }
 
 extension Project {
-  /// The notes that make it unknown which packages targets link, in order of place; each as `path:line:
-  /// sentence`.
+  /// The notes that leave open which packages targets link, each as `path:line: sentence`, by place; then the
+  /// question whether there is an app without a target, as `path: sentence`.
   fileprivate var openPackages: [String] {
     notesOnOpenPackages.sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
       .map { note in

@@ -9,9 +9,9 @@ import PatuhRules
 /// own code and input read that.
 ///
 /// - Parameters:
-///   - known: The findings of rules that have run on the project, which are not run again.
-///   - earlier: The findings before an edit of bodies; nil if something else was edited.
-///   - part: The sources in which findings of architecture rules are asked for; nil for all.
+///   - known: the findings of rules that have run on the project, which are not run again
+///   - earlier: the findings before an edit of bodies; nil if something else was edited
+///   - part: the sources in which findings of architecture rules are asked for; nil for all
 public func check(
   _ project: Project, own: Project? = nil, with rules: SelectedRules, known: [RuleID: [Finding]] = [:],
   earlier: EarlierFindings? = nil, part: SourcePart? = nil, jobs: Int = 0, cancellation: Cancellation? = nil
@@ -30,7 +30,7 @@ public func check(
         rule.rule.violations(in: subject, selection: selection), vendored: vendored, unsubmitted: unsubmitted
       ).compactMap(project.movedToDependency)
     }
-    return earlier?.findings(of: rule) { findings(in: subject.examining($0)) } ?? findings(in: subject)
+    return earlier?.findings(of: rule) { findings(in: subject.examining(files: $0)) } ?? findings(in: subject)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
   // Architecture rules need the facts of every source; those that judge few sources find what they need.

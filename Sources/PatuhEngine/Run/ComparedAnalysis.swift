@@ -10,14 +10,15 @@ func comparedAnalysis(
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let cache = request.cache.map(FactCache.init)
-  var setup = try setUp(request, in: states.current)
-  await setup.followMoves(request, in: states.current)
+  let setup = try await setUp(request, in: states.current)
   var earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
   if let commit = states.commits.first {
     let moves = await request.baseline.moves(of: earlierBaseline, in: states.current, committedIn: commit)
     earlierBaseline = earlierBaseline?.following(moves, exists: states.current.exists)
   }
   let part = SourcePart(request)
+  // They are listed while the current state is checked.
+  async let listings = earlierStates(states, setup)
   let current = try await checked(
     states.current, request, setup, part: part, cache: cache, earlierBaseline: earlierBaseline, progress,
     &watch)
@@ -28,13 +29,15 @@ func comparedAnalysis(
   var wholeRequest = request
   wholeRequest.paths = []
   wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
-  for (base, commit) in zip(states.bases, states.commits) where !analysis.outcome.findings.isEmpty {
+  let bases = try await listings.get()
+  for (state, commit) in zip(bases, states.commits) where !analysis.outcome.findings.isEmpty {
+    let base = state.snapshot
     var earlier = current.analysis.outcome
     var moves = FileMoves()
-    if base.differs(from: states.current) {
+    if let listed = state.discovery {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       let before = try await checked(
-        base, wholeRequest, setup, known: known, after: analysis.project,
+        base, wholeRequest, setup, listed: listed, known: known, after: analysis.project,
         part: part?.before(analysis.project),
         cache: request.cache.map(FactCache.init), refusesUnknownNames: false, nil, &watch
       ).analysis
@@ -49,12 +52,34 @@ func comparedAnalysis(
       since: earlier, moves, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
-  let removed = try await removedFiles(states.bases, current, request)
+  let removed = try removedFiles(bases, current, request)
   if !removed.isEmpty {
     analysis.outcome.findings = (analysis.outcome.findings + removed).sorted(by: Finding.inReportOrder)
   }
   analysis.stages = watch.stages
   return analysis
+}
+
+/// A state that the checked one is compared with.
+struct EarlierState: Sendable {
+  var snapshot: Snapshot
+  /// Nil if it does not differ from the checked state.
+  var discovery: Discovery?
+}
+
+private func earlierStates(
+  _ states: ComparedStates, _ setup: Setup
+) async -> Result<[EarlierState], AnalysisError> {
+  do throws(AnalysisError) {
+    var earlier: [EarlierState] = []
+    for base in states.bases {
+      let discovery = base.differs(from: states.current) ? try await setup.discovery(in: base) : nil
+      earlier.append(EarlierState(snapshot: base, discovery: discovery))
+    }
+    return .success(earlier)
+  } catch {
+    return .failure(error)
+  }
 }
 
 extension Analysis {
@@ -84,11 +109,13 @@ extension ProjectRules {
   }
 }
 
-/// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is
-/// meant.
-private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(AnalysisError) -> Setup {
+/// Reads the configuration of a snapshot, with the baseline as it is after moves of files. If the file on disk
+/// differs, errors state that the staged file is meant.
+private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) async throws(AnalysisError) -> Setup {
   do throws(AnalysisError) {
-    return try Setup(request, snapshot)
+    var setup = try Setup(request, snapshot)
+    await setup.followMoves(request, in: snapshot)
+    return setup
   } catch {
     guard case .configuration(let faults) = error else { throw error }
     let located = faults.errors.map { fault in

@@ -30,14 +30,16 @@ struct LoadedProject: Sendable {
 }
 
 /// Reads one snapshot of a project, and records how long each stage took.
-/// - Parameter known: facts of another snapshot, which are reused for files that are the same
+/// - Parameters:
+///   - listed: the discovery by the names of files; nil if it is to be made
+///   - known: facts of another snapshot, which are reused for files that are the same
 func readProject(
-  _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
-  cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
+  _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, listed: Discovery? = nil,
+  known: KnownFacts? = nil, cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> LoadedProject {
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
-  let listed = try await setup.discovery(in: snapshot)
+  let listed = if let listed { listed } else { try await setup.discovery(in: snapshot) }
   let tables = try setup.tables
   watch.finish("discover")
   return await readProject(

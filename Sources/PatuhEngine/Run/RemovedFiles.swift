@@ -5,18 +5,19 @@ import PatuhRules
 /// The findings that a file is removed on which the judgement of others depends: the last project file, and
 /// lock files.
 func removedFiles(
-  _ bases: [Snapshot], _ current: CheckedState, _ request: AnalysisRequest
-) async throws(AnalysisError) -> [Finding] {
+  _ earlier: [EarlierState], _ current: CheckedState, _ request: AnalysisRequest
+) throws(AnalysisError) -> [Finding] {
   let (setup, project) = (current.analysis.setup, current.analysis.project)
   let rules = try setup.rules.selected(only: request.only)
-  guard !bases.isEmpty else { return [] }
+  if earlier.isEmpty { return [] }
   let left = Set(current.analysis.read.discovery.files.map(\.path))
   let scope = PathScope(request.paths)
   var removed: [String: InputFile]?
-  for base in bases where base.differs(from: current.analysis.snapshot) {
-    let files = try await setup.discovery(in: base).files.filter { file in
+  for state in earlier {
+    guard let discovery = state.discovery else { continue }
+    let files = discovery.files.filter { file in
       !left.contains(file.path) && scope.contains(file.path)
-        && (file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: base))
+        && (file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
         && !isTestPath(file.path) && !isSamplePath(file.path)
     }
     let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }

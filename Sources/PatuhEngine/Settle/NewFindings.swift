@@ -1,17 +1,16 @@
 import PatuhCore
 
 extension Outcome {
-  /// The outcome with only the findings that an outcome of an earlier state does not have. The others are
+  /// The outcome with only the findings that are new since an earlier state, in report order. The others are
   /// counted.
   ///
-  /// A finding is matched by an earlier one that is at least as severe. If a rule finds the same in the same
-  /// subject more often or with a higher severity than before, the findings on lines that had none before are
-  /// new. A finding with several parts is new if one of its parts is, and is reported with the new parts
-  /// first.
+  /// An earlier finding with the same identity matches a finding if it is at least as severe. If there are
+  /// more findings of an identity than earlier ones match, those on lines without an earlier finding are new.
+  /// A finding with several parts is new if one of its parts is, and is reported with the new parts first.
   /// - Parameters:
   ///   - moves: where the files of the earlier state are in this one
-  ///   - line: a line of a file in this state
-  ///   - earlierLine: a line of a file in the earlier state
+  ///   - line: the text of the line at a place in this state
+  ///   - earlierLine: the text of the line at a place in the earlier state
   func onlyNew(
     since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?,
     earlierLine: (Place) -> String?
@@ -54,8 +53,8 @@ extension Outcome {
 }
 
 extension Finding {
-  /// Whether it is about a package that was reported before at another place: that of a lock file that is
-  /// gone, or of a project file that a lock file now answers for.
+  /// Whether it is about a package that was reported before at another place: in a lock file that is gone, or
+  /// in a project file whose packages a lock file now pins.
   fileprivate func isMoved(from earlier: [Finding], to now: [Finding]) -> Bool {
     guard ["sdk_manifest_missing", "sdk_version_unknown"].contains(rule.text) else { return false }
     func count(_ findings: [Finding]) -> Int {
@@ -66,6 +65,7 @@ extension Finding {
     return count(now) <= count(earlier)
   }
 
+  /// The finding with the evidence of the chosen parts first.
   fileprivate func led(by isMeant: (ViolationPart) -> Bool) -> Finding {
     var finding = self
     finding.violation = violation.led(by: isMeant)
@@ -74,9 +74,9 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The indices of the findings that no earlier one matches, when as many as possible are matched. An
-  /// earlier finding matches if it is at least as severe; those on the same line are matched first, and the
-  /// last ones first.
+  /// The indices of the findings that no earlier one matches, ascending. An earlier finding matches one
+  /// finding that is at most as severe; as many as possible are matched. Findings on a line with the same
+  /// text as that of an earlier one are matched first, then the others from the last to the first.
   fileprivate func unmatched(
     among earlier: [Finding], line: (Finding) -> Substring?, earlierLine: (Finding) -> Substring?
   ) -> [Int] {

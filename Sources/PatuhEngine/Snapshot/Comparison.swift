@@ -71,19 +71,18 @@ extension Comparison {
     at root: FilePath, _ git: Git
   ) async throws(Git.Failure) -> ComparedStates {
     async let head = git.commit(named: "HEAD")
+    async let changes = git.changes(since: "HEAD")
     let index = try await GitIndex(folder: ".", git: git)
     try index.refuseUnfit()
     do {
       guard try await head != nil else { return ComparedStates(current: Snapshot(root: root)) }
+      let base = try await Snapshot(root: root, index.state(before: changes), git: git)
+      return ComparedStates(current: Snapshot(root: root, index.listing), bases: [base], commits: ["HEAD"])
     } catch let failure as Git.Failure {
       throw failure
     } catch {
       throw .refused("\(error)")
     }
-    let changes = try await git.changes(since: "HEAD")
-    return ComparedStates(
-      current: Snapshot(root: root, index.listing),
-      bases: [try await Snapshot(root: root, index.state(before: changes), git: git)], commits: ["HEAD"])
   }
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {

@@ -27,12 +27,12 @@ enum DeclaredEncoding: Equatable {
 
   /// Whether the name is that of a part of ISO 8859 or a Windows code page that contains ASCII.
   private static func isOfFamily(_ name: String) -> Bool {
-    func number(behind prefix: String) -> Int? {
+    func number(after prefix: String) -> Int? {
       name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil
     }
-    if let part = number(behind: "iso-8859-") ?? number(behind: "iso8859-") {
+    if let part = number(after: "iso-8859-") ?? number(after: "iso8859-") {
       return (1...16).contains(part) && part != 12
     }
-    return (number(behind: "windows-") ?? number(behind: "cp")).map { (1250...1258).contains($0) } ?? false
+    return (number(after: "windows-") ?? number(after: "cp")).map { (1250...1258).contains($0) } ?? false
   }
 }

@@ -3,8 +3,8 @@ import PatuhCore
 /// The suppressions in the text of a comment, one for each line that begins with `patuh:`.
 ///
 /// - Parameters:
-///   - comment: The text between the comment's delimiters, as a slice of its file.
-///   - position: Returns the position of an offset in the file.
+///   - comment: the text between the comment's delimiters, as a slice of its file
+///   - position: returns the position of an offset in the file
 func suppressionComments(
   in comment: ArraySlice<UInt8>, position: (_ offset: Int) -> Position
 ) -> [SuppressionComment] {
@@ -35,8 +35,8 @@ private func isMisspelled(_ body: ArraySlice<UInt8>) -> Bool {
 /// ``SuppressionComment/fault``.
 ///
 /// - Parameters:
-///   - text: The comment's text from `patuh:` to the end of the line.
-///   - position: The position of `patuh:`.
+///   - text: the comment's text from `patuh:` to the end of the line
+///   - position: the position of `patuh:`
 public func suppressionComment(_ text: String, at position: Position) -> SuppressionComment {
   var parser = SuppressionParser(text: text[...], position: position)
   do {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The pods and packages of the tree that tools add to apps, although no Podfile and no project file names
-/// them: native modules of React Native and Expo, plug-ins of Flutter. `Podfile.lock` lists them with their
+/// them: native modules of React Native and Expo, Flutter plug-ins. `Podfile.lock` lists them with their
 /// paths, and pubspecs with those of the plug-ins.
 struct InstalledPods {
   private let files: ProjectFiles
@@ -239,7 +239,7 @@ private struct PodspecsInTree {
 }
 
 extension DescribedProject {
-  /// Whether it may be the package of a plug-in of Flutter.
+  /// Whether it may be the package of a Flutter plug-in.
   fileprivate var isOfFlutterPlugin: Bool {
     file.hasSuffix("/Package.swift")
       && ["ios", "darwin"].contains(lastComponent(ofPath: folderOfPath(folderOfPath(file))))

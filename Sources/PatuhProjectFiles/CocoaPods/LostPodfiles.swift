@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The lock files of CocoaPods whose Podfile is gone, although projects beside them take pods.
+/// The lock files of CocoaPods whose Podfile is gone, empty or cannot be read, although projects beside them
+/// take pods.
 struct LostPodfiles {
   private let files: ProjectFiles
 
@@ -10,7 +11,7 @@ struct LostPodfiles {
   /// file.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     let locks = files.sorted(LockFileFacts.self).filter {
-      $0.facts.manager == .cocoaPods && isShippingPath($0.path) && !hasPodfile(beside: $0.path)
+      $0.facts.manager == .cocoaPods && isShippingPath($0.path) && !saysPods(beside: $0.path)
     }
     var described = described
     for (path, _) in locks {
@@ -19,6 +20,13 @@ struct LostPodfiles {
       for user in users {
         let file = described[user.project].file
         complete(&described[user.project].targets[user.target], in: file, path)
+      }
+      if let podfile = podfile(beside: path) {
+        // One that cannot be read is reported by itself.
+        if files[PodfileFacts.self][podfile]?.problems.isEmpty == true {
+          described.append(DescribedProject(file: podfile, problems: [.ofEmptyPodfile]))
+        }
+        continue
       }
       var problem = ProjectFileProblem(
         .part, at: nil,
@@ -50,10 +58,16 @@ struct LostPodfiles {
     }
   }
 
-  private func hasPodfile(beside lock: String) -> Bool {
-    ["Podfile", "Podfile.rb", "CocoaPods.podfile", "CocoaPods.podfile.yaml"].contains { name in
-      joinedPath(folderOfPath(lock), name).map(files.isPresent) ?? false
-    }
+  private func podfile(beside lock: String) -> String? {
+    ["Podfile", "Podfile.rb", "CocoaPods.podfile", "CocoaPods.podfile.yaml"].lazy
+      .compactMap { joinedPath(folderOfPath(lock), $0) }.first(where: files.isPresent)
+  }
+
+  /// Whether a Podfile beside a lock file says which pods targets take. One in another format counts.
+  private func saysPods(beside lock: String) -> Bool {
+    guard let podfile = podfile(beside: lock) else { return false }
+    return lastComponent(ofPath: podfile) != "Podfile" || files.isInAbsentFolder(podfile)
+      || files[PodfileFacts.self][podfile]?.saysPods ?? false
   }
 
   /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no
@@ -82,7 +96,29 @@ struct LostPodfiles {
   private func home(of folder: String) -> String? {
     folder.foldersUpward.first { folder in
       let lockFile = joinedPath(folder, "Podfile.lock") ?? "Podfile.lock"
-      return files[LockFileFacts.self][lockFile] != nil || hasPodfile(beside: lockFile)
+      return files[LockFileFacts.self][lockFile] != nil || podfile(beside: lockFile) != nil
     }
+  }
+}
+
+extension PodfileFacts {
+  /// Whether anything in it can give a target pods.
+  var saysPods: Bool {
+    targets.contains { $0.parent != nil || !$0.pods.isEmpty || !$0.otherMethods.isEmpty }
+      || checksum == nil && problems.isEmpty
+  }
+}
+
+extension ProjectFileProblem {
+  fileprivate static var ofEmptyPodfile: ProjectFileProblem {
+    var problem = ProjectFileProblem(
+      .whole, at: nil,
+      """
+      The Podfile names no target, and Podfile.lock pins pods: which of them each target links, and what \
+      `pod install` changes in the project, is not known
+      """, fix: "Restore the Podfile, or remove the lock file if the project takes no pods any more")
+    problem.concernsPackages = true
+    problem.hidesPackages = true
+    return problem
   }
 }

@@ -68,7 +68,10 @@ struct PodfileDependencies {
     {
       return problemOfMissingProject(facts, at: path, among: described)
     }
-    let isWhole = projects.allSatisfy { !$0.targets.isEmpty && !$0.problems.contains { $0.extent == .whole } }
+    let isWhole = projects.allSatisfy { project in
+      !project.targets.isEmpty && project.openTargets == nil
+        && !project.problems.contains { $0.extent == .whole }
+    }
     guard isWhole, !projects.isEmpty else { return nil }
     let all = Set(projects.flatMap(\.targets).map(\.name))
     let problems = facts.targets.indices.compactMap { number -> ProjectFileProblem? in

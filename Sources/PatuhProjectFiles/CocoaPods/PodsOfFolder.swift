@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// What the Podfiles in a folder, below it, or in one around it add to the apps there, although which
-  /// target takes what is not known: nil if there is no Podfile.
+  /// What the Podfiles in a folder, its subfolders and the folders that contain it add to the apps there,
+  /// sorted; nil if there is no such Podfile. Which target links what is not known.
   package func podsOfApps(in folder: String) -> (code: [CodeWithoutSources], mergesManifests: Bool)? {
     let podfiles = sorted(PodfileFacts.self).filter { podfile in
       let home = folderOfPath(podfile.path)

@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside
-/// it. Where the pods are checked in, `Pods/Manifest.lock` says which ones `pod install` has put there.
+/// A problem for each Podfile that adds pods from outside the tree to an app and has no `Podfile.lock` in its
+/// folder. If the pods are checked in, the problem names the `Pods/Manifest.lock` from which their versions
+/// are read.
 func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let podfiles = files.sorted(PodfileFacts.self)
   if podfiles.isEmpty { return [] }
@@ -55,8 +56,8 @@ private func unpinned(_ path: String, at position: Position?, _ words: String) -
 }
 
 extension PodfileFacts {
-  /// The methods of frameworks that add pods to targets, with the place of the target.
-  /// - Parameter addsPlugins: whether Flutter may add more than its own pod, which is a folder
+  /// The methods of Flutter, React Native and Expo that add pods to targets, with the position of the target.
+  /// - Parameter addsPlugins: whether Flutter may add pods of plug-ins, besides its own from a local folder
   fileprivate func methodsAddingPods(addsPlugins: Bool) -> [(name: String, position: Position)] {
     targets.flatMap { target in
       target.otherMethods.filter { method in
@@ -68,7 +69,7 @@ extension PodfileFacts {
 }
 
 extension ProjectFiles {
-  /// Whether the `pubspec.yaml` of the app whose iOS part is in a folder names packages.
+  /// Whether the `pubspec.yaml` in the folder above, that of a Flutter app, names packages.
   fileprivate func hasPackagesOfPub(beside home: String) -> Bool {
     guard home != ".", let path = joinedPath(folderOfPath(home), "pubspec.yaml") else { return false }
     return self[PubspecFacts.self][path].map { !$0.dependencies.isEmpty } ?? false

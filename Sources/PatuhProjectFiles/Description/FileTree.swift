@@ -130,3 +130,18 @@ extension [String] {
     return self[start..<end]
   }
 }
+
+extension FileTree {
+  /// A file or folder beside a missing one with a similar name; nil if there is none.
+  func nearestPath(to path: String) -> String? {
+    let folder = folderOfPath(path)
+    let start = folder == "." ? 0 : folder.utf8.count + 1
+    var names: [String] = []
+    for file in files(below: folder) {
+      let inner = file[file.utf8.index(file.startIndex, offsetBy: start)...]
+      let name = String(inner.prefix { $0 != "/" })
+      if names.last != name { names.append(name) }
+    }
+    return nearestName(to: lastComponent(ofPath: path), among: names).flatMap { joinedPath(folder, $0) }
+  }
+}

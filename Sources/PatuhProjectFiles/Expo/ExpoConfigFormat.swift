@@ -16,6 +16,9 @@ struct ExpoConfigFacts: ProjectFileFacts, Hashable, Sendable {
   var categories: [DeclaredByConfig]?
   /// Nil if the file describes no app.
   var infoPlist: ExpoInfoPlist?
+  /// Why nothing of the file can be used; empty if something can. Expo accepts more than JSON, so it is a
+  /// conflict, or that the file is empty.
+  var problems: [ProjectFileProblem] = []
 }
 
 /// A category that an `app.json` declares, with its reasons.
@@ -32,7 +35,7 @@ package struct DeclaredByConfig: Hashable, Sendable {
 
 extension ExpoConfigFacts: RecordCodable {
   static let coding = RecordCoding(
-    ExpoConfigFacts.init(categories:infoPlist:), \.categories, \.infoPlist)
+    ExpoConfigFacts.init(categories:infoPlist:problems:), \.categories, \.infoPlist, \.problems)
 }
 
 extension DeclaredByConfig: RecordCodable {
@@ -47,7 +50,10 @@ extension DeclaredByConfig.Reason: RecordCodable {
 
 extension ExpoConfigFacts {
   init(_ bytes: [UInt8]) {
-    guard let root = try? JSONReader.value(of: bytes) else { return }
+    guard let root = try? JSONReader.value(of: bytes) else {
+      problems = [ProjectFileProblem.ofUnusableText(bytes)].compactMap(\.self)
+      return
+    }
     let lines = LineTable(bytes: bytes)
     infoPlist = ExpoInfoPlist(root["expo"] ?? root, lines)
     guard let declared = (root["expo"] ?? root)["ios"]?["privacyManifests"] else { return }

@@ -9,7 +9,7 @@ extension FileKind {
       self = .swift
       return
     }
-    // Most other files are recognized by the text after the last dot, whether or not that dot is in their
+    // Most other files are recognised by the text after the last dot, whether or not that dot is in their
     // name.
     let ending = path.ending
     guard Self.endings.contains(ending) else {

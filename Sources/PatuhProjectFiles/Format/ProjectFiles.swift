@@ -85,6 +85,11 @@ package struct ProjectFiles: Sendable {
   /// The paths of the projects that were not read.
   package var unreadProjectFiles: [String] { projects.filter { $0.facts == nil }.map(\.path) }
 
+  /// Whether a file is of a format that describes targets, as far as is known.
+  package func mayDescribeTargets(_ path: String) -> Bool {
+    files.first { $0.path == path }.map { $0.format != nil } ?? true
+  }
+
   /// Whether a file of a format is there and was not read.
   func hasUnreadFile(of format: some ProjectFileFormat) -> Bool {
     files.contains { $0.facts == nil && $0.kind.format.name == format.name }

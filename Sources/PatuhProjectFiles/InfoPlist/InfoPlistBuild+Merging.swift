@@ -18,7 +18,7 @@ extension InfoPlistBuild {
       let mayAddKeys = settings.isOn("GENERATE_INFOPLIST_FILE") || file == nil
       unknowns.append(mayAddKeys ? .missingXcconfig : .missingXcconfigOfFile)
     }
-    if settings.isOn("INFOPLIST_PREPROCESS") { unknowns.append(.other("INFOPLIST_PREPROCESS is YES")) }
+    if isPreprocessed { unknowns.append(.preprocessed) }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
       unknowns.append(.other("INFOPLIST_FILE_CONTENTS is set"))
     }
@@ -29,7 +29,9 @@ extension InfoPlistBuild {
     }
     if let openReason { unknowns.append(.other(openReason)) }
     list.finish(product: product)
-    for key in scriptEdits.keys { list.leaveOpen(key) }
+    for key in scriptEdits.keys { list.leaveOpen(key, "a script of a build phase") }
+    if isPreprocessed { list.leaveMacrosOpen() }
+    list.presume(presumedSettings)
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
@@ -81,13 +83,27 @@ private struct MergedInfoPlist {
 
   var entries: [InfoPlist.Entry] { Array(byKey.values) }
 
-  /// Makes the value of a key unknown, since a script of a build phase sets or removes it.
-  mutating func leaveOpen(_ key: String) {
-    let script = "a script of a build phase"
+  /// Makes the value of a key unknown, since something sets or removes it.
+  mutating func leaveOpen(_ key: String, _ cause: String) {
     var entry =
-      byKey[key] ?? InfoPlist.Entry(key: key, value: PropertyListValue(.string("")), origin: .tool(script))
-    entry.unknownParts = Set(entry.unknownParts + [script]).sorted { $0.precedesInBytes($1) }
+      byKey[key] ?? InfoPlist.Entry(key: key, value: PropertyListValue(.string("")), origin: .tool(cause))
+    entry.unknownParts = Set(entry.unknownParts + [cause]).sorted { $0.precedesInBytes($1) }
     byKey[key] = entry
+  }
+
+  /// Notes what the values probably are that wholly are one of these settings.
+  mutating func presume(_ settings: [String: InfoPlist.Entry.Presumed]) {
+    for (key, entry) in byKey where entry.value.string == "" && entry.unknownParts.count == 1 {
+      byKey[key]?.presumed = settings[entry.unknownParts[0]]
+    }
+  }
+
+  /// Makes the values unknown that by their form are macros of the preprocessor.
+  mutating func leaveMacrosOpen() {
+    for (key, entry) in byKey {
+      guard case .file = entry.origin, let macro = entry.value.string, macro.isMacroName else { continue }
+      leaveOpen(key, "the macro \(macro)")
+    }
   }
 
   /// Adds what Xcode takes from build settings if it generates the list.
@@ -212,6 +228,12 @@ private struct MergedInfoPlist {
 }
 
 extension String {
+  /// Whether it has the form of a macro of several words: `GIT_VERSION`.
+  fileprivate var isMacroName: Bool {
+    contains("_") && first?.isNumber == false
+      && utf8.allSatisfy { $0 == UInt8(ascii: "_") || (48...57).contains($0) || (65...90).contains($0) }
+  }
+
   /// Whether it is a predicate with variables of its own and without settings, as NSExtensionActivationRule
   /// takes one: `SUBQUERY(extensionItems, $item, …)`.
   fileprivate var isPredicate: Bool {

@@ -27,6 +27,9 @@ package struct InfoPlistBuild: Sendable {
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
 
+  /// What settings that a tool writes before each build probably are, by name.
+  var presumedSettings: [String: InfoPlist.Entry.Presumed] = [:]
+
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {
     if case .file(let path) = base { path } else { nil }

@@ -1,9 +1,9 @@
 import PatuhCore
 import PatuhExtract
 
-/// The keys of an Info.plist that a file gives in one or several languages.
+/// The keys of an Info.plist for which a file has a text in one or several languages.
 struct LocalizedInfoPlistFacts: ProjectFileFacts, Hashable, Sendable {
-  /// Sorted, without duplicates.
+  /// Without those whose text is empty; sorted, without duplicates.
   var keys: [String] = []
 }
 
@@ -17,12 +17,19 @@ struct LocalizedInfoPlistFormat: ProjectFileFormat {
   let files = ProjectFileNames(names: namesOfTranslations)
 
   func facts(_ bytes: [UInt8]) -> LocalizedInfoPlistFacts {
-    let catalog = (try? JSONReader.value(of: bytes))?["strings"]?.object?.map(\.key)
+    let catalog = (try? JSONReader.value(of: bytes))?["strings"]?.object?
+      .filter { !hasEmptyTexts($0.value) }.map(\.key)
     return LocalizedInfoPlistFacts(keys: Set(catalog ?? keysOfStrings(bytes)).sorted())
   }
 }
 
 private let namesOfTranslations = ["InfoPlist.strings", "InfoPlist.xcstrings"]
+
+/// Whether an entry of a catalog has texts, all of which are empty. Without any, its key is the text.
+private func hasEmptyTexts(_ entry: LocatedJSON) -> Bool {
+  let texts = (entry["localizations"]?.object ?? []).compactMap { $0.value["stringUnit"]?["value"]?.string }
+  return !texts.isEmpty && texts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+}
 
 /// Whether the file at a path translates what an Info.plist says.
 func isTranslationOfInfoPlist(_ path: String) -> Bool {
@@ -40,12 +47,13 @@ extension ProjectFiles {
   }
 }
 
-/// The keys in the text of a `.strings` file: `NSCameraUsageDescription = "…";`, with the key in quotation
-/// marks or not. Texts in UTF-16 begin with a byte order mark.
+/// The keys in the text of a `.strings` file that have a text: `NSCameraUsageDescription = "…";`, with the key
+/// in quotation marks or not. Texts in UTF-16 begin with a byte order mark.
 private func keysOfStrings(_ bytes: [UInt8]) -> [String] {
   let text = text(of: bytes)
   var keys: [String] = []
   var word = ""
+  var value = ""
   var isValue = false
   var rest = text[...]
   while let character = rest.popFirst() {
@@ -57,12 +65,14 @@ private func keysOfStrings(_ bytes: [UInt8]) -> [String] {
       while let next = rest.popFirst(), next != "\"" {
         quoted.append(next == "\\" ? rest.popFirst() ?? "\\" : next)
       }
-      if !isValue { word = quoted }
-    case "=":
-      if !isValue, !word.isEmpty { keys.append(word) }
-      isValue = true
-    case ";": (word, isValue) = ("", false)
-    default: if !isValue, !character.isWhitespace { word.append(character) }
+      if isValue { value = quoted } else { word = quoted }
+    case "=": isValue = true
+    case ";":
+      if isValue, !word.isEmpty, !value.allSatisfy(\.isWhitespace) { keys.append(word) }
+      (word, value, isValue) = ("", "", false)
+    default:
+      if character.isWhitespace { continue }
+      if isValue { value.append(character) } else { word.append(character) }
     }
   }
   return keys

@@ -94,7 +94,7 @@ struct AppPackages {
       }
   }
 
-  /// The packages of an app whose plug-ins come by packages of Swift alone.
+  /// The packages of an app whose plug-ins are all Swift packages.
   private func packagesWithoutPodfile(of project: String, in described: [DescribedProject]) -> [LinkedPackage]
   {
     let home = folderOfProjectFile(project)

@@ -25,7 +25,7 @@ struct EffectiveLockFiles {
   /// - Parameters:
   ///   - paths: of all lock files of the products, relative to the root
   ///   - holdsProjects: whether the tree has a project of Xcode, XcodeGen or Tuist, or a package at its root
-  ///   - tuistPackageFolders: the folders whose `Package.swift` has the packages of a project of Tuist
+  ///   - tuistPackageFolders: the folders whose `Package.swift` has the packages of a Tuist project
   init(_ paths: [String], holdsProjects: Bool, tuistPackageFolders: Set<String> = []) {
     self.holdsProjects = holdsProjects
     self.tuistPackageFolders = tuistPackageFolders

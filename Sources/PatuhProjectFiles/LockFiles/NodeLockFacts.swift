@@ -4,6 +4,8 @@ import PatuhCore
 struct NodeLockFacts: ProjectFileFacts, Hashable, Sendable {
   /// In text order. Packages that another package has for itself are left out.
   var packages: [NodeLockedPackage] = []
+  /// Why nothing of the file can be used; empty if something can.
+  var problems: [ProjectFileProblem] = []
 }
 
 /// A package of npm in a lock file.
@@ -18,7 +20,7 @@ struct NodeLockedPackage: Hashable, Sendable {
 }
 
 extension NodeLockFacts: RecordCodable {
-  static let coding = RecordCoding(NodeLockFacts.init(packages:), \.packages)
+  static let coding = RecordCoding(NodeLockFacts.init(packages:problems:), \.packages, \.problems)
 }
 
 extension NodeLockedPackage: RecordCodable {
@@ -51,7 +53,12 @@ struct NodeLockFormat: ProjectFileFormat {
     self.read = read
   }
 
-  func facts(_ bytes: [UInt8]) -> NodeLockFacts { read(bytes) }
+  func facts(_ bytes: [UInt8]) -> NodeLockFacts {
+    let problem =
+      name == "package-lock.json"
+      ? ProjectFileProblem.ofInvalidJSON(bytes) : ProjectFileProblem.ofUnusableText(bytes)
+    return problem.map { NodeLockFacts(problems: [$0]) } ?? read(bytes)
+  }
 
   static let npm = NodeLockFormat("package-lock.json", read: packageLockFacts)
   static let yarn = NodeLockFormat("yarn.lock", read: yarnLockFacts)

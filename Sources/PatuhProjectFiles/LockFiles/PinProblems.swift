@@ -112,11 +112,13 @@ extension NamedPackage {
   }
 }
 
-/// What remains unknown of packages that no lock file pins: an exact requirement states the version of a
-/// package itself, and not those of the packages that it needs.
+/// What remains unknown of packages that no lock file pins: an exact requirement, or one of a commit, states
+/// what is built of a package itself, and not of the packages that it needs.
 struct OpenVersions {
   private let open: [String]
   private let exact: [String]
+  /// Whether any of the exact ones states a commit.
+  private let namesCommit: Bool
 
   init(_ packages: [NamedPackage]) {
     var seen: Set<String> = []
@@ -124,6 +126,7 @@ struct OpenVersions {
       .filter { seen.insert($0.name).inserted }
     open = all.filter { !$0.requirement.isExact }.map(\.name)
     exact = all.filter(\.requirement.isExact).map(\.name)
+    namesCommit = all.contains(where: \.requirement.isCommit)
   }
 
   /// Follows the names of the packages.
@@ -133,7 +136,11 @@ struct OpenVersions {
   func words(further: String) -> String {
     let (count, isOne) = (open.count + exact.count, open.count + exact.count == 1)
     if open.isEmpty {
-      return "; \(isOne ? "its version is" : "their versions are") exact, but which \(further)"
+      let fixed =
+        namesCommit
+        ? isOne ? "its commit is stated" : "their versions or commits are stated"
+        : isOne ? "its version is exact" : "their versions are exact"
+      return "; \(fixed), but which \(further)"
         + " \(isOne ? "it needs" : "they need") in turn is not known"
     }
     let versions =
@@ -147,7 +154,12 @@ struct OpenVersions {
 }
 
 extension VersionRequirement {
-  fileprivate var isExact: Bool { if case .exact = self { true } else { false } }
+  /// Whether it leaves one version, or one commit.
+  fileprivate var isExact: Bool { if case .exact = self { true } else { isCommit } }
+
+  fileprivate var isCommit: Bool {
+    if case .revision(let words) = self { words.hasPrefix("commit ") } else { false }
+  }
 }
 
 private func list(_ names: [String]) -> String {

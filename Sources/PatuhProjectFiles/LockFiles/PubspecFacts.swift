@@ -20,6 +20,12 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
     var path: String
   }
 
+  /// A version and where it is written.
+  struct Version: Hashable, Sendable {
+    var text: String
+    var position: Position
+  }
+
   /// The name of the package itself.
   var name: String?
   /// In the order written, except for those that are part of the SDK or are folders.
@@ -30,12 +36,24 @@ struct PubspecFacts: ProjectFileFacts, Hashable, Sendable {
   var folders: [Folder] = []
   /// Where the dependencies begin.
   var position: Position?
+  /// Its own version, as written: `1.4.2+17`.
+  var version: Version?
+  /// Why nothing of the file can be used; empty if something can.
+  var problems: [ProjectFileProblem] = []
 }
 
-/// Reads a `pubspec.yaml`. What cannot be understood is left out.
+/// Reads a `pubspec.yaml`. Parts that cannot be understood are left out.
 func pubspecFacts(_ bytes: [UInt8]) -> PubspecFacts {
-  guard let root = SpecificationDocument(bytes).root else { return PubspecFacts() }
+  if let problem = ProjectFileProblem.ofUnusableText(bytes) { return PubspecFacts(problems: [problem]) }
+  let document = SpecificationDocument(bytes)
+  guard let root = document.root else {
+    let problem = document.problem ?? ProjectFileProblem(.whole, at: nil, "The file is empty")
+    return PubspecFacts(problems: [problem])
+  }
   var facts = PubspecFacts(name: root["name"]?.text)
+  if let entry = root.entries.first(where: { $0.key == "version" }), let text = entry.value.text {
+    facts.version = PubspecFacts.Version(text: text, position: entry.position)
+  }
   let overrides = root["dependency_overrides"]?.entries ?? []
   facts.overrides = overrides.map(\.key)
   facts.folders = ((root["dependencies"]?.entries ?? []) + overrides).compactMap { entry in
@@ -92,8 +110,12 @@ extension VersionRequirement {
 
 extension PubspecFacts: RecordCodable {
   static let coding = RecordCoding(
-    PubspecFacts.init(name:dependencies:overrides:folders:position:), \.name, \.dependencies, \.overrides,
-    \.folders, \.position)
+    PubspecFacts.init(name:dependencies:overrides:folders:position:version:problems:), \.name,
+    \.dependencies, \.overrides, \.folders, \.position, \.version, \.problems)
+}
+
+extension PubspecFacts.Version: RecordCodable {
+  static let coding = RecordCoding(PubspecFacts.Version.init(text:position:), \.text, \.position)
 }
 
 extension PubspecFacts.Folder: RecordCodable {

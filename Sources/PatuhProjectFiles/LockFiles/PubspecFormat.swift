@@ -17,7 +17,11 @@ struct PubspecFormat: ProjectFileFormat {
     let apps = Set(projects.filter(\.describesApps).compactMap { appFolder(ofProject: $0.file) })
     // The lock file of a workspace does not list its own packages.
     let own = Set(specifications.compactMap(\.facts.name))
-    return projects
+    let unusable = specifications.filter { path, facts in
+      !facts.problems.isEmpty && isShippingPath(path) && apps.contains(folderOfPath(path))
+    }
+    .map { DescribedProject(file: $0.path, problems: $0.facts.problems.map(\.hidingPackages)) }
+    return projects + unusable
       + specifications.compactMap { path, facts in
         let home = folderOfPath(path)
         let packages = facts.dependencies.filter { !own.contains($0.name) }

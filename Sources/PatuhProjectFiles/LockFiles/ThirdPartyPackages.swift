@@ -207,7 +207,7 @@ private struct VendoredCopies {
     }
   }
 
-  /// Whether sources for iOS are in a folder of the tree: those of a plug-in of Flutter are in a folder for
+  /// Whether sources for iOS are in a folder of the tree: those of a Flutter plug-in are in a folder for
   /// each system.
   func holdsCode(_ folder: String, of manager: ThirdPartyPackage.Manager) -> Bool {
     let folders =

@@ -19,6 +19,8 @@ struct NodePackageFacts: ProjectFileFacts, Hashable, Sendable {
   var searchPaths: [String] = []
   /// The folder of the app's own modules, as written; nil if that is `modules`.
   var modulesFolder: String?
+  /// Why nothing of the file can be used; empty if something can.
+  var problems: [ProjectFileProblem] = []
 }
 
 extension LocatedJSON {
@@ -29,8 +31,10 @@ extension LocatedJSON {
 extension NodePackageFacts: RecordCodable {
   static let coding = RecordCoding(
     NodePackageFacts.init(
-      name:reactNative:isApp:usesExpo:position:dependencies:searchPaths:modulesFolder:), \.name,
-    \.reactNative, \.isApp, \.usesExpo, \.position, \.dependencies, \.searchPaths, \.modulesFolder)
+      name:reactNative:isApp:usesExpo:position:dependencies:searchPaths:modulesFolder:problems:),
+    \.name,
+    \.reactNative, \.isApp, \.usesExpo, \.position, \.dependencies, \.searchPaths, \.modulesFolder,
+    \.problems)
 }
 
 /// `package.json`
@@ -39,7 +43,9 @@ struct NodePackageFormat: ProjectFileFormat {
   let files = ProjectFileNames(names: ["package.json"])
 
   func facts(_ bytes: [UInt8]) -> NodePackageFacts {
-    guard let root = try? JSONReader.value(of: bytes) else { return NodePackageFacts() }
+    guard let root = try? JSONReader.value(of: bytes) else {
+      return NodePackageFacts(problems: [ProjectFileProblem.ofInvalidJSON(bytes)].compactMap(\.self))
+    }
     let lists = ["dependencies", "devDependencies", "peerDependencies"].map { root[$0] }
     let found = lists.compactMap { $0?["react-native"] }.first
     let expo = lists[0]?["expo"]
@@ -63,7 +69,7 @@ struct NodePackageFormat: ProjectFileFormat {
           lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
         } && !files.lostProjects.contains { $0.isPath(atOrBelow: folderOfPath(path)) }
     }
-    return projects
+    return projects + files.unusableNodeFiles
       + apps.compactMap { path, facts in
         facts.usesExpo ? files.generatedExpoApp(in: folderOfPath(path)) : nil
       }

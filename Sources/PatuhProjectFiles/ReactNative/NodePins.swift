@@ -65,7 +65,7 @@ private let nodeLockNames = ["package-lock.json", "yarn.lock", "pnpm-lock.yaml",
 
 extension NodePackageFacts {
   /// Whether an app for iOS is built of it: with React Native, Expo, Capacitor or Cordova.
-  fileprivate var buildsApp: Bool {
+  var buildsApp: Bool {
     isApp || ["@capacitor/ios", "cordova-ios"].contains(where: dependencies.contains)
   }
 }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The packages of JavaScript in the tree, as a package manager links them into `node_modules`.
+/// The JavaScript packages in the tree, as a package manager links them into `node_modules`.
 struct WorkspacePackages {
   private let folders: [String: [String]]
 
@@ -31,7 +31,7 @@ struct WorkspacePackages {
 }
 
 extension ProjectFiles {
-  /// The `package.json` of the app of React Native around a folder with its iOS project: the nearest one that
+  /// The `package.json` of the React Native app around a folder with its iOS project: the nearest one that
   /// names it.
   func appPackage(around home: String) -> (folder: String, facts: NodePackageFacts)? {
     let all = self[NodePackageFacts.self]

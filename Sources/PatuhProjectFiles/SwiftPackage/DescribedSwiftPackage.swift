@@ -16,6 +16,10 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
     problems: contents.problems + contents.targets.compactMap(description.missingFolder)
       + contents.targets.compactMap(description.pathsInAnotherCase))
+  if contents.targets.isEmpty, described.problems.isEmpty {
+    let sources = joinedPath(folderOfPath(path), "Sources") ?? "Sources"
+    described.problems += context.problemOfNoTargets(at: path, sourcesIn: sources).map { [$0] } ?? []
+  }
   described.areProductsKnown = contents.areProductsKnown
   let binaryTargets = contents.targets.filter { $0.kind == .binaryTarget }
   for target in binaryTargets { described.binaryTargets[target.name] = target.path.map(frameworkName) }

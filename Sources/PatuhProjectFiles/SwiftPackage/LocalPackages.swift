@@ -5,9 +5,10 @@ extension [DescribedProject] {
   /// their identity (the last component of the path): Xcode uses a package that the project itself references
   /// for all packages with the same identity. Other missing packages are reported as problems, and what
   /// depends on them is lost.
-  /// - Parameter isWhole: whether no folder of the tree is missing, such as a submodule that is not checked
-  ///   out
-  func findingLocalPackages(isWhole: Bool) -> [DescribedProject] {
+  /// - Parameters:
+  ///   - isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
+  ///   - tree: for names like that of a missing folder
+  func findingLocalPackages(isWhole: Bool, in tree: FileTree) -> [DescribedProject] {
     let lost = isWhole ? lostProducts : []
     if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
@@ -26,7 +27,8 @@ extension [DescribedProject] {
       let open = project.absentPackages.filter { package in
         found[package.folder] == nil && project.ships(package) && package.mayHave.map(areMissing) ?? true
       }
-      if let problem = absence(of: open, in: project, referenced: missing), !isSamplePath(project.file) {
+      if let problem = absence(of: open, in: project, referenced: missing, tree), !isSamplePath(project.file)
+      {
         project.problems.append(problem)
       }
       for target in project.targets.indices {
@@ -125,7 +127,7 @@ extension DependencyDescription {
 
 /// - Parameter referenced: the identities of the missing packages that Xcode projects reference
 private func absence(
-  of packages: [AbsentPackage], in project: DescribedProject, referenced: Set<String>
+  of packages: [AbsentPackage], in project: DescribedProject, referenced: Set<String>, _ tree: FileTree
 ) -> ProjectFileProblem? {
   guard let first = packages.first else { return nil }
   let others = packages.count - 1
@@ -147,5 +149,13 @@ private func absence(
       this package links from \(them) is not known
       """
       : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
-  return ProjectFileProblem(.part, at: first.position, words + rest, fix: .ofMissingPath)
+  let near = others == 0 ? tree.nearestPath(to: first.folder) : nil
+  let hint = near.map { "; did you mean “\($0)”?" } ?? ""
+  var problem = ProjectFileProblem(.part, at: first.position, words + rest + hint, fix: .ofMissingPath)
+  if !project.isPackage {
+    // Xcode resolves no package then, and builds nothing.
+    problem.severity = .warning
+    problem.expectedPath = first.folder
+  }
+  return problem
 }

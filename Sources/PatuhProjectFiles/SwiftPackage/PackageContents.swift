@@ -34,7 +34,7 @@ struct PackageProduct: Sendable {
   enum Kind: Sendable {
     case library(Linkage)
     case executable
-    /// An app of Swift Playgrounds.
+    /// A Swift Playgrounds app.
     case application
     case other
   }

@@ -26,7 +26,8 @@ struct SwiftPackageFormat: TargetFormat {
   }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty).reportingUndeclaredProducts()
+    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty, in: files.tree)
+      .reportingUndeclaredProducts()
   }
 
   /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by

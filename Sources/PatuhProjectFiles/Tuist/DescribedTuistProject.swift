@@ -23,6 +23,9 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   _ = reader.localPackages
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  if targets.isEmpty, described.problems.isEmpty {
+    described.problems += context.problemOfNoTargets(at: path, sourcesIn: folderOfPath(path)).map { [$0] } ?? []
+  }
   for number in described.targets.indices {
     described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }
     described.targets[number].takeMissingInfoPlists(in: context)

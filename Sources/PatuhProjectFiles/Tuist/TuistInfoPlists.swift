@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What the Info.plists of a target of Tuist are made of.
+/// What the Info.plists of a Tuist target are made of.
 struct TuistInfoPlists {
   let project: ManifestObject
   let fields: ManifestFields

@@ -34,45 +34,11 @@ private func archivedSchemes(inCommands text: String) -> [String] {
   }
 }
 
-/// The schemes that lanes of fastlane archive, if the lane uploads something, in text order.
-func uploadedSchemes(inLanes text: String) -> [String] {
-  var lanes: [[Substring]] = [[]]
-  for line in text.split(whereSeparator: \.isNewline) {
-    let words = line.drop(while: \.isWhitespace)
-    if words.hasPrefix("#") { continue }
-    if words.hasPrefix("lane ") || words.hasPrefix("private_lane ") { lanes.append([]) }
-    lanes[lanes.count - 1].append(words)
-  }
-  return lanes.filter { lane in lane.contains { uploads(String($0)) } }.flatMap(schemes)
-}
-
-/// The values of `scheme:` in the calls of a lane that build an app.
-private func schemes(inLane lines: [Substring]) -> [String] {
-  var found: [String] = []
-  /// How many parentheses of a call that builds an app are open; nil outside of one.
-  var depth: Int?
-  for line in lines {
-    let builds = ["gym", "build_app", "build_ios_app"].contains {
-      line.hasPrefix($0 + "(") || line.hasPrefix($0 + " ")
-    }
-    if builds { depth = 0 }
-    guard let open = depth else { continue }
-    for label in ["scheme: ", "scheme => ", "scheme:"] {
-      guard let place = line.firstRange(of: label) else { continue }
-      let value = line[place.upperBound...].drop(while: \.isWhitespace)
-      guard let quote = value.first, quote == "\"" || quote == "'" else { continue }
-      let name = value.dropFirst().prefix { $0 != quote }
-      if !name.contains("#{") { found.append(String(name)) }
-      break
-    }
-    let now = open + line.count { $0 == "(" } - line.count { $0 == ")" }
-    depth = now > 0 || line.last == "," ? now : nil
-  }
-  return found
-}
+/// The schemes that lanes of fastlane archive and upload, in text order.
+func uploadedSchemes(inLanes text: String) -> [String] { FastlaneLanes(text).uploadedSchemes }
 
 /// Whether commands or the name of an action upload something to App Store Connect.
-private func uploads(_ text: String) -> Bool {
+func uploads(_ text: String) -> Bool {
   let small = text.lowercased()
   return ["testflight", "altool", "app-store", "app_store", "appstore", "pilot", "deliver("].contains(
     where: small.containsInBytes)

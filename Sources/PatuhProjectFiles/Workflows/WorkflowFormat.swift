@@ -30,7 +30,8 @@ extension ProjectFiles {
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       versionChanges: fileVersionChanges.sorted { $0.path.precedesInBytes($1.path) },
-      uploadedSchemes: uploadedSchemes, isBelowRepository: isBelowRepository)
+      uploadedSchemes: uploadedSchemes, archivedTargets: targetsArchivedBySchemes,
+      isBelowRepository: isBelowRepository)
   }
 
   /// The schemes that workflows and other files archive and upload, with what they archive: what the shared

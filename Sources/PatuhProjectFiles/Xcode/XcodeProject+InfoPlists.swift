@@ -16,7 +16,8 @@ extension XcodeProject {
     return shipping.infoPlistBuilds { settings, completeLevels in
       InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
-        developmentRegion: facts.developmentRegion, scriptEdits: edits)
+        developmentRegion: facts.developmentRegion, scriptEdits: edits,
+        presumedSettings: context.settingsOfFlutter(forProject: file))
     }
   }
 

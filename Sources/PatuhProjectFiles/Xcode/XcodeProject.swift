@@ -94,7 +94,7 @@ struct XcodeProject: Sendable {
     )
     .sorted { $0.precedesInBytes($1) }
     description.isBundleWithoutSources =
-      target.compilesSources && files.sources.isEmpty
+      target.compilesSources && files.sources.isEmpty && !hasLostParts(target)
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
@@ -125,7 +125,7 @@ struct XcodeProject: Sendable {
     if !description.takesPods { description.frameworksOfFlags = flagged }
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
-      case .native = target.kind
+      !hasLostParts(target), case .native = target.kind
     {
       problem = ProjectFileProblem(
         .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete),
@@ -135,6 +135,11 @@ struct XcodeProject: Sendable {
     }
     if description.product == .unknown { problem = unknownProduct(of: target) ?? problem }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
+  }
+
+  /// Whether a target refers to configurations or build phases that the file does not define.
+  private func hasLostParts(_ target: XcodeTarget) -> Bool {
+    facts.danglingReferences.contains { $0.target == target.name && $0.isFatal }
   }
 
   /// The project with all of its targets, in their order.
@@ -148,7 +153,11 @@ struct XcodeProject: Sendable {
     }
     var described = DescribedProject(
       file: file, targets: descriptions + bundles,
-      problems: facts.problems.map(\.withFix) + targets.compactMap(\.problem) + problemsOfSettings)
+      problems: facts.problems.map(\.withFix) + facts.danglingReferences.map(\.problem)
+        + targets.compactMap(\.problem) + problemsOfSettings)
+    if let lost = facts.danglingReferences.first(where: { $0.kind == .target }) {
+      described.openTargets = Place(path: file, position: lost.position)
+    }
     described.referencedPackages = dependencies.referencedPackages
     described.absentPackages = dependencies.absentPackages(in: context)
     described.outsideCode =
@@ -163,9 +172,20 @@ struct XcodeProject: Sendable {
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     let listed = files(facts.elements.indices)
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
-    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used)
+    described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used).union(exceptedSources)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
     return described
+  }
+
+  /// The sources that exceptions of synchronized folders take away from a target or give to one: those that
+  /// no target compiles were forgotten, or are left over.
+  private var exceptedSources: Set<String> {
+    facts.elements.indices.reduce(into: []) { found, element in
+      guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
+      else { return }
+      let written = group.exceptions.flatMap(\.paths)
+      found.formUnion(written.filter(isSource).compactMap { joinedPath(folder, $0) })
+    }
   }
 
   /// The sources below synchronized folders, with those that exceptions leave out, and below folders that are
@@ -351,10 +371,11 @@ struct XcodeProject: Sendable {
     return isMissing ? path : nil
   }
 
-  /// The problems in the project's `*.xcconfig` files, without positions in this file.
+  /// The problems in the project's `*.xcconfig` files, without positions in this file. Those of a whole file
+  /// are reported there.
   private var problemsOfSettings: [ProjectFileProblem] {
     settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
-      problems.map { problem in
+      problems.filter { $0.extent != .whole }.map { problem in
         let line = problem.position.map { ":\($0.line)" } ?? ""
         return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
       }

@@ -4,7 +4,7 @@ extension XcodeProjectFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
       all: folder, configurations, defaultConfiguration, developmentRegion, targets, elements, phases,
-      buildFiles, buildConfigurations, packageProducts, packagesWithoutProducts, problems)
+      buildFiles, buildConfigurations, packageProducts, packagesWithoutProducts, problems, danglingReferences)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
@@ -14,7 +14,7 @@ extension XcodeProjectFacts: FactCodable {
       targets: try reader.value(), elements: try reader.value(), phases: try reader.value(),
       buildFiles: try reader.value(), buildConfigurations: try reader.value(),
       packageProducts: try reader.value(), packagesWithoutProducts: try reader.value(),
-      problems: try reader.value())
+      problems: try reader.value(), danglingReferences: try reader.value())
     guard hasOnlyValidIndices else { throw MalformedFacts() }
   }
 }

@@ -26,6 +26,8 @@ struct XcodeProjectFacts: Hashable, Sendable {
   var packagesWithoutProducts: [XcodeRemotePackage] = []
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
+  /// What refers to objects that the file does not define: what is fatal first, then in text order.
+  var danglingReferences: [XcodeDanglingReference] = []
 }
 
 /// A build configuration of the project or of a target.

@@ -105,6 +105,11 @@ extension ProjectFiles {
       })
   }
 
+  /// The names of the targets that shared schemes archive.
+  var targetsArchivedBySchemes: Set<String> {
+    Set(self[XcodeSchemeFacts.self].values.flatMap(\.products).map(\.target))
+  }
+
   /// The names of the targets that the shared schemes with a name archive.
   func targets(archivedBySchemesNamed name: String) -> Set<String> {
     let schemes = self[XcodeSchemeFacts.self].filter { lastComponent(ofPath: $0.key) == name + ".xcscheme" }

@@ -9,6 +9,7 @@ import PatuhCore
 func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFiles)
   -> DescribedProject
 {
+  if let absence = facts.absence { return DescribedProject(file: path, problems: [absence]) }
   var described = DescribedProject(file: path, problems: facts.problems)
   guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
   if let root = context.specification(leavingOut: path) {

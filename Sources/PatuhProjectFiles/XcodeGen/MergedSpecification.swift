@@ -11,7 +11,7 @@ struct MergedSpecification {
   private(set) var packagePlaces: [String: Place] = [:]
   /// What could not be included, with the position of the include in the outermost file.
   private(set) var problems: [ProjectFileProblem] = []
-  /// The files, the outermost first.
+  /// The files that were read, the outermost first.
   private(set) var files: [String] = []
   private let facts: [String: XcodeGenFacts]
   /// The folder that the paths of the outermost file are relative to, itself relative to the root.
@@ -42,11 +42,11 @@ struct MergedSpecification {
     _ file: XcodeGenFile, folder: String, depth: Int, at position: Position?
   ) -> SpecificationNode? {
     guard visited.insert(file.path).inserted else { return nil }
-    files.append(file.path)
     guard let facts = facts[file.path], let root = facts.root, depth <= Self.maximumDepth else {
       if let position, !isAbsent(file.path) { problems.append(unreadProblem(file.path, at: position)) }
       return nil
     }
+    files.append(file.path)
     if let position {
       problems += facts.problems.map { problem in
         let line = problem.position.map { ", line \($0.line)" } ?? ""

@@ -32,14 +32,14 @@ func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
 /// Whether a file that cannot be parsed has a line that begins with a key of a specification.
 private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
   bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains { line in
-    topLevelKeys.contains { line.starts(with: $0.utf8) }
+    specificationKeys.contains { line.starts(with: "\($0):".utf8) }
   }
 }
 
 /// The keys that a specification may begin with. Other files have such keys too, so only the name of the file
 /// shows that one which cannot be parsed is a specification.
-private let topLevelKeys = [
-  "name:", "include:", "targets:", "options:", "settings:", "configs:", "configFiles:", "packages:",
-  "schemes:", "targetTemplates:", "schemeTemplates:", "settingGroups:", "aggregateTargets:", "fileGroups:",
-  "attributes:", "projectReferences:",
+let specificationKeys: Set<String> = [
+  "name", "include", "targets", "options", "settings", "configs", "configFiles", "packages", "schemes",
+  "targetTemplates", "schemeTemplates", "settingGroups", "aggregateTargets", "fileGroups", "attributes",
+  "projectReferences",
 ]

@@ -52,3 +52,24 @@ extension XcodeGenFacts {
     return targets.allSatisfy { $0.value["type"]?.text != nil || $0.value["templates"] != nil }
   }
 }
+
+extension XcodeGenFacts {
+  /// Why a file from which a project should be generated gives none: it is empty, or all of its keys are those
+  /// of a specification and it has neither targets nor includes. Nil for any other file; whether it belongs to
+  /// XcodeGen shows from its name and its folder alone.
+  var absence: ProjectFileProblem? {
+    guard let root else {
+      return problems.isEmpty && !isSpecification
+        ? ProjectFileProblem(.whole, at: nil, "The file is empty: \(Self.nothingGenerated)") : nil
+    }
+    let keys = root.entries.map(\.key)
+    let hasTargets = ["targets", "aggregateTargets"].contains { !(root[$0]?.entries ?? []).isEmpty }
+    guard !keys.isEmpty, keys.allSatisfy(specificationKeys.contains), root["include"] == nil, !hasTargets,
+      root["targets:REPLACE"] == nil
+    else { return nil }
+    return ProjectFileProblem(
+      .whole, at: root["targets"]?.position, "The file describes no targets: \(Self.nothingGenerated)")
+  }
+
+  private static let nothingGenerated = "what XcodeGen should build is not known"
+}

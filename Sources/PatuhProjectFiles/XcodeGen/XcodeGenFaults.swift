@@ -34,6 +34,9 @@ struct XcodeGenFaults {
         "The path \(source.path) is not in the tree" + hint(nearestPath(to: source.path)), fix: .ofMissingPath
       )
       problem.missingPath = source.path
+      // XcodeGen stops at it.
+      problem.severity = .warning
+      problem.expectedPath = source.path
       report(problem)
     }
   }
@@ -65,16 +68,5 @@ struct XcodeGenFaults {
     return !isNeverRead(source.path) && !project.isPresent(source.path)
   }
 
-  /// A file or folder beside the missing one with a similar name; nil if there is none.
-  private func nearestPath(to path: String) -> String? {
-    let folder = folderOfPath(path)
-    let start = folder == "." ? 0 : folder.utf8.count + 1
-    var names: [String] = []
-    for file in project.tree.files(below: folder) {
-      let inner = file[file.utf8.index(file.startIndex, offsetBy: start)...]
-      let name = String(inner.prefix { $0 != "/" })
-      if names.last != name { names.append(name) }
-    }
-    return nearestName(to: lastComponent(ofPath: path), among: names).flatMap { joinedPath(folder, $0) }
-  }
+  private func nearestPath(to path: String) -> String? { project.tree.nearestPath(to: path) }
 }

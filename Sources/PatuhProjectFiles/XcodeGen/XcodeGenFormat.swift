@@ -32,6 +32,9 @@ struct XcodeGenFormat: TargetFormat {
       defaultSpecificationNames.contains(lastComponent(ofPath: path))
       || files.namedProjectFiles.contains(path)
     guard let facts else { return countsByName }
+    if facts.absence != nil {
+      return countsByName && !files.isNamedByInclude(path) && files.isWithoutOtherProject(beside: path)
+    }
     return facts.isSpecification
       && (countsByName || facts.describesProject && !files.isNamedByInclude(path))
   }
@@ -44,6 +47,20 @@ struct XcodeGenFormat: TargetFormat {
 extension XcodeGenFacts: ProjectFileFacts {}
 
 extension ProjectFiles {
+  /// Whether there are sources below the folder of a file, and no other file there describes a project of
+  /// them.
+  fileprivate func isWithoutOtherProject(beside path: String) -> Bool {
+    let folder = folderOfPath(path)
+    let isDescribed = tree.files(below: folder).contains { other in
+      let name = lastComponent(ofPath: other)
+      return name == "project.pbxproj" && folderOfPath(folderOfPath(other)) == folder
+        || ["Package.swift", "Project.swift"].contains(name) && folderOfPath(other) == folder
+    }
+    let endings = [".swift", ".m", ".mm"]
+    return !isDescribed
+      && tree.files(below: folder).contains { file in endings.contains(where: file.hasSuffix) }
+  }
+
   /// Whether any file includes a file directly, in any case.
   fileprivate func isNamedByInclude(_ path: String) -> Bool {
     let specifications = xcodeGen

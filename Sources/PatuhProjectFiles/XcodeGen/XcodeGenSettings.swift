@@ -49,7 +49,8 @@ struct XcodeGenSettings {
       isComplete: included.isComplete)
   }
 
-  /// What could not be understood in the `*.xcconfig` files of the project and of its targets.
+  /// What could not be understood in the `*.xcconfig` files of the project and of its targets. What is so of a
+  /// whole file is reported there.
   func problems(_ nodes: [SpecificationNode]) -> [ProjectFileProblem] {
     var found: [String: [ProjectFileProblem]] = [:]
     for path in nodes.flatMap({ node in shipping.compactMap { node["configFiles"]?[$0]?.text } }) {
@@ -58,7 +59,7 @@ struct XcodeGenSettings {
       found.merge(included.problems) { first, _ in first }
     }
     return found.sorted { $0.key < $1.key }.flatMap { path, problems in
-      problems.map { problem in
+      problems.filter { $0.extent != .whole }.map { problem in
         let line = problem.position.map { ":\($0.line)" } ?? ""
         return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
       }

@@ -3,7 +3,7 @@ import PatuhYAML
 
 /// Turns the marks of libyaml into positions.
 ///
-/// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognizes (U+0085, U+2028, U+2029)
+/// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognises (U+0085, U+2028, U+2029)
 /// are not taken into account.
 struct MarkedLines {
   private let count: Int

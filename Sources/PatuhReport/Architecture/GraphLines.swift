@@ -3,7 +3,7 @@ import PatuhCore
 /// The line of each node of a drawing, counted from the top. The rows come in order; within a row, a node
 /// that uses others comes above them. No arrow joins two boxes in the same line, whatever the rows are.
 ///
-/// - Parameter columns: The maximum number of boxes in a line.
+/// - Parameter columns: the maximum number of boxes in a line
 func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
   var lines = [Int](repeating: 0, count: drawing.nodes.count)
   var next = 0

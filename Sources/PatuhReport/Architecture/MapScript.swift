@@ -1,4 +1,4 @@
-/// The script of the page of the graph. It shows what the address names, from the data in the page.
+/// The script of the graph's page. It shows what the fragment of the address names, from data in the page.
 let mapScript = #"""
   'use strict';
   const data = JSON.parse(document.getElementById('data').textContent);

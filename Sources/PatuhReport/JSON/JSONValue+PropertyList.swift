@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension JSONValue {
-  /// A value of a property list. A date is its text; of data only the type is given.
+  /// A value of a property list. Dates, reals and integers beyond `Int` become strings; data becomes the
+  /// string `data`.
   init(_ value: PropertyListValue) {
     switch value.content {
     case .string(let text), .date(let text), .real(let text): self = .string(text)

@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The content of a proposal and the reasons for it, for people.
 ///
-/// - Parameter remaining: How many findings the first run reports of rules that the proposal does not touch,
-///   by severity.
+/// - Parameter remaining: how many findings the first run reports of rules that the proposal does not touch,
+///   by severity
 public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], context: ReportContext) -> String
 {
   let ink = Ink(isOn: context.color)

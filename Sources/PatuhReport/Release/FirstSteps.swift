@@ -19,7 +19,8 @@ struct FirstStep: Hashable {
 }
 
 extension ReleaseReport {
-  /// What to do first, in this order: against refusals that are sure, then against those that are sure under
+  /// What to do first, in this order: for project files that cannot be used, of which other steps may be
+  /// consequences; against refusals that are sure, then against those that are sure under
   /// a condition, then against possible ones, each time for apps first; then what App Review may object to.
   /// Where nothing of this was found, the questions that stay open.
   var firstSteps: [FirstStep] {
@@ -32,15 +33,22 @@ extension ReleaseReport {
       + answered.filter { $1.effect != .refusal && $1.condition != nil }
       + answered.filter { $1.effect != .refusal && $1.condition == nil }
       + objections.map { (.review, $0) }
+    let corrections = unusableFiles.map { question in
+      FirstStep(
+        text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion)
+    }
     var seen: Set<String> = []
     let steps = order.compactMap { subject, entry -> FirstStep? in
       guard let fix = entry.finding.violation.fix, seen.insert(fix).inserted else { return nil }
       return FirstStep(text: fix, place: entry.finding.violation.place, subject: subject)
     }
-    if !steps.isEmpty || verdict != .unknown { return steps }
-    return sharedQuestions.filter(\.question.isBlocking).map { shared in
-      FirstStep(
-        text: "Find out: \(shared.question.message)", place: shared.places.first, subject: .openQuestion)
-    }
+    if !steps.isEmpty || verdict != .unknown { return corrections + steps }
+    let corrected = Set(unusableFiles)
+    let questions = sharedQuestions.filter { $0.question.isBlocking && !corrected.contains($0.question) }
+    return corrections
+      + questions.map { shared in
+        FirstStep(
+          text: "Find out: \(shared.question.message)", place: shared.places.first, subject: .openQuestion)
+      }
   }
 }

@@ -1,8 +1,16 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The verdict in a sentence without a full stop. What apps hold comes first: that is what is submitted.
+  /// The verdict in a sentence without a full stop, after one on a project file that cannot be used. What apps
+  /// hold comes first: that is what is submitted.
   public var headline: String {
+    guard let first = unusableFiles.first, let place = first.place else { return verdictSentence }
+    let rest = Set(unusableFiles.compactMap(\.place?.path)).count - 1
+    let others = rest == 0 ? "" : ", nor can \(counted(rest, "more file"))"
+    return "\(place.text) cannot be used\(others): \(first.message). \(verdictSentence)"
+  }
+
+  private var verdictSentence: String {
     switch verdict {
     case .refused: return refusal
     case .atRisk: return risk

@@ -3,7 +3,7 @@ import PatuhCore
 /// The third-party packages with what is known of each: version, linkage, manifest, signature and what to do.
 /// - Parameters:
 ///   - open: what else there may be and is not known, each one sentence
-///   - dartPackages: the number of packages of Dart without native code, which are not among the packages
+///   - dartPackages: the number of Dart packages without native code, which are not among the packages
 ///   - all: whether the text lists each package of which it is not known whether it has native code
 public func renderSDKSheet(
   _ packages: [PackageReport], open: [String] = [], dartPackages: Int = 0, all: Bool = false,

@@ -1,5 +1,6 @@
 import PatuhCore
 
+/// The list of targets as JSON, described by `docs/schema/targets.schema.json`.
 func targetJSON(of targets: [TargetSummary]) -> String {
   JSONValue.record(["schema": 1, "targets": .array(targets.map(json(of:)))]).text
 }

@@ -14,16 +14,19 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
   }
   table += legend(of: targets, width: context.width, ink: ink)
   let lacking = targets.filter(\.lacksManifest)
-  let inUse = lacking.filter { !$0.isLeftOver }
-  let leftOver = lacking.count - inUse.count
+  let inUse = lacking.filter { !$0.isLeftOver && !$0.isTrial }
   var ending = counted(targets.count, "target")
   if !inUse.isEmpty {
     ending += "; \(inUse.count) \(inUse.count == 1 ? "lacks" : "lack") a manifest: "
     ending += inUse.map(\.shownName.printable).joined(separator: ", ")
   }
-  if leftOver > 0 {
-    let verb = leftOver == 1 ? "lacks" : "lack"
-    ending += "; \(leftOver) that may be left over \(verb) \(inUse.isEmpty ? "a manifest" : "one, too")"
+  let doubtful = [
+    ("may be left over", lacking.count(where: \.isLeftOver)),
+    ("may not be submitted", lacking.count { $0.isTrial && !$0.isLeftOver }),
+  ]
+  for (doubt, count) in doubtful where count > 0 {
+    let verb = count == 1 ? "lacks" : "lack"
+    ending += "; \(count) that \(doubt) \(verb) \(inUse.isEmpty ? "a manifest" : "one, too")"
   }
   return table + wrapped(ending + ".", lead: 0, indent: 2, width: context.width) + "\n"
 }

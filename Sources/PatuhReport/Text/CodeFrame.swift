@@ -13,7 +13,7 @@ struct CodeFrame: Hashable {
   ///
   /// - Parameters:
   ///   - column: In UTF-8 bytes, counted from 1. A column past the end marks the cell after the line.
-  ///   - limit: The maximum number of cells of the line.
+  ///   - limit: the maximum number of cells of the line
   init(line: String, column: Int, limit: Int) {
     let glyphs = Self.glyphs(of: line)
     let total = glyphs.last?.end ?? 0

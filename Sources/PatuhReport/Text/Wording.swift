@@ -26,8 +26,8 @@ func shortened(_ text: String, to limit: Int) -> String {
 /// A text broken at spaces into lines of the given width.
 ///
 /// - Parameters:
-///   - lead: How many cells of the first line are already used.
-///   - indent: How many spaces the other lines begin with.
+///   - lead: how many cells of the first line are already used
+///   - indent: how many spaces the other lines begin with
 ///   - width: The maximum number of cells in a line; nil for no limit. A longer word is not broken.
 public func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
   guard let width, width >= indent + 20, lead + text.cells > width else { return text }

@@ -88,12 +88,14 @@ struct ListedFrameworks {
   private let byName: [String: ListedSDK]
 
   init(_ project: Project) {
-    byName = Dictionary(project.tables.sdks.flatMap { sdk in sdk.builtNames.map { (plainName($0), sdk) } }) {
+    byName = Dictionary(
+      project.tables.sdks.flatMap { sdk in sdk.builtNames.map { (builtNameForm($0), sdk) } }
+    ) {
       first, _ in first
     }
   }
 
-  func sdk(named name: String) -> ListedSDK? { byName[plainName(name)] }
+  func sdk(named name: String) -> ListedSDK? { byName[builtNameForm(name)] }
 
   var advice: String { "Update it to a version that its publisher signs, or take the SDK as sources" }
 }

@@ -4,14 +4,14 @@ import PatuhCore
 struct ArtefactSDKs {
   private let judged: JudgedArtefact
   private let artefact: Artefact
-  /// The SDKs by the names of their frameworks, in the form of ``plainName(_:)``.
+  /// The SDKs by the names of their frameworks, in the form of ``builtNameForm(_:)``.
   private let byName: [String: ListedSDK]
 
   init(_ project: Project) {
     judged = project.derived(JudgedArtefact.self)
     artefact = project.artefact ?? Artefact()
     byName = Dictionary(
-      project.tables.sdks.flatMap { sdk in sdk.builtNames.map { (plainName($0), sdk) } }
+      project.tables.sdks.flatMap { sdk in sdk.builtNames.map { (builtNameForm($0), sdk) } }
     ) { first, _ in first }
   }
 
@@ -74,7 +74,7 @@ struct ArtefactSDKs {
     }
   }
 
-  private func sdk(named name: String) -> ListedSDK? { byName[plainName(name)] }
+  private func sdk(named name: String) -> ListedSDK? { byName[builtNameForm(name)] }
 }
 
 /// What an app holds besides its executable.
@@ -90,19 +90,19 @@ private struct SDKSurroundings {
     frameworks = Set(
       (bundles.filter { $0.kind == .framework }
         + artefact.images.map(\.path).filter { $0.hasPrefix(app.path + "/") }
-        .flatMap { BundlePath.around($0).filter { $0.kind == .framework } }).map { plainName($0.name) })
+        .flatMap { BundlePath.around($0).filter { $0.kind == .framework } }).map { builtNameForm($0.name) })
     withManifest = Set(
       (Array(judged.manifests.inResources.keys) + Array(judged.manifests.own.keys))
         .filter { $0.hasPrefix(app.path + "/") }
-        .compactMap(BundlePath.init(folder:)).flatMap(\.sdkNames).map(plainName))
+        .compactMap(BundlePath.init(folder:)).flatMap(\.sdkNames).map(builtNameForm))
   }
 
   func holdsFramework(of sdk: ListedSDK) -> Bool {
-    sdk.builtNames.contains { frameworks.contains(plainName($0)) }
+    sdk.builtNames.contains { frameworks.contains(builtNameForm($0)) }
   }
 
   func holdsManifest(of sdk: ListedSDK) -> Bool {
-    sdk.builtNames.contains { withManifest.contains(plainName($0)) }
+    sdk.builtNames.contains { withManifest.contains(builtNameForm($0)) }
   }
 }
 
@@ -135,7 +135,7 @@ extension ListedSDK {
       ?? "Replace it by a version that brings a \(Manifest.fileName)"
   }
 
-  /// The plug-in of Flutter, and its first version with a manifest. A built copy does not state that version.
+  /// The Flutter plug-in and its first version with a manifest. A built copy does not state that version.
   var firstPlugin: (name: String, version: PackageVersion)? {
     pub.lazy.compactMap { plugin in
       plugin.history.firstVersion(after: nil).map { (plugin.name, $0) }

@@ -155,6 +155,22 @@ final class CallGraph {
     }
   }
 
+  /// The units that some name in the searched files uses.
+  var usedUnits: Set<CodeUnit> {
+    for word in named.words { resolve(word) }
+    return Set(usesByUnit.keys)
+  }
+
+  /// Whether a unit may be used where no name of it stands: the closure that a property stores, and the value
+  /// of a property wrapper.
+  func isUsedUnnamed(_ unit: CodeUnit) -> Bool {
+    guard case .declaration(let index) = unit.part else { return true }
+    let facts = model.facts(unit.file)
+    let declared = facts.declarations[index]
+    let property = declared.kind == .accessor ? declared.parent.index : index
+    return property.map { facts[facts.declarations[$0].name] == "wrappedValue" } ?? false
+  }
+
   // MARK: Targets
 
   /// The code units that an expression runs.

@@ -41,6 +41,9 @@ struct NamedExpressions {
     self.starts = starts
   }
 
+  /// The words that are a name in the files, ascending.
+  var words: some Sequence<Int> { starts.indices.dropLast().lazy.filter { starts[$0] < starts[$0 + 1] } }
+
   /// The expressions that are a word.
   subscript(word: Int) -> ArraySlice<Position> { positions[starts[word]..<starts[word + 1]] }
 }

@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The attributes of the language and of Apple's SDKs that add no members.
 enum LanguageAttributes {
-  /// Whether an attribute of this name surely adds no members. Global actors are recognized by the suffix
+  /// Whether an attribute of this name surely adds no members. Global actors are recognised by the suffix
   /// `Actor`.
   static func contain(_ name: String) -> Bool {
     let name = name.lastNameComponent

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The name, labels and kind of a member: before any types, they decide whether it meets a protocol
-/// requirement.
+/// The name, labels and kind of a member, by which members are matched with protocol requirements. It has no
+/// types.
 struct MemberSignature: Hashable {
   enum Kind: Hashable {
     case function, property, `subscript`, initializer

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension Builtin {
   /// Finds members that a protocol of the project requires and a conforming type lacks.
-  static let protocolRequirements = Builtin("protocol_requirements") { run, _ in
+  static let protocolRequirements = Builtin("protocol_requirements", dependence: []) { run, _ in
     run.checkProtocolRequirements()
   }
 }
@@ -16,9 +16,7 @@ extension DeclarativeRun {
   /// member of nearly the same name that meets no other requirement.
   fileprivate func checkProtocolRequirements() {
     let check = RequirementCheck(self)
-    for file in compiledSources {
-      for entry in declaredTypes(in: file) where entry.kind != .protocol { check.check(entry) }
-    }
+    for entry in examinedTypes(in: compiledSources) where entry.kind != .protocol { check.check(entry) }
   }
 }
 
@@ -166,6 +164,15 @@ private struct MissingMember {
 }
 
 extension DeclarativeRun {
+  /// The types that some sources declare, and of these only those of which an examined source has a
+  /// declaration or an extension: a conformance is reported where it is written.
+  private func examinedTypes(in files: [Int]) -> [NameIndex.Entry] {
+    if project.examinesAll { return files.flatMap(declaredTypes) }
+    let files = Set(files)
+    return project.examinedFiles.flatMap { names.typeScopes.byFile[$0].map(\.entry) }.distinct
+      .filter { files.contains($0.file) }
+  }
+
   /// The sources that are compiled, as far as is known, and that parse without errors. If project files name
   /// targets, a file that is in none of them is a leftover. The steps of a tutorial or playground may be
   /// incomplete.

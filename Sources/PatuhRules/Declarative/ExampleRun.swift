@@ -29,7 +29,7 @@ public struct ExampleFault: Hashable, Sendable {
 }
 
 /// Runs a rule on its own examples: each bad example must give a violation, and no good example may give one.
-/// - Parameter project: Makes the project of an example from its files.
+/// - Parameter project: makes the project of an example from its files
 public func exampleFaults(
   of definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy = .note,
   project: (RuleExample) -> Project

@@ -38,7 +38,7 @@ struct LogicTree<Condition> {
   /// The highest cost of any of its conditions.
   let cost: Int
 
-  /// - Parameter form: Returns the structure of a source.
+  /// - Parameter form: returns the structure of a source
   init<Source>(_ source: Source, _ form: (Source) -> Form<Source>) {
     let root = Part(source, form)
     cost = root.cost
@@ -133,8 +133,8 @@ struct LogicTree<Condition> {
 
   /// The files in which the whole tree may be true; nil for all files.
   /// - Parameters:
-  ///   - count: The number of files.
-  ///   - files: Returns the files in which a condition may be true; nil for all files.
+  ///   - count: the number of files
+  ///   - files: returns the files in which a condition may be true; nil for all files
   func files(of count: Int, _ files: (Condition) -> BitSet?) -> BitSet? {
     self.files(ofNode: 0, count, files)
   }

@@ -12,6 +12,38 @@ extension Project {
     }
     return areAlike ? Set(edited.files.map { sources[$0].path }) : nil
   }
+
+  /// The paths of the sources, with the edited ones, whose findings may not be as in the predecessor by rules
+  /// that depend on some code of others; nil if those of all may.
+  public func pathsToJudgeAgain(_ dependence: CodeDependence) -> Set<String>? {
+    guard !dependence.contains(.anyCode), var paths = pathsOfEditedBodies, let predecessor else { return nil }
+    if dependence.contains(.effects), !derived(EffectGraph.self).isAsBefore { return nil }
+    let files = derived(EditedBodies.self).files
+    if dependence.contains(.madeTypes) {
+      let areAlike = files.allSatisfy {
+        sources[$0].facts.namesOfMadeTypes == predecessor.sources[$0].facts.namesOfMadeTypes
+      }
+      if !areAlike { return nil }
+    }
+    if dependence.contains(.sameTypes) { paths.formUnion(derived(SourcesOfEditedTypes.self).paths) }
+    return paths
+  }
+}
+
+/// The sources with parts of the types, or of subtypes of these, of which an edited source has a part.
+private struct SourcesOfEditedTypes: DerivedFromProject {
+  private(set) var paths: Set<String> = []
+
+  init(_ project: Project) {
+    let names = ProjectNames(project)
+    var types = Set(
+      project.derived(EditedBodies.self).files.flatMap { names.typeScopes.byFile[$0].map(\.entry) })
+    types.formUnion(
+      project.derived(Subtypes.self).candidates(of: Set(types.map(\.qualifiedName.lastNameComponent))))
+    for type in types {
+      for scope in names.scopes(of: type) { paths.insert(project.sources[scope.file].path) }
+    }
+  }
 }
 
 extension SourceFacts {

@@ -13,7 +13,7 @@ extension Rule {
     self.init(
       definition.head.information(preset: preset),
       needs: definition.body.needs + (effects.isEmpty ? [] : [EffectGraph.self]), effects: effects,
-      judgesEachSource: definition.judgesEachSource(vocabulary),
+      dependence: definition.dependence(vocabulary),
       check: .project { project in
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, project: project, frozen: frozen)
@@ -56,36 +56,5 @@ extension RuleDefinition {
       open += part.parts
     }
     return found
-  }
-}
-
-extension RuleDefinition {
-  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in
-  /// these: neither on effects nor on the code of types, which may be in several sources.
-  fileprivate func judgesEachSource(_ vocabulary: Vocabulary) -> Bool {
-    if !body.judgesEachSource { return false }
-    struct Reference: Hashable {
-      var name: String
-      var isOfType: Bool
-    }
-    var open = body.parts.map { (part: $0, isOfType: false) }
-    var seen: Set<Reference> = []
-    while let (part, isWithinType) = open.popLast() {
-      let isOfType = if case .types = part { true } else { isWithinType }
-      switch part {
-      case .usage where isWithinType: return false
-      case .usage(.one(let usage)) where usage.condition is ReachesUsage: return false
-      case .types(.one(.type(let condition)), _) where condition is ReachesCondition: return false
-      case .usage(.use(let name)), .types(.use(let name), _):
-        if seen.insert(Reference(name: name.value, isOfType: isOfType)).inserted,
-          let selection = vocabulary.selections[name.value]
-        {
-          open += selection.meaning.parts.map { ($0, isOfType) }
-        }
-      default: break
-      }
-      open += part.parts.map { ($0, isOfType) }
-    }
-    return true
   }
 }

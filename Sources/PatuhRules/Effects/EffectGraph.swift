@@ -4,27 +4,32 @@ import PatuhCore
 final class EffectGraph: DerivedFromProject {
   /// The places that use API with an effect, in the order of the files.
   let places: [EffectPlace]
-  /// By unit that has an effect, the places that use the unit.
-  private let uses: [CodeUnit: [CallGraph.Use]]
-
+  /// By unit that has an effect, the places that use the unit, sorted.
+  let uses: [CodeUnit: [CallGraph.Use]]
   /// The closures of all files that are stored in properties; nil if no call asked for them.
-  private let closures: [ProjectNames.Site: [StoredClosures.Closure]]?
+  let closures: [ProjectNames.Site: [StoredClosures.Closure]]?
+  /// Whether code has the effects that it has in the predecessor, on the same ways. False if there is none.
+  let isAsBefore: Bool
 
   init(_ project: Project) {
-    if let earlier = project.predecessor?.known(EffectGraph.self),
-      let found = Self.found(project, after: earlier, project.derived(EditedBodies.self))
-    {
-      (places, uses, closures) = found
-      return
-    }
-    let graph = CallGraph(CodeModel(project))
-    places = graph.placesOfEffects
-    uses = Self.uses(from: places) { graph.stepsTo($0) } ?? [:]
-    closures = graph.storedClosures.byProperty
+    let content =
+      project.predecessor?.known(EffectGraph.self).flatMap {
+        Self.content(of: project, after: $0, project.derived(EditedBodies.self))
+      } ?? Self.content(of: project)
+    (places, uses, closures) = (content.places, content.uses, content.closures)
+    isAsBefore = content.isAsBefore
   }
 
-  /// The uses of the units that have an effect. Nil if `usesOf` returns nil.
-  private static func uses(
+  private static func content(of project: Project) -> Content {
+    let graph = CallGraph(CodeModel(project))
+    let places = graph.placesOfEffects
+    return Content(
+      places: places, uses: uses(from: places) { graph.stepsTo($0).sorted() } ?? [:],
+      closures: graph.storedClosures.byProperty)
+  }
+
+  /// The uses of the units that have an effect, each sorted. Nil if `usesOf` returns nil.
+  static func uses(
     from places: [EffectPlace], _ usesOf: (CodeUnit) -> [CallGraph.Use]?
   ) -> [CodeUnit: [CallGraph.Use]]? {
     var uses: [CodeUnit: [CallGraph.Use]] = [:]
@@ -32,50 +37,10 @@ final class EffectGraph: DerivedFromProject {
     while let unit = open.popLast() {
       if uses[unit] != nil { continue }
       guard let found = usesOf(unit) else { return nil }
-      uses[unit] = found.sorted()
+      uses[unit] = found
       open += found.map(\.user)
     }
     return uses
-  }
-
-  private typealias Found = (
-    places: [EffectPlace], uses: [CodeUnit: [CallGraph.Use]],
-    closures: [ProjectNames.Site: [StoredClosures.Closure]]?
-  )
-
-  /// The graph after an edit of bodies: only the edited files are searched, since a search of all takes
-  /// longer than a pause between two keystrokes. Nil if more must be searched: something else was edited, or
-  /// a unit has an effect now that had none.
-  private static func found(_ project: Project, after earlier: EffectGraph, _ edited: EditedBodies) -> Found?
-  {
-    guard edited.areKnown else { return nil }
-    var kept: [CodeUnit: [CallGraph.Use]] = [:]
-    for (unit, uses) in earlier.uses {
-      if let unit = edited.current(unit) {
-        kept[unit] = uses.filter { !$0.isImplied && !edited.contains($0.file) }
-      } else if case .closure = unit.part {
-        return nil
-      }
-    }
-    var closures: [ProjectNames.Site: [StoredClosures.Closure]]?
-    if let known = earlier.closures {
-      var current: [ProjectNames.Site: [StoredClosures.Closure]] = [:]
-      for (property, stored) in known {
-        guard let property = edited.current(property), !stored.contains(where: { edited.contains($0.file) })
-        else {
-          return nil
-        }
-        current[property] = stored
-      }
-      closures = current
-    }
-    let graph = CallGraph(CodeModel(project), in: edited.files, closures: closures)
-    let places = earlier.places.filter { !edited.contains($0.file) } + graph.placesOfEffects
-    let uses = uses(from: places) { unit in
-      guard let known = kept[unit] ?? (edited.isInBody(unit) ? [] : nil) else { return nil }
-      return known + graph.stepsTo(unit).filter { $0.isImplied || edited.contains($0.file) }
-    }
-    return uses.map { (places.sorted(), $0, closures) }
   }
 
   /// The units that have an effect.
@@ -259,12 +224,12 @@ extension EffectReach.Step {
 
 extension CallGraph {
   /// The places that use API with an effect and may be a step, in the order of the files.
-  fileprivate var placesOfEffects: [EffectPlace] {
+  var placesOfEffects: [EffectPlace] {
     EffectSearch(self, among: named).places().filter { !isLeftOut(file: $0.file, offset: $0.offset) }
   }
 
   /// The uses of a unit that may be a step.
-  fileprivate func stepsTo(_ unit: CodeUnit) -> [Use] {
+  func stepsTo(_ unit: CodeUnit) -> [Use] {
     uses(of: unit).filter { !isLeftOut(file: $0.file, offset: $0.offset) }
   }
 }

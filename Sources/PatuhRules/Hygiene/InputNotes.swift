@@ -39,7 +39,7 @@ private struct NoteCause: Hashable {
 }
 
 extension Violation {
-  /// - Parameter notes: The notes of one cause, never empty.
+  /// - Parameter notes: the notes of one cause, never empty
   fileprivate init(of notes: [InputNote], fix: String) {
     let first = notes[0]
     var message = first.sentence

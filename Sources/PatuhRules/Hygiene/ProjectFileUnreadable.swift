@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A project file cannot be read",
       why: """
-        Without its project file it is not known which sources and manifests end in which target. The \
-        folders are taken for targets instead, and what is said of them is only likely. An Info.plist or \
-        entitlements that are no property list fail the build, and what they say is not judged.
+        Without the project file it is not known which sources and manifests end up in which target. The \
+        folders are taken for targets instead, and what is said of them is only likely. An Info.plist or an \
+        entitlements file that is not a property list fails the build, and what it says is not judged.
         """
     ),
     check: .project { project in

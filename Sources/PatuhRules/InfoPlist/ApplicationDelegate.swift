@@ -5,6 +5,11 @@ import PatuhCore
 struct ApplicationDelegate {
   var name: String
   var place: Place
+  /// Whether its superclass is Flutter's, which adopts no scenes by itself.
+  var isOfFlutter = false
+  /// Whether it does no more than the one that Flutter writes, which Flutter 3.41 and later change when they
+  /// build: it has one function with the two calls of that one.
+  var isAsFlutterWrites = false
 }
 
 /// The classes that the sources of a project name as the entry of an app.
@@ -14,7 +19,7 @@ struct ApplicationDelegates: DerivedFromProject {
 
   init(_ project: Project) {
     let conforming = project.index.types.filter {
-      $0.kind == .class && $0.inherited.contains(delegateProtocol)
+      $0.kind == .class && !Set($0.inherited).isDisjoint(with: [delegateProtocol, classOfFlutter])
     }
     let names = Set(conforming.map(\.qualifiedName.lastNameComponent))
     let heirs = project.index.descendants(of: names).flatMap(project.index.types(named:))
@@ -24,7 +29,7 @@ struct ApplicationDelegates: DerivedFromProject {
     candidates = Set((conforming + heirs).map(\.file) + calling)
   }
 
-  /// The delegate that an app begins with, if all its superclasses are known; nil if the app begins in
+  /// The delegate that an app begins with, if all its superclasses are Apple's, Flutter's or known; nil if the app begins in
   /// another way, such as with a SwiftUI `App`.
   func delegate(of target: Target, in project: Project) -> ApplicationDelegate? {
     let names =
@@ -48,12 +53,19 @@ extension Project {
 
   fileprivate func swiftDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
     let entries = index.declarations(of: name).filter { target.sources.contains($0.file) }
-    guard entries.count == 1, index.supertypes(of: name).contains(delegateProtocol) else { return nil }
+    guard entries.count == 1,
+      [delegateProtocol, classOfFlutter].contains(where: index.supertypes(of: name).contains)
+    else { return nil }
     var current = entries[0]
     var seen: Set<NameIndex.Entry> = []
     while current.kind == .class, seen.insert(current).inserted, let superclass = current.inherited.first {
       if systemSuperclasses.contains(superclass.lastNameComponent) {
         return ApplicationDelegate(name: name, place: entries[0].place)
+      }
+      if superclass.lastNameComponent == classOfFlutter {
+        return ApplicationDelegate(
+          name: name, place: entries[0].place, isOfFlutter: true,
+          isAsFlutterWrites: entries[0] == current && sources[entries[0].file].isDelegateOfFlutter)
       }
       let next = index.declarations(of: superclass)
       guard next.count == 1 else { return nil }
@@ -63,13 +75,16 @@ extension Project {
   }
 
   fileprivate func objectiveCDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
-    guard ObjectiveCNames(cFamilySources).isKind(name, of: systemSuperclasses) else { return nil }
+    let names = ObjectiveCNames(cFamilySources)
+    let isOfFlutter = names.isKind(name, of: [classOfFlutter])
+    guard isOfFlutter || names.isKind(name, of: systemSuperclasses) else { return nil }
     for file in target.cFamilySources.lazy.map({ cFamilySources[$0] }) {
       let implementation = file.facts.containers.first {
         $0.kind == .implementation && file.facts[$0.name] == name
       }
       if let implementation {
-        return ApplicationDelegate(name: name, place: file.place(at: implementation.offset))
+        return ApplicationDelegate(
+          name: name, place: file.place(at: implementation.offset), isOfFlutter: isOfFlutter)
       }
     }
     return nil
@@ -80,11 +95,19 @@ extension Project {
 private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
 
 private let delegateProtocol = "UIApplicationDelegate"
+/// Source: "UIScene adoption" of docs.flutter.dev, as of 2026-11.
+private let classOfFlutter = "FlutterAppDelegate"
 private let applicationClass = "UIApplication"
 private let entryFunction = "UIApplicationMain"
 private let entryWord = WordFilter([entryFunction.quickHash])
 
 extension SourceFile {
+  /// Whether the source has one function, which registers plug-ins and calls that of the superclass.
+  fileprivate var isDelegateOfFlutter: Bool {
+    facts.declarations.count { $0.kind == .function } == 1
+      && facts.expressions.count { $0.kind == .call } <= 2
+  }
+
   /// The classes that the source marks as the entry of an app, or gives to `UIApplicationMain`, as written.
   fileprivate var namesOfDelegates: [String] {
     guard scope == .production else { return [] }
@@ -100,12 +123,15 @@ extension SourceFile {
       }
       return facts[facts.expressions[callee].name] == entryFunction
     }
-    return marked + called.flatMap(classesNamed)
+    let given = called.flatMap { classesNamed(in: $0..<$0 + Int(facts.expressions[$0].count)) }
+    // The call is given a variable that the code around it sets.
+    let isGivenElse = given.isEmpty && !called.isEmpty
+    return marked + given + (isGivenElse ? classesNamed(in: facts.expressions.indices).distinct : [])
   }
 
-  /// The types `X` of the expressions `X.self` in a call.
-  private func classesNamed(in call: Int) -> [String] {
-    (call..<call + Int(facts.expressions[call].count)).compactMap { expression in
+  /// The types `X` of the expressions `X.self` among some expressions.
+  private func classesNamed(in expressions: Range<Int>) -> [String] {
+    expressions.compactMap { expression in
       guard facts.expressions[expression].kind == .member,
         facts[facts.expressions[expression].name] == "self",
         let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier

@@ -15,8 +15,13 @@ extension Rule {
       references: ["Apple: Complying with encryption export regulations"]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).withoutTrials.compactMap { bundle in
-        bundle.violation { list in
+      // App Store Connect asks for each system.
+      let bundles = [Platform.iOS, .tvOS, .visionOS].flatMap {
+        project.submittedBundles([.application], on: $0)
+      }.withoutTrials
+      return bundles.enumerated().compactMap { index, bundle -> Violation? in
+        if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) }) { return nil }
+        return bundle.violation { list in
           if let entry = list["ITSAppUsesNonExemptEncryption"], entry.unknownParts.isEmpty,
             let text = entry.value.string, !text.isEmpty
           {

@@ -11,11 +11,13 @@ extension Rule {
       why: """
         CFBundleVersion and CFBundleShortVersionString of an extension, app clip or watch app must be those \
         of the app that embeds it. App Store Connect warns of a difference in an extension, and refuses one \
-        in a watch app. An export with Xcode writes one version everywhere, unless \
+        in a watch app, which is an error. An export with Xcode writes one version everywhere, unless \
         manageAppVersionAndBuildNumber is off or another tool uploads.
         """,
-      itms: ["ITMS-90473"],
-      references: ["App Store Connect: ITMS-90473", "Apple: CFBundleShortVersionString"]
+      itms: ["ITMS-90473", "ITMS-90379"],
+      references: [
+        "App Store Connect: ITMS-90473", "App Store Connect: ITMS-90379", "Apple: CFBundleShortVersionString",
+      ]
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
@@ -41,18 +43,19 @@ extension SubmittedBundle {
       own, its -> (pair: InfoPlistPair, app: InfoPlist.Entry, part: InfoPlist.Entry)? in
       guard own.isProbablyWhole, its.isProbablyWhole,
         !(own.unknowns + its.unknowns).contains(.missingXcconfigOfFile), let app = own[key],
-        let part = its[key],
-        app.unknownParts.isEmpty, part.unknownParts.isEmpty, let version = app.value.string,
-        let itsVersion = part.value.string, version != itsVersion
+        let part = its[key], let version = app.version, let itsVersion = part.version, version != itsVersion
       else { return nil }
       return ((own, its), app, part)
     }
     guard let pair = different.first else { return nil }
     let isEditedByScript = different.contains { !$0.pair.app.keepsValues || !$0.pair.part.keepsValues }
+    let presumed = [pair.app, pair.part].compactMap(\.presumed)
     let remarks =
-      change.map { ["\($0.path) sets it with `\($0.change.command)`, which may make them the same"] }
-      ?? self.remarks(on: different.map(\.pair), of: pairs)
-    let (version, itsVersion) = (pair.app.value.string ?? "", pair.part.value.string ?? "")
+      (change.map { ["\($0.path) sets it with `\($0.change.command)`, which may make them the same"] }
+        ?? self.remarks(on: different.map(\.pair), of: pairs))
+      + presumed.prefix(1).map { "a build may be given another version than \($0.place.path) says" }
+    let (version, itsVersion) = (pair.app.version ?? "", pair.part.version ?? "")
+    let isRefused = part.product == .watchApp && remarks.isEmpty
     var violation = Violation(
       at: pair.part.origin.place ?? part.place,
       """
@@ -61,27 +64,38 @@ extension SubmittedBundle {
       """
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
-        ?? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) "
-        + "of the project",
+        ?? (presumed.isEmpty
+          ? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the project"
+          : """
+          Take both from $(FLUTTER_BUILD_NAME) and $(FLUTTER_BUILD_NUMBER), with the configurations of \
+          \(part.shownName) based on Generated.xcconfig, too
+          """),
       certainty: remarks.isEmpty ? .sure : .likely,
       evidence: [
         Evidence(
-          place: pair.app.origin.place ?? target.place, message: "\(key) of \(target.shownName): \(version)")
+          place: pair.app.presumed?.place ?? pair.app.origin.place ?? target.place,
+          message: "\(key) of \(target.shownName): \(version)")
       ]
         + [(part, pair.part), (target, pair.app)].compactMap { owner, entry in
           entry.replaced.map {
             Evidence(
-              place: $0.place, message: "\($0.text), which a build setting of \(owner.shownName) replaces")
+              place: $0.place,
+              message: ($0.text.isEmpty ? "A value" : $0.text)
+                + ", which a build setting of \(owner.shownName) replaces")
           }
         }
         + (change.map { [$0.evidence] } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
-      severity: change == nil && !isEditedByScript ? nil : .note)
+      severity: change != nil || isEditedByScript ? .note : isRefused ? .error : nil)
+    violation.itms = [part.product == .watchApp ? "ITMS-90379" : "ITMS-90473"]
     violation.count(for: [part])
     return violation
   }
 }
 
 extension InfoPlist.Entry {
+  /// The version, as far as it is known or a file says what it probably is.
+  fileprivate var version: String? { unknownParts.isEmpty ? value.string : presumed?.text }
+
   /// The build setting that the value comes from, in brackets; empty if it is from elsewhere.
   fileprivate var originInWords: String {
     guard case .setting(let name, _) = origin else { return "" }

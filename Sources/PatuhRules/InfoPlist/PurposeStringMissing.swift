@@ -116,19 +116,21 @@ extension SubmittedBundle {
   }
 
   private func missingPurpose(of access: Access, in project: Project) -> Violation? {
-    let key = access.keys[0]
+    let translated = access.keys.lazy.compactMap { key in
+      project.translation(of: key, for: target).map { (key: key, path: $0) }
+    }.first
+    let key = translated?.key ?? access.keys[0]
     // A watch takes some texts from the app on the phone.
     let isSure = access.isSure && target.product != .appExtension && lists[0].platform == .iOS
-    let translation = access.keys.lazy.compactMap { project.translation(of: $0, for: target) }.first
     var violation = self.violation { list in
       guard
         var fault = list.absence(
           of: access.keys,
           "\(access.words) and its Info.plist lacks \(key)"
-            + (translation.map { ", which only translations give (\($0))" } ?? ""),
+            + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
           fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
       else { return nil }
-      fault.isSure = fault.isSure && isSure && translation == nil
+      fault.isSure = fault.isSure && isSure && translated == nil
       return fault
     }
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)

@@ -12,12 +12,13 @@ extension Rule {
         An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
         ends at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
         delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
-        SwiftUI `App` needs neither. It is an error where the project pins Xcode 27 or later, in \
+        SwiftUI `App` needs neither. Of a delegate of Flutter it is likely. It is an error where the project pins Xcode 27 or later, in \
         .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
         "iOS and iPadOS 27 release notes: 141837548",
+        "Flutter: UIScene adoption",
       ]
     ),
     needs: [ApplicationDelegates.self],
@@ -39,6 +40,15 @@ extension Rule {
               fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
           }
           violation?.place = delegate.place
+          if delegate.isOfFlutter {
+            violation?.message += "; FlutterAppDelegate adopts none by itself"
+            violation?.certainty = .likely
+            if delegate.isAsFlutterWrites {
+              violation?.message +=
+                ", and a build with Flutter 3.41 or later adds them to a delegate like this"
+              violation?.severity = .note
+            }
+          }
           if let pin {
             violation?.evidence.append(Evidence(place: pin, message: "chooses an Xcode with this SDK"))
             if violation?.certainty == .sure, violation?.severity == nil { violation?.severity = .error }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension Rule {
-  /// Continuous integration that builds with an SDK from which App Store Connect no longer accepts apps.
+  /// An SDK from which App Store Connect no longer accepts apps: that of a built app, or that with which
+  /// continuous integration builds.
   static let sdkVersionOld = Rule(
     RuleInformation(
       id: "sdk_version_old",
@@ -12,7 +13,8 @@ extension Rule {
         App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
         Where every workflow and every .xcode-version chooses an older Xcode, an upload from there is \
         refused. Workflows that only test, or that make an XCFramework, upload nothing. It is likely at \
-        most, since another machine may make what is uploaded. The versions and dates are listed in \
+        most, since another machine may make what is uploaded. A built app says in its Info.plist with which \
+        Xcode it was built (DTXcode): there it is sure, and an error. The versions and dates are listed in \
         Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
@@ -22,29 +24,64 @@ extension Rule {
       project.tables.minimumSDKs.flatMap { minimum -> [Violation] in
         // Beside a library with an app that only tries it, workflows are those of the library.
         let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform).withoutTrials
-        guard project.artefact == nil, !bundles.isEmpty else { return [] }
-        let oldest = OldestRelease(
-          version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
-        let found = project.continuousIntegration.xcodes(before: oldest)
-        if found.hasRecent { return [] }
-        func concernsUpload(_ path: String) -> Bool {
-          if let workflow = project.continuousIntegration.workflows.first(where: { $0.path == path }) {
-            return workflow.facts.mayMakeUpload
-          }
-          // A .xcode-version file in a folder without an app is for something else.
-          return bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
-        }
-        return found.old.filter { concernsUpload($0.place.path) }.map { old in
-          Violation(
-            at: old.place,
-            """
-            \(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is \
-            built with less than \(oldest.words) since \(minimum.from)
-            """,
-            fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
-            certainty: .likely, itms: [minimum.itms], subject: "Xcode")
-        }
+        if project.artefact != nil { return bundles.compactMap { refusal(of: $0, minimum) } }
+        return bundles.isEmpty ? [] : oldChoices(for: bundles, in: project, minimum)
       }
     }
   )
+
+  /// The violation of a built app.
+  private static func refusal(of bundle: SubmittedBundle, _ minimum: MinimumSDK) -> Violation? {
+    guard let list = bundle.lists.first, let xcode = list.xcode, xcode < minimum.xcode else { return nil }
+    let sdk = list.known("DTPlatformVersion")?.string
+    var violation = Violation(
+      at: bundle.target.place,
+      """
+      \(bundle.target.shownName) was built with Xcode \(xcode.text)\
+      \(sdk.map { ", the SDK of \(minimum.platform.rawValue) \($0)" } ?? ""); App Store Connect refuses \
+      what is built with less than Xcode \(minimum.xcode.text) since \(minimum.from)
+      """,
+      fix: "Build it with Xcode \(minimum.xcode.text) or later",
+      certainty: .sure, itms: [minimum.itms], subject: bundle.target.name, severity: .error)
+    violation.count(for: [bundle.target])
+    return violation
+  }
+
+  /// The places that choose an Xcode for what is uploaded, if none chooses a recent one.
+  private static func oldChoices(
+    for bundles: [SubmittedBundle], in project: Project, _ minimum: MinimumSDK
+  ) -> [Violation] {
+    let oldest = OldestRelease(
+      version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
+    let found = project.continuousIntegration.xcodes(before: oldest)
+    if found.hasRecent { return [] }
+    func concernsUpload(_ path: String) -> Bool {
+      if let workflow = project.continuousIntegration.workflows.first(where: { $0.path == path }) {
+        return workflow.facts.mayMakeUpload
+      }
+      // A .xcode-version file in a folder without an app is for something else.
+      return bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
+    }
+    return found.old.filter { concernsUpload($0.place.path) }.map { old in
+      Violation(
+        at: old.place,
+        """
+        \(old.place.path) chooses Xcode \(old.written) at most; App Store Connect refuses what is \
+        built with less than \(oldest.words) since \(minimum.from)
+        """,
+        fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
+        certainty: .likely, itms: [minimum.itms], subject: "Xcode")
+    }
+  }
+}
+
+extension InfoPlist {
+  /// The Xcode that built it, such as 16.4 for `1640`; nil if it does not say.
+  fileprivate var xcode: PackageVersion? {
+    guard let text = known("DTXcode")?.string, let number = Int(text), (100..<10_000).contains(number) else {
+      return nil
+    }
+    let patch = number % 10
+    return PackageVersion("\(number / 100).\(number / 10 % 10)" + (patch == 0 ? "" : ".\(patch)"))
+  }
 }

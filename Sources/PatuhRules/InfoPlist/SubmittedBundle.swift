@@ -17,9 +17,29 @@ extension [SubmittedBundle] {
   var withoutTrials: [SubmittedBundle] { filter { !$0.isTrial } }
 }
 
+/// The submitted bundles of a project, as far as rules have asked for them.
+private struct SubmittedBundles: DerivedFromProject {
+  struct Question: Hashable {
+    var products: Set<Target.Product>
+    var platform: Platform
+  }
+
+  let answers = SharedAnswers<Question, [SubmittedBundle]>()
+
+  init(_ project: Project) {}
+}
+
 extension Project {
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
+    derived(SubmittedBundles.self).answers.answer(.init(products: products, platform: platform)) {
+      findSubmittedBundles(products, on: platform)
+    }
+  }
+
+  private func findSubmittedBundles(
+    _ products: Set<Target.Product>, on platform: Platform
+  ) -> [SubmittedBundle] {
     targets.compactMap { target in
       guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else {
         return nil
@@ -34,7 +54,7 @@ extension Project {
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
       let trial =
-        doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfExperimentName(target)
+        doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfTrial(target)
       let doubt =
         doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform(target)
         ?? trial
@@ -44,9 +64,12 @@ extension Project {
 }
 
 extension Project {
-  /// Why an app for iOS and Mac Catalyst may be submitted for Mac Catalyst alone; nil if it is not.
+  /// Why an app for iOS and Mac Catalyst, by its name or that of its Info.plist one for the Mac, may be
+  /// submitted for Mac Catalyst alone; nil if it is not.
   private func doubtOfPlatform(_ app: Target) -> String? {
-    guard app.product == .application, app.platforms.contains(.macCatalyst) else { return nil }
+    guard app.product == .application, app.platforms.contains(.macCatalyst), app.isNamedForMacs,
+      !isUploaded(app)
+    else { return nil }
     let twin = targets.first { other in
       other.product == .application && other.role == .product && other.projectFile == app.projectFile
         && other.platforms.contains(.iOS) && !other.platforms.contains(.macCatalyst)
@@ -63,7 +86,6 @@ extension Project {
   /// Why an app may be there only to try or to test what is published from here; nil if it is not.
   private func doubtOfExperiment(_ target: Target) -> String? {
     if isHostOfTests(target) { return "its name is that of a host of tests" }
-    if let doubt = doubtOfTestHost(target) { return doubt }
     if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
     let pod =
       publishedPod(beside: target)
@@ -99,6 +121,17 @@ extension Project {
           ]))
     }
     .map(String.init)
+  }
+}
+
+extension Target {
+  /// Whether its name, or that of all its Info.plists, says that it is for the Mac: `Notes-Catalyst`.
+  fileprivate var isNamedForMacs: Bool {
+    func isForMacs(_ name: String) -> Bool {
+      !words(ofName: name).isDisjoint(with: ["catalyst", "maccatalyst", "mac", "macos", "osx"])
+    }
+    let files = infoPlists.map { $0.file.map(lastComponent(ofPath:)) ?? "" }
+    return isForMacs(name) || !files.isEmpty && files.allSatisfy(isForMacs)
   }
 }
 

@@ -32,6 +32,8 @@ private struct UnusedImports {
   private let macros: Set<String>
   private let generators: Set<String>
   private var declarations: [Key: ModuleDeclarations] = [:]
+  /// By target, whether all its code is known, as far as it was asked for.
+  private var areSeen: [Int: Bool] = [:]
 
   init(_ project: Project) {
     self.project = project
@@ -60,8 +62,9 @@ private struct UnusedImports {
   mutating func unused(in file: Int) -> [(offset: UInt32, module: String)] {
     let summary = project.sources[file].summary
     let holders = graph.holders[file]
-    guard !holders.isEmpty, !summary.hasProblems, !isNameOfGenerated(project.sources[file].path),
-      summary.imports.contains(where: { isJudged($0.module, holders) })
+    guard !holders.isEmpty, !summary.hasProblems,
+      summary.imports.contains(where: { isJudged($0.module, holders) }),
+      !isNameOfGenerated(project.sources[file].path)
     else { return [] }
     let words = Set(summary.words)
     let facts = project.sources[file].facts
@@ -91,7 +94,8 @@ private struct UnusedImports {
     let targets = exported.targets.sorted()
     // What others re-export through it is not known, and neither is what tools add to it.
     if targets.isEmpty || !exported.names.allSatisfy({ graph.targetsByName[$0] != nil }) { return true }
-    if !targets.allSatisfy(isSeen) { return true }
+    for target in targets where areSeen[target] == nil { areSeen[target] = isSeen(target) }
+    if targets.contains(where: { areSeen[$0] == false }) { return true }
     let key = Key(targets: targets, isTestable: imported.isTestable)
     let declared =
       declarations[key] ?? ModuleDeclarations(of: targets, in: project, isTestable: imported.isTestable)

@@ -13,7 +13,7 @@ struct NeedleGraph {
   private(set) var parents: [[Int]]
   private let numbers: [String: Int]
 
-  /// - Parameter components: The components in the files.
+  /// - Parameter components: the components in the files
   init(_ components: [NeedleComponent], files: [Int], names: ProjectNames) {
     self.names = names
     self.files = files
@@ -76,8 +76,8 @@ extension ProjectNames {
     return entries.compactMap { needleComponent($0, mayLackImport: isCertain && !isImported) }
   }
 
-  /// - Parameter mayLackImport: Whether `Component` means Needle's class even in a file that imports other
-  ///   modules, as in examples and in files that get Needle through another module.
+  /// - Parameter mayLackImport: whether `Component` means Needle's class even in a file that imports other
+  ///   modules, as in examples and in files that get Needle through another module
   private func needleComponent(_ entry: NameIndex.Entry, mayLackImport: Bool) -> NeedleComponent? {
     guard let superclass = entry.inherited.first?.lastNameComponent,
       let kind = NeedleComponent.superclasses[superclass], NeedleComponent.superclasses[entry.name] == nil

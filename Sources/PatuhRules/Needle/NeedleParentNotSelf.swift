@@ -7,7 +7,7 @@ extension Builtin {
 
 extension DeclarativeRun {
   /// Reports components that are created with a parent other than the component that creates them. A class
-  /// that the project does not declare is recognized as a component by its name.
+  /// that the project does not declare is recognised as a component by its name.
   fileprivate func checkNeedleParents() {
     for graph in names.needleGraphs() {
       for construction in graph.constructions {

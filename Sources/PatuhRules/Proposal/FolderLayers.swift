@@ -8,8 +8,8 @@ struct FolderLayers {
   private var parts: [String] = []
 
   /// - Parameters:
-  ///   - paths: The paths of the files that ship, sorted.
-  ///   - modules: The names of the targets.
+  ///   - paths: the paths of the files that ship, sorted
+  ///   - modules: the names of the targets
   init(_ paths: [String], modules: Set<String> = []) {
     self.modules = ModuleFolders(names: modules)
     tree = FolderTree(paths)

@@ -9,7 +9,7 @@ struct FolderTree {
   private var loose: [String: Int] = [:]
   private var children: [String: [String]] = [:]
 
-  /// - Parameter paths: Must be sorted, so that the folders are sorted.
+  /// - Parameter paths: the paths of the files, sorted, so that the folders are sorted
   init(_ paths: [String]) {
     for path in paths {
       var folder = Self.root

@@ -9,7 +9,7 @@ struct LayerOrder {
   /// Indices of the layers, from the top.
   private var order: [Int] = []
 
-  /// - Parameter graph: The layers and the uses between them.
+  /// - Parameter graph: the layers and the uses between them
   init(_ graph: LayerGraph.Drawing) {
     names = graph.nodes.map(\.name)
     roles = names.map { LayerRole(folder: $0) }

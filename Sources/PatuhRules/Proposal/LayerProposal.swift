@@ -2,26 +2,26 @@ import PatuhCore
 
 /// Proposed layers for a project, with a proposed rule about their dependencies.
 public struct LayerProposal: Hashable, Sendable {
-  /// From the top.
+  /// The layers, from the top to the bottom.
   public private(set) var layers: [ProposedLayer] = []
-  /// The rule about dependencies; nil if a preset has a rule for its layers, and if there are no layers.
+  /// The rule about dependencies; nil if a preset defines the layers, or if there are none.
   public private(set) var matrix: ProposedMatrix?
   /// The number of files that ship.
   public private(set) var fileCount: Int
-  /// The files that ship and are in no layer, counted by folder, the folder with most files first.
+  /// The files that ship and are in no layer, counted by folder, the folder with the most files first.
   public private(set) var unassigned: [FolderCount] = []
 
   /// Proposes layers.
   ///
-  /// - Parameter presets: The presets that the project is to extend. The first one with layers determines the
-  ///   layers.
+  /// - Parameter presets: the presets that the project is to extend; the first one with layers determines the
+  ///   layers
   public init(_ project: Project, presets: [Preset]) {
     let paths = project.shippingPaths
     fileCount = paths.count
     if let preset = presets.first(where: { !$0.document.layers.isEmpty }) {
       layers = PresetLayers(preset, paths).layers
     } else {
-      let own = paths.filter { !isSamplePath($0) && !$0.isBeside }
+      let own = paths.filter { !isSamplePath($0) && !$0.isAuxiliaryPath }
       layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
     count(paths)
@@ -40,7 +40,7 @@ public struct LayerProposal: Hashable, Sendable {
     layers.removeAll { $0.files == 0 }
   }
 
-  /// Removes layers whose files all lie in another one: what the outer one may do, they may.
+  /// Removes layers whose files are all in another layer, since they may use what that layer may use.
   private mutating func removeNested(_ paths: [String]) {
     let sets = layers.map { members(of: $0, among: paths) }
     let isNested = sets.indices.map { inner in
@@ -53,6 +53,7 @@ public struct LayerProposal: Hashable, Sendable {
     if layers.count < 2 { layers = [] }
   }
 
+  /// Sorts the layers by their dependencies, and proposes the rule about these.
   private mutating func arrange(_ project: Project) {
     let definitions = layers.map { layer in
       LayerDefinition(
@@ -75,7 +76,8 @@ private func members(of layer: ProposedLayer, among paths: [String]) -> Set<Stri
 }
 
 extension LayerGraph.Drawing {
-  /// The capture, if files with different values of it hardly use each other; otherwise nil.
+  /// The capture, if uses between files with different values of it are at most a fifth as many as the files
+  /// (at most four in a small project); otherwise nil.
   fileprivate var separateCapture: String? {
     let crossings = edges.reduce(into: Set<ForbiddenUse>()) { found, edge in
       for use in edge.uses { found.insert(ForbiddenUse(path: use.place.path, name: use.name)) }
@@ -87,13 +89,13 @@ extension LayerGraph.Drawing {
 
 extension String {
   /// Whether the file is in documentation, in an Xcode template or among the scripts of the project.
-  fileprivate var isBeside: Bool {
+  fileprivate var isAuxiliaryPath: Bool {
     contains(".docc/") || contains(".xctemplate/")
       || ["scripts/", "script/", "buildscripts/", "ci_scripts/", "fastlane/"].contains { hasPrefix($0) }
   }
 }
 
-/// The folders that directly contain some of the files, those with most files first.
+/// The folders that directly contain some of the files, those with the most files first, then by path.
 private func folders(of paths: [String]) -> [FolderCount] {
   var counts: [String: Int] = [:]
   for path in paths { counts[path.enclosingFolder.isEmpty ? "." : path.enclosingFolder, default: 0] += 1 }

@@ -4,7 +4,7 @@ import PatuhCore
 struct ModuleFolders {
   private let names: Set<String>
 
-  /// - Parameter names: The names of the targets.
+  /// - Parameter names: the names of the targets
   init(names: Set<String>) {
     self.names = names
   }

@@ -5,7 +5,7 @@ struct PresetLayers {
   /// Sorted by name: the preset's layers that contain files, and those for which other folders were found.
   private(set) var layers: [ProposedLayer] = []
 
-  /// - Parameter paths: The paths of the files that ship, sorted.
+  /// - Parameter paths: the paths of the files that ship, sorted
   init(_ preset: Preset, _ paths: [String]) {
     let defined = preset.document.layers.sorted { $0.name < $1.name }
     let tree = FolderTree(paths)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The styles that a project uses at least in part; first those whose preset the proposal extends.
-/// - Parameter presets: the names of the presets that exist; others are not proposed.
+/// The styles that a project uses at least in part, starting with those whose preset the proposal extends.
+/// - Parameter presets: the names of the presets that exist; styles with other presets are left out
 public func recognisedStyles(of project: Project, presets: [String]) -> [RecognisedStyle] {
   let figures = StyleFigures(project)
   let found = [figures.cleanLayers, figures.viper, figures.observation, figures.swiftData, figures.needle]

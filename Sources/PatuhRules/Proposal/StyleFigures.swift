@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Counts, over the files that ship, the types and folders by which styles are recognized.
+/// Counts of the types and folders by which styles are recognised, over the files that ship.
 struct StyleFigures {
   private(set) var viewModels: [NameIndex.Entry] = []
   private(set) var views = 0
@@ -8,7 +8,7 @@ struct StyleFigures {
   private(set) var observableObjects = 0
   private(set) var storedModels = 0
   private(set) var repositories = 0
-  /// The types named as use cases, protocols included, and the files that declare them.
+  /// The number of types named as use cases, including protocols, and of files that declare them.
   private(set) var useCases = 0
   private(set) var filesOfUseCases = 0
   private(set) var needleComponents = 0
@@ -37,7 +37,7 @@ struct StyleFigures {
       .reduce(into: []) { $0.insert($1) }
   }
 
-  /// Whether use cases are a layer of the architecture, not a few leftovers.
+  /// Whether there are enough use cases to be a layer of the architecture.
   var hasUseCaseLayer: Bool { filesOfUseCases >= 5 }
 
   /// The folders of the layers in the preset `mvvm-clean`.

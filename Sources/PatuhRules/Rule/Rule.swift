@@ -11,21 +11,20 @@ public struct Rule: Sendable {
   public let needs: [any DerivedFromProject.Type]
   /// The effects of code that it asks for: the project must know the API that has these.
   public let effects: Set<Effect>
-  /// Whether what it finds in a source depends on the source and on what others declare, and on no code in
-  /// these.
-  public let judgesEachSource: Bool
+  /// The code of other sources on which what it finds in a source depends.
+  public let dependence: CodeDependence
   /// The function that finds violations.
   public let check: Check
 
   /// Makes a rule.
   public init(
     _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], effects: Set<Effect> = [],
-    judgesEachSource: Bool = false, check: Check
+    dependence: CodeDependence = .anyCode, check: Check
   ) {
     self.information = information
     self.needs = needs
     self.effects = effects
-    self.judgesEachSource = judgesEachSource
+    self.dependence = dependence
     self.check = check
   }
 }
@@ -35,8 +34,7 @@ extension Rule {
   public func stating(because: String) -> Rule {
     var information = information
     information.why = because
-    return Rule(
-      information, needs: needs, effects: effects, judgesEachSource: judgesEachSource, check: check)
+    return Rule(information, needs: needs, effects: effects, dependence: dependence, check: check)
   }
 }
 

@@ -17,7 +17,7 @@ struct ViperFactory {
   var place: Place
   /// Each class once, in source order.
   var parts: [Part] = []
-  /// The type that the function belongs to, if that is a router: it may be assigned to a link itself.
+  /// The type that the function belongs to, if it is a router; the function may assign `self` to a link.
   var router: NameIndex.Entry?
 
   func makes(_ entry: NameIndex.Entry) -> Bool { parts.contains { $0.entry.site == entry.site } }
@@ -98,7 +98,7 @@ extension DeclarativeRun {
     return found
   }
 
-  /// The classes of the initial values of those properties of the factory's type that the function uses.
+  /// The classes of the properties of the factory's type that the function uses, by their initial values.
   private func held(
     by owner: NameIndex.Entry, usedIn site: ProjectNames.Site
   ) -> [(NameIndex.Entry, Place)] {
@@ -142,7 +142,7 @@ private let factoryNames = [
 ].compactMap { try? NamePattern($0) }
 
 extension SourceFacts {
-  /// Whether the file contains the name of a presenter, without which it can make none.
+  /// Whether the file contains the name of a presenter; if not, it cannot make one.
   fileprivate var namesPresenter: Bool { names.contains { ViperRole(named: $0) == .presenter } }
 
   /// Whether a member may build a module: a function, an initializer or a computed property.

@@ -11,7 +11,7 @@ struct BitSet: Sendable {
   }
 
   /// Inserts a number and returns whether it is new.
-  /// - Precondition: The number is below the bound.
+  /// - Precondition: the number is below the bound
   @discardableResult
   mutating func insert(_ number: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(number & 63)

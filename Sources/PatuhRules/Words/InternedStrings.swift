@@ -11,7 +11,7 @@ struct InternedStrings: Sendable {
   /// text and its lower half the text's number plus one.
   private var slots: [UInt64]
 
-  /// - Parameter capacity: The expected number of texts.
+  /// - Parameter capacity: the expected number of texts
   init(capacity: Int) {
     texts.reserveCapacity(capacity)
     var count = 1 << 12

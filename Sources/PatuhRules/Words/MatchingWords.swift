@@ -16,7 +16,7 @@ final class MatchingWords: Sendable {
   /// The files that contain at least one of the words.
   let files: BitSet
 
-  /// - Parameter numbers: The numbers of the words; may contain duplicates.
+  /// - Parameter numbers: the numbers of the words; may contain duplicates
   init(_ numbers: [Int], of table: WordTable) {
     var files = BitSet(below: table.fileCount)
     if numbers.count <= 6 {

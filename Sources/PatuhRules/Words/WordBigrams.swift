@@ -12,7 +12,7 @@ final class WordBigrams: DerivedFromProject {
     }
   }
 
-  /// All words that contain the bytes, and a few that do not, ascending.
+  /// The numbers of all words that contain the bytes, and of a few that do not, ascending.
   func words(with part: [UInt8]) -> [Int] {
     let wanted = part.withUnsafeBufferPointer { Self.bigrams(of: $0[...]) }
     return bigrams.indices.filter { bigrams[$0] & wanted == wanted }

@@ -2,7 +2,7 @@ import PatuhExtract
 import PatuhReport
 
 extension JSONValue {
-  /// Reads a JSON text. A number with a fraction, which no message in use has, stays a string.
+  /// Reads JSON text. A number that is not an `Int` becomes a string; no message that is read has one.
   init(json bytes: [UInt8]) throws(JSONFault) { self.init(try JSONReader.value(of: bytes)) }
 
   private init(_ value: LocatedJSON) {
@@ -29,7 +29,7 @@ extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
     guard let decoder = decoder as? ValueDecoder else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "another format than JSON"))
+        .init(codingPath: decoder.codingPath, debugDescription: "a format other than JSON"))
     }
     self = decoder.value
   }

@@ -1,14 +1,15 @@
 import PatuhReport
 
 extension Encodable {
-  /// The value as JSON, with its keys in the order of the type. Properties that are nil are left out.
+  /// The value as JSON, with its keys in the order of the properties. Properties that are nil are left out.
   var json: JSONValue {
     // The encoders of this package throw nothing.
     (try? ValueEncoder.encoded(self)) ?? .null
   }
 }
 
-/// Encodes values as JSON.
+/// Encodes the values in messages as JSON: strings, booleans, integers, and arrays and types made of these.
+/// What a type encodes into a nested container is lost.
 struct ValueEncoder: Encoder {
   /// Where the encoded value is put.
   final class Box {
@@ -47,8 +48,8 @@ private struct SingleEncoder: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { box.value = try scalar(value) }
 }
 
-/// A value of a type that encodes itself as one value would recurse without end, so those are recognised by
-/// their types.
+/// The value as JSON. A string, boolean or integer encodes itself as a single value, which would recurse
+/// without end, so these are recognised by their types.
 private func scalar(_ value: some Encodable) throws -> JSONValue {
   switch value {
   case let text as String: .string(text)

@@ -30,6 +30,8 @@ extension BuildCondition: CustomStringConvertible {
     case .defined(let name): "defined(\(name))"
     case .boolean(let value): value ? "true" : "false"
     case .other(let text): text
+    // What `#else` means after `#if !DEBUG`.
+    case .not(.not(let inner)): inner.description
     case .not(let inner): "!\(inner.operandDescription)"
     case .and(let left, let right): "\(left.operandDescription) && \(right.operandDescription)"
     case .or(let left, let right): "\(left.description) || \(right.description)"
@@ -38,7 +40,7 @@ extension BuildCondition: CustomStringConvertible {
 
   private var operandDescription: String {
     switch self {
-    case .and, .or: "(\(description))"
+    case .and, .or, .not(.not(.and)), .not(.not(.or)): "(\(description))"
     default: description
     }
   }

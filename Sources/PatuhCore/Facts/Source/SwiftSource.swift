@@ -19,7 +19,7 @@ public final class SwiftSource: Sendable {
   }
 
   /// A source whose facts are decoded on first access.
-  /// - Parameter decode: Returns the facts that the summary was made from.
+  /// - Parameter decode: returns the facts that the summary was made from
   public init(_ summary: SourceSummary, decode: @escaping @Sendable () -> SourceFacts) {
     self.summary = summary
     self.decode = decode

@@ -91,7 +91,7 @@ struct TargetResolution: Sendable {
   /// The project files that could not be read and do not belong to tests or samples, sorted.
   private var unreadProjectFiles: [String] {
     let failed = described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
-    return (failed.map(\.file) + context.unreadProjectFiles)
+    return (failed.map(\.file).filter(context.mayDescribeTargets) + context.unreadProjectFiles)
       .filter { !isTestPath($0) && !isSamplePath($0) }.sorted { $0.precedesInBytes($1) }
   }
 

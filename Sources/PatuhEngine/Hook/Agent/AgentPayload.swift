@@ -27,7 +27,8 @@ public struct AgentPayloadFault: Error, Hashable {
 }
 
 extension AgentPayload {
-  /// Reads the payload of a hook that runs after a tool.
+  /// Reads the payload of a hook that runs after a tool. Throws if the input is not JSON or not from a known
+  /// hook, or if the hook runs before a tool.
   public init(json bytes: [UInt8]) throws(AgentPayloadFault) {
     let value: LocatedJSON
     do {
@@ -54,7 +55,7 @@ extension AgentPayload {
   }
 }
 
-/// A call of a tool, as the payload of a hook states it.
+/// A tool call, as the payload of a hook states it.
 private struct ToolCall {
   var agent: AgentPayload.Agent
   var event: String
@@ -71,7 +72,7 @@ private struct ToolCall {
 }
 
 extension LocatedJSON {
-  /// The call in the payload of a known hook; nil for another value.
+  /// The tool call in the payload of a known hook; nil if the value is not such a payload.
   fileprivate var toolCall: ToolCall? {
     get throws(AgentPayloadFault) {
       if let call = try windsurfCall { return call }
@@ -116,7 +117,7 @@ extension LocatedJSON {
   }
 
   /// `{"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": …}}`; Gemini CLI
-  /// says `AfterTool`, Cursor `postToolUse`, or `afterFileEdit` with `file_path` beside it.
+  /// says `AfterTool`, Cursor `postToolUse`, or `afterFileEdit` with `file_path` at the top level.
   private var commonCall: ToolCall? {
     get throws(AgentPayloadFault) {
       guard let event = self["hook_event_name"]?.string else { return nil }
@@ -135,7 +136,7 @@ extension LocatedJSON {
   }
 
   /// Throws if the hook runs before a tool.
-  /// - Parameter instead: the events for which the hook must be installed
+  /// - Parameter instead: the events for which the hook can be installed instead, in words
   private func refuse(_ event: String, unless isAfterTool: Bool, instead: String) throws(AgentPayloadFault) {
     if isAfterTool { return }
     throw AgentPayloadFault(
@@ -154,7 +155,7 @@ extension LocatedJSON {
     return (try? JSONReader.value(of: Array(text.utf8))) ?? self
   }
 
-  /// The files that the input of a tool names, each once.
+  /// The files that the input of a tool names, each once, in the order of the input.
   fileprivate var editedFiles: [String] {
     var files: [String] = []
     func add(_ file: String?) {
@@ -173,12 +174,12 @@ extension LocatedJSON {
   }
 }
 
-/// The keys of a file in the inputs of tools.
+/// The keys whose value is a file in the inputs of tools.
 private let fileKeys: Set<String> = [
   "file_path", "filePath", "path", "absolute_path", "notebook_path", "target_file", "filename",
 ]
 
-/// The keys of a list of files.
+/// The keys whose value is a list of files.
 private let listKeys: Set<String> = ["files", "paths", "file_paths", "filePaths"]
 
 /// The files that a patch in the format of `apply_patch` names; nil for any other text.

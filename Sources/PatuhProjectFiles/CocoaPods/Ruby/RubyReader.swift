@@ -4,6 +4,7 @@ import PatuhCore
 /// decided, all its branches are evaluated.
 struct RubyReader {
   var tokens: [RubyToken]
+  /// The index of the current token.
   var at = 0
   var variables: [String: RubyValue] = [:]
   /// The specification and its subspecs, each after its parent.
@@ -25,7 +26,7 @@ struct RubyReader {
   var depth = 0
   private var steps = 0
   private(set) var isExhausted = false
-  /// The token that begins the outermost block without an end; nil if all blocks have one.
+  /// The index of the token that begins the outermost block without an end; nil if all blocks have one.
   var openBlock: Int?
   private let lines: LineTable
 
@@ -47,7 +48,8 @@ struct RubyReader {
     }
   }
 
-  /// The first bracket without its counterpart; nil if there is none.
+  /// The token of the first opening bracket without a closing one; nil if there is none, or if a closing
+  /// bracket without an opening one comes first.
   private var openBracket: Int? {
     let closing = ["(": ")", "[": "]", "{": "}"]
     var open: [(token: Int, closing: String)] = []
@@ -97,7 +99,8 @@ struct RubyReader {
     while case .end? = current { at += 1 }
   }
 
-  /// Enters another level of nesting. Returns false if the file is nested too deeply or takes too many steps.
+  /// Enters another level of nesting, which the caller leaves by decreasing `depth`. Returns false if the
+  /// file is nested too deeply or takes too many steps.
   mutating func enter() -> Bool {
     steps += 1
     if !isExhausted, depth >= Self.maximumDepth || steps > Self.maximumSteps {
@@ -134,7 +137,7 @@ extension RubyReader {
     return finished.first
   }
 
-  /// The full name, such as `Shop/Core`; nil if a part of it is unknown.
+  /// The full name of a draft, such as `Shop/Core`; nil if a part of it is unknown.
   func fullName(of number: Int) -> String? {
     let draft = drafts[number]
     guard let name = draft.specification.name else { return nil }

@@ -2,7 +2,8 @@ import PatuhCore
 import SwiftSyntax
 
 extension ManifestReader {
-  /// - Parameter outer: the name of the enclosing type
+  /// The statements for a declaration, in source order; empty for a kind that manifests do not need.
+  /// - Parameter outer: the name of the enclosing type; nil if there is none
   mutating func declaration(_ node: DeclSyntax, within outer: String?) -> [ManifestStatement] {
     guard depth < Self.depthLimit else { return [.unread(position(of: node), "deeply nested code")] }
     depth += 1

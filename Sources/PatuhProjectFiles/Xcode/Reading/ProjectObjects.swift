@@ -52,6 +52,8 @@ struct ProjectObjects {
   /// The index of the `PBXProject`.
   let project: Int
   private let indices: [ArchiveText: Int]
+  /// The identifiers of the objects of other classes.
+  private let others: Set<ArchiveText>
 
   init(_ root: [ArchiveEntry]) throws(ArchiveFault) {
     guard let archived = root["objects"]?.dictionary, !archived.isEmpty else {
@@ -60,10 +62,14 @@ struct ProjectObjects {
     var all: [Object] = []
     all.reserveCapacity(archived.count)
     var indices = [ArchiveText: Int](minimumCapacity: archived.count)
+    var others: Set<ArchiveText> = []
     for entry in archived {
       guard case .dictionary(let entries) = entry.value.content,
         let isa = entries.string("isa").flatMap(ObjectClass.init)
-      else { continue }
+      else {
+        others.insert(entry.key)
+        continue
+      }
       let object = Object(entries: entries, position: entry.keyPosition, isa: isa)
       if let index = indices[entry.key] {
         all[index] = object
@@ -79,11 +85,17 @@ struct ProjectObjects {
     self.all = all
     self.project = project
     self.indices = indices
+    self.others = others
   }
 
   /// The index of the object that a value refers to.
   func index(_ value: ArchiveValue?) -> Int? {
     value?.text.flatMap { indices[$0] }
+  }
+
+  /// Whether there is an object with an identifier, of any class.
+  func isDefined(_ identifier: ArchiveText) -> Bool {
+    indices[identifier] != nil || others.contains(identifier)
   }
 
   /// The indices of the objects that an array refers to, in the array's order and each once.

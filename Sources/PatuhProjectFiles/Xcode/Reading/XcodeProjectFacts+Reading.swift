@@ -12,7 +12,9 @@ func xcodeProjectFacts(_ bytes: [UInt8]) -> XcodeProjectFacts {
       throw ArchiveFault(position: root.position, message: "The file holds no dictionary of objects")
     }
     var reader = XcodeProjectReader(try ProjectObjects(entries), repeatedKeys: repeatedKeys(in: entries))
-    return reader.facts()
+    var facts = reader.facts()
+    facts.danglingReferences = reader.danglingReferences(in: bytes)
+    return facts
   } catch {
     return XcodeProjectFacts(problems: [error.problem])
   }

@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhExtract
 
 /// Reads an `*.xcconfig`. Never fails: a line that cannot be understood is left out and becomes a problem in
-/// the facts.
+/// the facts. An unresolved conflict is one problem of the whole file.
 ///
 /// As in Xcode, `//` begins a comment anywhere, a `;` at the end of a value is dropped, and a `\` at the end
 /// of a line continues it.
@@ -13,6 +13,8 @@ func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
     facts.problems = [ProjectFileProblem(.part, at: Position(line: 1, column: 1), message)]
     return facts
   }
+  let conflict = ProjectFileProblem.mergeConflict(in: bytes)
+  facts.problems = [conflict].compactMap(\.self)
   let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   var lines = BuildSettingsLines(bytes[start...])
   while let line = lines.next() {
@@ -26,7 +28,7 @@ func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
         facts.statements.append(statement)
       }
     } catch {
-      guard facts.problems.count < ArchiveLimits.problems else { continue }
+      guard conflict == nil, facts.problems.count < ArchiveLimits.problems else { continue }
       facts.problems.append(
         ProjectFileProblem(.part, at: Position(line: line.number, column: 1), error.message))
     }
@@ -71,10 +73,7 @@ private func statement(
   guard let first = line.first else { return nil }
   if first == UInt8(ascii: "#") { return try include(line.dropFirst()) }
   guard isNameByte(first), !isDigit(first) else {
-    throw BuildSettingsFault(
-      message: isConflictMarker(line)
-        ? "A merge conflict in the file has not been resolved"
-        : "The line is neither a setting nor an #include")
+    throw BuildSettingsFault(message: "The line is neither a setting nor an #include")
   }
   let name = line.prefix(while: isNameByte)
   var rest = trimmed(line[name.endIndex...])
@@ -122,11 +121,6 @@ private func include(_ text: ArraySlice<UInt8>) throws(BuildSettingsFault) -> Bu
     throw BuildSettingsFault(message: "The path of an #include must be in quotation marks")
   }
   return .include(path: string(path.dropFirst().dropLast()), isOptional: word.last == UInt8(ascii: "?"))
-}
-
-private func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
-  guard line.count >= 7, let mark = line.first, "<=>|".utf8.contains(mark) else { return false }
-  return line.prefix(7).allSatisfy { $0 == mark }
 }
 
 private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -31,6 +31,21 @@ struct BuildSettingsFormat: ProjectFileFormat {
   }
 }
 
+extension BuildSettingsFormat {
+  /// Adds a problem for each file with an unresolved conflict, except those of dependencies.
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    projects
+      + files.sorted(BuildSettingsFacts.self).filter {
+        isShippingPath($0.path) && !files.isInCheckout($0.path)
+      }
+      .filter { !OutsideCode.isOfDependency($0.path) }
+      .compactMap { path, facts in
+        let problems = facts.problems.filter { $0.extent == .whole }
+        return problems.isEmpty ? nil : DescribedProject(file: path, problems: problems)
+      }
+  }
+}
+
 extension ProjectFileKind {
   /// `*.xcconfig`
   package static let buildSettings = all.first { $0.format is BuildSettingsFormat }

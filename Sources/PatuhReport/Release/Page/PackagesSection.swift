@@ -45,7 +45,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
 }
 
 extension ReleaseReport {
-  /// The sentence if no package was found. A project file that could not be read may name some.
+  /// The sentence for a project in which no package was found.
   var wordsOnNoPackages: String {
     targets.contains { $0.note == .guessed }
       ? "No package was found; a project file that was not read may name some."

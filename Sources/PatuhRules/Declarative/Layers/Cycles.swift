@@ -1,7 +1,7 @@
 /// The cycles of a directed graph: for each group of nodes that can all reach each other, the shortest cycle,
 /// beginning with its lowest node. Sorted by nodes. An edge from a node to itself is not a cycle.
 ///
-/// - Parameter edges: By node, the nodes to which its edges lead.
+/// - Parameter edges: by node, the nodes to which its edges lead
 func cycles(in edges: [[Int]]) -> [[Int]] {
   components(of: edges).filter { $0.count > 1 }.compactMap { component in
     let members = Set(component)

@@ -3,9 +3,9 @@ import PatuhCore
 /// The graph of uses between the layers and slices of a project, without previews and tests.
 ///
 /// - Parameters:
-///   - rules: The rules that may forbid uses; only rules with `dependencies` matter.
-///   - frozen: The uses that the rules ignore.
-///   - includesLikely: Whether uses whose meaning is only likely are included.
+///   - rules: the rules that may forbid uses; only rules with `dependencies` matter
+///   - frozen: the uses that the rules ignore
+///   - includesLikely: whether uses whose meaning is only likely are included
 public func layerGraph(
   of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen: [FrozenUse] = [],
   includesLikely: Bool = false

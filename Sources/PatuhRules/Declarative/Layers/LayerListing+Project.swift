@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The files of a project by layer.
 ///
-/// - Parameter all: Whether tests are listed, too.
+/// - Parameter all: whether tests are listed, too
 public func layerListing(of project: Project, _ vocabulary: Vocabulary, all: Bool) -> LayerListing {
   let map = LayerMap(project, vocabulary)
   let files = project.sources.indices.filter { all || project.sources[$0].scope == .production }

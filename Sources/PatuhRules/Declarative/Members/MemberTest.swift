@@ -10,7 +10,7 @@ struct MemberTest {
   /// Its truth if it contains no condition on names, modifiers or attributes; otherwise nil.
   fileprivate let quickTruth: Truth?
 
-  /// - Parameter depth: How many selections enclose it.
+  /// - Parameter depth: how many selections enclose it
   init(_ selector: MemberSelector, _ run: DeclarativeRun, depth: Int = 0) {
     let preparation = Preparation(run: run, depth: depth)
     tree = LogicTree(selector) { leaf in

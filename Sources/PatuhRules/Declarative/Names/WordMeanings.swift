@@ -39,7 +39,7 @@ final class WordMeanings: DerivedFromProject {
 
   /// The names of type aliases, generic parameters and associated types that may directly or indirectly mean
   /// a type with one of some names, and the dotted words that contain such a name; may contain duplicates.
-  /// - Parameter words: The numbers of the names.
+  /// - Parameter words: the numbers of the names
   func standIns(for words: [Int]) -> [Int] {
     var found: [Int] = []
     var known: Set<Int> = []

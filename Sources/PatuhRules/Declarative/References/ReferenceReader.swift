@@ -191,7 +191,7 @@ struct ReferenceReader {
     add(found, kind, at: offset, in: declaration, isOwn: isOwn)
   }
 
-  /// - Parameter isOwn: Whether the project declares such a name, not nested.
+  /// - Parameter isOwn: whether the project declares such a name, not nested
   private mutating func add(
     _ meaning: Meaning, _ kind: ReferenceKind, at offset: UInt32, in declaration: Link<Declaration>,
     isOwn: Bool

@@ -57,7 +57,7 @@ extension DeclarativeRun {
   }
 
   /// The global actor that an attribute names; nil if it names none. One that the project does not declare is
-  /// recognized by its name.
+  /// recognised by its name.
   private func globalActor(
     named name: String, in file: Int, at declaration: Link<Declaration>
   ) -> String? {

@@ -5,7 +5,7 @@ struct SelectedTypes: Sendable {
   private(set) var all: [(entry: NameIndex.Entry, truth: Truth)] = []
   private var extents: [Int: Range<Int>] = [:]
 
-  /// - Parameter truth: Returns the truth for a type that is declared in one of the files.
+  /// - Parameter truth: returns the truth for a type that is declared in one of the files
   init(files: some Sequence<Int>, _ types: DeclaredTypes, truth: (NameIndex.Entry) -> Truth) {
     for file in files {
       let start = all.count

@@ -75,6 +75,8 @@ struct SharedByRules: DerivedFromProject {
   let extensionMembers = SharedAnswers<ProjectNames.Site, [String: NameIndex.Entry]>()
   /// By file, the code that is in no type of the project.
   let outsideCode = AnswersOnce<Int, [OutsideCode]>()
+  /// By the name of a type from outside of the project, whether code that ships makes a value of it.
+  let madeTypes = SharedAnswers<String, Bool>()
   /// By effects, the types whose code has one of them.
   let reachingTypes = AnswersOnce<Set<Effect>, ReachingTypes>()
   /// By file, its references.

@@ -16,7 +16,7 @@ struct UsageScope {
   /// Whether only the code in previews is searched.
   let isInPreviews: Bool
 
-  /// - Parameter previews: The ranges of the file that are previews.
+  /// - Parameter previews: the ranges of the file that are previews
   init(regions: [UsageRegion], part: CodeSelector.Part = .code, previews: [Range<UInt32>]) {
     self.regions = regions
     self.previews = previews

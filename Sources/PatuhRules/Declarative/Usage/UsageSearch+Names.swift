@@ -4,9 +4,9 @@ extension UsageSearch {
   /// Finds names that the project does not declare itself, in types and in expressions, including those of
   /// macros.
   /// - Parameters:
-  ///   - inCasts: Whether the types of casts count.
-  ///   - patterns: The patterns that the words match, if a name before that of a nested type does not count;
-  ///     otherwise nil.
+  ///   - inCasts: whether the types of casts count
+  ///   - patterns: the patterns that the words match, if a name before that of a nested type does not count;
+  ///     otherwise nil
   func lookForIdentifiers(
     _ words: MatchingWords, inCasts: Bool = true, beforeNested patterns: [NamePattern]? = nil
   ) {
@@ -78,7 +78,7 @@ extension UsageSearch {
 
   /// Finds names of selected types, in types and in expressions. In expressions, only names of types that the
   /// project declares count.
-  /// - Parameter inCasts: Whether the types of casts count.
+  /// - Parameter inCasts: whether the types of casts count
   func lookForReferences(_ selection: Selection, inCasts: Bool = true) {
     let numbers = names.words.words(in: file)
     for (index, type) in facts.types.enumerated() where type.shape == .named {

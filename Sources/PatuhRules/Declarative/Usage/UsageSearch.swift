@@ -28,7 +28,7 @@ extension DeclarativeRun {
 
   /// The usages in a part of a file, test by test.
   ///
-  /// - Parameter isSilent: Whether the usages need neither texts nor evidence.
+  /// - Parameter isSilent: whether the usages need neither texts nor evidence
   func usages(
     of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
   ) -> [FoundUsage] {

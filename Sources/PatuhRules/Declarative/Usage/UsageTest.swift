@@ -21,7 +21,7 @@ struct UsageTest {
 
 extension [UsageTest] {
   /// The files in which one of the tests may match; nil for all files.
-  /// - Parameter count: The number of files.
+  /// - Parameter count: the number of files
   func matchingFiles(among count: Int) -> BitSet? {
     var marks = BitSet(below: count)
     for test in self {

@@ -27,7 +27,7 @@ struct UsageTestBuilder {
     if truthOfMatch == .yes { calls.append(call) } else { possibleCalls.append(call) }
   }
 
-  /// - Parameter open: The names of the selections that contain the pattern.
+  /// - Parameter open: the names of the selections that contain the pattern
   private mutating func add(_ pattern: UsagePattern, truthOfMatch: Truth, open: Set<String>) {
     switch pattern {
     case .any(let parts): for part in parts { add(part, truthOfMatch: truthOfMatch, open: open) }

@@ -20,6 +20,8 @@ struct BuiltinRule: RuleBody {
     options.types.sorted { $0.key < $1.key }.map { .types($0.value) }
   }
 
+  var dependence: CodeDependence { builtin.dependence }
+
   func check(_ run: DeclarativeRun) { builtin.check(run, options) }
 }
 
@@ -32,14 +34,17 @@ struct Builtin: Sendable {
   let name: String
   /// The names of the options that it supports, sorted.
   let options: [String]
+  /// The code on which it depends.
+  let dependence: CodeDependence
   let check: @Sendable (DeclarativeRun, BuiltinOptions) -> Void
 
   init(
-    _ name: String, options: [String] = [],
+    _ name: String, options: [String] = [], dependence: CodeDependence = .anyCode,
     check: @escaping @Sendable (DeclarativeRun, BuiltinOptions) -> Void
   ) {
     self.name = name
     self.options = options
+    self.dependence = dependence
     self.check = check
   }
 

@@ -15,7 +15,9 @@ struct ForbidRule: RuleBody {
 
   var parts: [LanguagePart] { items.flatMap(\.parts) }
 
-  var judgesEachSource: Bool { items.allSatisfy { if case .fileOrFolder = $0 { false } else { true } } }
+  var dependence: CodeDependence {
+    items.allSatisfy { if case .fileOrFolder = $0 { false } else { true } } ? [] : .anyCode
+  }
 
   func check(_ run: DeclarativeRun) { run.check(forbidden: items) }
 }

@@ -23,8 +23,8 @@ protocol RuleBody: Sendable {
   /// The selector of what it checks, and the text that reports an empty selection; nil if the rule may select
   /// nothing.
   var selection: (selector: TypeSelector, absence: String)? { get }
-  /// Whether it judges each source by itself, given the conditions that it consists of.
-  var judgesEachSource: Bool { get }
+  /// The code on which it depends, apart from the conditions that it consists of.
+  var dependence: CodeDependence { get }
 
   /// Reports its findings.
   func check(_ run: DeclarativeRun)
@@ -36,7 +36,7 @@ extension RuleBody {
   var mentionedCaptures: [Located<String>] { [] }
   var needs: [any DerivedFromProject.Type] { [WordTable.self, NameTables.self] }
   var selection: (selector: TypeSelector, absence: String)? { nil }
-  var judgesEachSource: Bool { false }
+  var dependence: CodeDependence { .anyCode }
 }
 
 /// The primitives; each rule has exactly one.

@@ -19,8 +19,7 @@ struct TypesRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no type is selected by") }
 
-  /// The members of a type may be in several sources.
-  var judgesEachSource: Bool { must.allSatisfy { if case .have = $0 { false } else { true } } }
+  var dependence: CodeDependence { [] }
 
   func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
 }
@@ -45,7 +44,7 @@ struct FilesRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no file is selected by") }
 
-  var judgesEachSource: Bool { true }
+  var dependence: CodeDependence { [] }
 
   func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
 }

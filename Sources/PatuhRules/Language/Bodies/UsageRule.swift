@@ -19,7 +19,7 @@ struct UsageRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (code.selector, "no code is selected by") }
 
-  var judgesEachSource: Bool { true }
+  var dependence: CodeDependence { [] }
 
   func check(_ run: DeclarativeRun) { run.check(usageIn: code, mustNot: mustNot) }
 }

@@ -29,16 +29,31 @@ struct MadeCondition: TypeCondition {
 extension ProjectNames {
   fileprivate func isMade(typeFromElsewhere name: String) -> Bool {
     let name = name.lastNameComponent
-    return words.files(holdingOneOf: [name]).contains { file in
+    // A name in lowercase is called by functions of that name.
+    return name.namesType && shared.madeTypes.answer(name) { isMade(name) }
+  }
+
+  private func isMade(_ name: String) -> Bool {
+    words.files(holdingOneOf: [name]).contains { file in
       guard project.sources[file].scope == .production else { return false }
       let facts = facts(file)
       guard let id = facts.id(of: name) else { return false }
-      return facts.expressions.contains { element in
-        guard element.name == id, [.identifier, .member].contains(element.kind) else { return false }
-        if element.role == .callee { return true }
-        guard element.role == .base, let member = element.parent.index else { return false }
-        return !["self", "Protocol", "Type"].contains(facts[facts.expressions[member].name])
-      }
+      return facts.expressions.contains { $0.name == id && facts.mayMake($0) }
     }
+  }
+}
+
+extension SourceFacts {
+  /// Whether a name is called, or is that of a type whose static member is used.
+  fileprivate func mayMake(_ element: Expression) -> Bool {
+    guard [.identifier, .member].contains(element.kind) else { return false }
+    if element.role == .callee { return true }
+    guard element.role == .base, let member = element.parent.index else { return false }
+    return !["self", "Protocol", "Type"].contains(self[expressions[member].name])
+  }
+
+  /// The names of the types of which the code may make values.
+  var namesOfMadeTypes: Set<String> {
+    Set(expressions.lazy.filter(mayMake).map { self[$0.name] }.filter(\.namesType))
   }
 }

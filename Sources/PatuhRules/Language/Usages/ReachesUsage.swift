@@ -110,12 +110,12 @@ final class ReachingPlaces {
 extension UsageSearch {
   /// Finds the use of API with effects, and calls of code that has them.
   ///
-  /// - Parameter models: the types to which the code may give orders
+  /// - Parameter models: the types whose values the code may tell to cause the effects
   fileprivate func lookForEffects(_ places: ReachingPlaces, _ models: Selection?) {
     for site in places.sites(for: self) {
-      let order = models.map { self.order(site, to: $0) } ?? .none
-      if order == .given { continue }
-      let isSure = site.step.isSure && order == .none
+      let modelCall = models.map { self.modelCall(at: site, $0) } ?? .none
+      if modelCall == .told { continue }
+      let isSure = site.step.isSure && modelCall == .none
       let declaration: Link<Declaration> =
         if case .declaration(let index) = site.user.part { Link(index) } else { .none }
       add(

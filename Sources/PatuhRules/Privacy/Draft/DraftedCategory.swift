@@ -8,7 +8,8 @@ public struct DraftedCategory: Hashable, Sendable {
   public var alternatives: [String]
   /// The reasons that the manifest declares so far, as written; nil if it does not declare the category.
   public var declared: [String]?
-  /// The reasons to add, in the order of the tables. Each is the only one that fits a sure use, or all uses.
+  /// The reasons to add, in the order of the tables: those that are the only one that fits a sure use, or all
+  /// uses. Where the manifest declares none yet and there is such a reason, also those that fit the other uses.
   public var reasons: [String]
   /// The uses that no reason is known to cover, sorted by place; a person must choose the reasons for these.
   public var open: [RequiredReasonUsage]
@@ -44,6 +45,11 @@ extension DraftedCategory {
     let isWrapper = rows.contains { $0.sdkOnly && known.contains($0.code) }
     var settled = isWrapper ? [] : Set(uses.compactMap(\.settledReason))
     if settled.isEmpty, known.isEmpty, let common = uses.commonReason { settled = [common] }
+    // A manifest with some reasons is compared with all uses, so it states those of the less sure ones, too.
+    if !settled.isEmpty, known.isEmpty {
+      settled.formUnion(
+        uses.filter { settled.isDisjoint(with: $0.fittingReasons) }.compactMap(\.fittingReasons.first))
+    }
     reasons = rows.map(\.code).filter { settled.contains($0) && !known.contains($0) }
     let given = known.union(reasons)
     let uncovered = uses.filter { given.isDisjoint(with: $0.fittingReasons) }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The packages of pub that are not on Apple's list, by whether they have native code for iOS. A
+/// The pub packages that are not on Apple's list, by whether they have native code for iOS. A
 /// `pubspec.lock` does not say that; the `Podfile.lock` beside it names the pods that Flutter makes of those
 /// that have some.
 struct DartPackages: DerivedFromProject {
@@ -34,6 +34,6 @@ struct DartPackages: DerivedFromProject {
 }
 
 extension Project {
-  /// The number of packages of pub without native code for iOS, which ``packageReports(of:)`` leaves out.
+  /// The number of pub packages without native code for iOS, which ``packageReports(of:)`` leaves out.
   package var dartPackageCount: Int { derived(DartPackages.self).leftOut.count }
 }

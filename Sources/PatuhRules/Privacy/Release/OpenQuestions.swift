@@ -2,8 +2,8 @@ import PatuhCore
 
 /// What could not be read or determined. Leaves out tests and samples.
 ///
-/// Notes, problems of sources and code without a target come first, sorted by place, then excluded sources,
-/// packages, linked code and targets.
+/// An app without a project file comes first; then notes, problems of sources and code without a target,
+/// sorted by place; then excluded sources, packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let targets = questionsOfTargets(in: project)
@@ -37,9 +37,9 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let unread = [
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
-    project.appWithoutTargetQuestion,
   ].compactMap(\.self)
-  return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
+  return [project.appWithoutTargetQuestion].compactMap(\.self) + placed + unread
+    + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + targets
 }
 

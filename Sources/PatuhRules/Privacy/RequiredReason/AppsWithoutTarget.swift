@@ -84,6 +84,17 @@ extension Project {
     appWithoutTargetNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
   }
 
+  /// Whether an Info.plist or a project file that was left out shows that an app is built of libraries here,
+  /// and no project file that was read describes it.
+  var hidesApp: Bool {
+    derived(AppsWithoutTarget.self).files.contains { file in
+      switch file.kind {
+      case .infoPlist, .excludedProjectFile: true
+      case .source, .entryPoint: false
+      }
+    }
+  }
+
   /// The place and message of this question, for the rule on project files.
   var appWithoutTargetNote: (place: Place, message: String)? {
     guard let first = derived(AppsWithoutTarget.self).files.first else { return nil }

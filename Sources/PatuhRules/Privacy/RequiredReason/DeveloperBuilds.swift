@@ -21,7 +21,7 @@ extension Project {
 
   /// The apps that a target is a part of, also through a watch app, in the order of the targets; empty for an
   /// app.
-  private func apps(around target: Target) -> [Target] {
+  func apps(around target: Target) -> [Target] {
     guard target.product.isApp, target.product != .application else { return [] }
     return targets.filter { user in
       user.role == .product && user.product.isApp && user.product != target.product
@@ -35,7 +35,7 @@ extension Project {
   /// same name without the words for developers, or shares sources or libraries with uses.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target),
-      !continuousIntegration.uploadedSchemes.contains(where: { $0.targets.contains(target.name) })
+      !isUploaded(target)
     else { return nil }
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in

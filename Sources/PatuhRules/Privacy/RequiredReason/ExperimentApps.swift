@@ -25,28 +25,11 @@ extension Project {
     return hasOther ? "\(target.shownName) may be there only to try something out (\(sign))" : nil
   }
 
-  /// Why an app may only be the host of UI tests: they run in it, and another app of its project file, in
-  /// which none run, has the same bundle identifier. Only one of the two is submitted.
-  func doubtOfTestHost(_ target: Target) -> String? {
-    guard target.product == .application, target.basis == .projectFile, runsInterfaceTests(in: target) else {
-      return nil
-    }
-    let other = targets.first { other in
-      other.product == .application && other.role == .product && other.place.path == target.place.path
-        && other.name != target.name && !other.bundleIdentifiers.isDisjoint(with: target.bundleIdentifiers)
-        && !runsInterfaceTests(in: other)
-    }
-    return other.map {
-      "UI tests run in it, and \($0.shownName) has the same bundle identifier: only one of them is submitted"
-    }
-  }
-
-  private func runsInterfaceTests(in app: Target) -> Bool {
-    targets.contains { test in
-      guard test.role == .test, test.testsUserInterface else { return false }
-      if let tested = test.testedTarget { return test.place.path == app.place.path && tested == app.name }
-      return test.dependencies.contains { targets[$0.target].isSame(as: app) }
-    }
+  /// Why a target is there only to try or to test something, so that findings about it are notes; nil if
+  /// nothing says so.
+  func doubtOfTrial(_ target: Target) -> String? {
+    if let namesake = doubtOfNamesake(target), namesake.isDecided { return namesake.text }
+    return doubtOfExperimentName(target)
   }
 
   /// What says that a target tries something out; of an extension, what says it of all apps that embed it.

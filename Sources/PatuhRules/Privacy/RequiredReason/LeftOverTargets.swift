@@ -26,7 +26,7 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
-      ?? doubtOfExperimentName(target)
+      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfExperimentName(target)
   }
 
   /// Why a library that is a part of what links it may be one of a target, although no target is known to
@@ -44,21 +44,31 @@ extension Project {
     return "\(unknown), so \(target.shownName) may be a part of what must declare this"
   }
 
-  /// Whether a library is in what ships only as far as a project file that could not be read says: nothing is
-  /// known of it then, which the note on that file says.
+  /// Whether a library is in what ships only as far as a project file says that could not be read or is not
+  /// in the tree: nothing is known of it then, which the note on that file says.
   func isLinkedUnseen(_ target: Target) -> Bool {
+    if target.product.isApp { return false }
+    guard target.basis == .projectFile else { return isUnreadPackage(target) }
+    let isUnseen =
+      notes.contains(where: \.hidesLinks) && !isPublished(target)
+      || hidesApp && !isInRootWithoutApp(target)
+    return isUnseen
+      && !targets.contains { app in
+        app.product.isApp && app.role == .product && app.basis == .projectFile
+          && linkedTargets(of: app) { $0 != .none }.contains { $0.isSame(as: target) }
+      }
+  }
+
+  /// Whether a folder stands for a package whose package manifest could not be read, in a tree with an app:
+  /// the package is a part of what links it.
+  private func isUnreadPackage(_ target: Target) -> Bool {
     let isUnread = notes.contains { note in
-      let path = note.place.path
-      return [.unreadable, .projectFileUnreadable].contains(note.kind) && path.hasSuffix("/project.pbxproj")
-        && !isTestPath(path) && !isSamplePath(path)
+      [.unreadable, .projectFileUnreadable].contains(note.kind)
+        && lastComponent(ofPath: note.place.path) == "Package.swift"
+        && target.folder.isPath(atOrBelow: folderOfPath(note.place.path))
     }
-    guard isUnread, !target.product.isApp, target.basis == .projectFile, !isPublished(target) else {
-      return false
-    }
-    return !targets.contains { app in
-      app.product.isApp && app.role == .product && app.basis == .projectFile
-        && linkedTargets(of: app) { $0 != .none }.contains { $0.isSame(as: target) }
-    }
+    return isUnread && target.folder != "."
+      && targets.contains { $0.product.isApp && $0.role == .product && $0.basis == .projectFile }
   }
 
   /// Whether a static library or framework is in the folder of an app or below, and no target links it or is
@@ -86,7 +96,7 @@ extension Project {
   private func isEmbeddedNowhere(_ target: Target) -> Bool {
     // What could not be read may embed it.
     guard target.basis == .projectFile, target.unreadProjectFile == nil, target.product.isApp,
-      target.product != .application
+      target.product != .application, !openLinks.contains(where: { $0.subject == .targets })
     else { return false }
     let isBesideApp = targets.contains {
       $0.product == .application && $0.role == .product && $0.basis == .projectFile
@@ -181,5 +191,16 @@ extension Target {
   var isLibraryOfXcodeProject: Bool {
     basis == .projectFile && place.path.hasSuffix(".pbxproj")
       && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
+  }
+}
+
+extension InputNote {
+  /// Whether it is about a file that could not be read and says which libraries apps link.
+  fileprivate var hidesLinks: Bool {
+    guard [.unreadable, .projectFileUnreadable].contains(kind), !isTestPath(place.path),
+      !isSamplePath(place.path)
+    else { return false }
+    let name = lastComponent(ofPath: place.path)
+    return ["project.pbxproj", "Project.swift", "project.yml", "project.yaml", "Podfile"].contains(name)
   }
 }

@@ -151,7 +151,7 @@ struct FolderCandidate {
   }
 
   /// The sources that tell where the target has its own: of a target of a project file below the root, those
-  /// around that file, if there are some. An app of Flutter compiles glue from elsewhere, too.
+  /// around that file, if there are some. A Flutter app compiles glue from elsewhere, too.
   private var countedSources: [String] {
     guard target.basis == .projectFile, !target.product.isForOtherProjects else { return sources }
     let own = sources.filter { $0.isPath(atOrBelow: target.folder) }

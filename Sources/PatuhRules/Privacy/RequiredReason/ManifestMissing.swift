@@ -93,10 +93,11 @@ extension MissingManifest {
     let ownDoubt =
       duty == .bundleless
       ? leftOver ?? project.doubtOfOpenLinks(to: target) ?? doubtOfBundleless(target) : apps?.doubt(usages)
-    let trial = project.doubtOfTestHost(target) ?? project.doubtOfExperimentName(target)
+    let namesake = project.doubtOfNamesake(target)
+    let trial = project.doubtOfTrial(target)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubtOfOpenLinks(to: target)
-      ?? trial ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
+      ?? trial ?? namesake?.text ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherProjects)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
@@ -148,9 +149,11 @@ extension Violation {
     let placement = ManifestPlacement(of: target, in: project)
     let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
-    let trial = project.doubtOfTestHost(target) ?? project.doubtOfExperimentName(target)
+    let namesake = project.doubtOfNamesake(target)
+    let trial = project.doubtOfTrial(target)
     let doubt =
-      leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? trial ?? target.doubt
+      leftOver ?? unimported ?? namesake?.text ?? project.doubt(thatShips: target, using: usages) ?? trial
+      ?? target.doubt
     let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
@@ -251,7 +254,7 @@ extension Project {
   /// Why a target of its own may not be one that is submitted.
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
-    if let namesake = namesake(of: target) {
+    if let namesake = namesakeWithManifest(of: target) {
       return
         "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
     }
@@ -259,17 +262,6 @@ extension Project {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
     return target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil
-  }
-
-  /// An app of the same project file with the same bundle identifier that bundles a manifest: only one of the
-  /// two can be in the App Store.
-  fileprivate func namesake(of target: Target) -> Target? {
-    guard target.product == .application else { return nil }
-    return targets.first { other in
-      other.product == .application && other.role == .product && other.place.path == target.place.path
-        && other.name != target.name && !other.bundledManifests.isEmpty && other.platforms == target.platforms
-        && !other.bundleIdentifiers.isDisjoint(with: target.bundleIdentifiers)
-    }
   }
 
   /// The pod whose podspec is in the root, if an app has a folder of its own.

@@ -37,14 +37,13 @@ extension Rule {
           !hasProducts || !isSamplePath(manifest.path),
           !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName,
-          !project.isCopied(intoFramework: manifest)
+          !project.isCopied(intoFramework: manifest), !project.isOfHiddenApp(manifest)
         else { return nil }
-        var violation = Violation.notBundled(
+        // manifest_missing reports the target that the manifest is meant for, and names the manifest.
+        if misplaced[number] == nil, advised.contains(manifest.path) { return nil }
+        return .notBundled(
           manifest, misplaced[number].map { $0.first { $0.target.product.isApp } ?? $0[0] },
           isMissed: !lacking.isEmpty, project)
-        // manifest_missing reports the target that the manifest is meant for.
-        if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
-        return violation
       }
     }
   )
@@ -61,11 +60,23 @@ extension Project {
     }
   }
 
-  /// The targets that must declare uses of listed API and bundle no manifest.
+  /// Whether a manifest lies beside the targets that are known and may be that of an app whose project file is
+  /// not in the tree, as a note says.
+  fileprivate func isOfHiddenApp(_ manifest: Manifest) -> Bool {
+    hidesApp
+      && !targets.contains {
+        $0.basis == .projectFile && $0.folder != "." && manifest.path.isPath(atOrBelow: $0.folder)
+      }
+  }
+
+  /// The targets that `manifest_missing` reports: they must declare uses of listed API and bundle no manifest.
   fileprivate var targetsLackingManifests: [Target] {
     zip(targets, declarationDuties).compactMap { target, duty in
-      guard duty != .none, target.bundledManifests.isEmpty else { return nil }
+      guard duty != .none, target.bundledManifests.isEmpty, !leavesManifestOpen(of: target) else {
+        return nil
+      }
       let privacy = TargetPrivacy(target, self)
+      if privacy.isDeclaredByApp { return nil }
       let usesListedAPI =
         !privacy.ownUsages.isEmpty || target.product.embedsLibraries && !privacy.linkedUsages.isEmpty
       return usesListedAPI ? target : nil

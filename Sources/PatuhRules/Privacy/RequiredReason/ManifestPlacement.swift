@@ -7,6 +7,8 @@ struct ManifestPlacement {
   let path: String?
   /// The path at which the project file expects a manifest that does not exist.
   private let broken: String?
+  /// A manifest for the target under a name that Apple does not look for; nil if there is none.
+  private let misnamed: String?
   private let target: Target
   private let project: Project
 
@@ -16,9 +18,11 @@ struct ManifestPlacement {
     let folder = project.derived(ManifestFolders.self)[target]
     broken = target.absentManifests.first
     let own = broken ?? folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
-    path =
+    let existing =
       broken.flatMap { project.manifest(near: $0, notOf: target) }
-      ?? project.unbundledManifest(for: target, in: folder, preferring: own) ?? own
+      ?? project.unbundledManifest(for: target, in: folder, preferring: own)
+    misnamed = existing == nil ? project.misnamedManifest(for: target, in: folder) : nil
+    path = existing ?? misnamed.flatMap { joinedPath(folderOfPath($0), Manifest.fileName) } ?? own
   }
 
   /// What to do, as a sentence without a full stop.
@@ -43,6 +47,11 @@ struct ManifestPlacement {
         return advice + "`\(draft) --write` does not complete it, since \(obstacle)"
       }
       return advice + (mayWrite ? "`\(draft) --write` completes it" : "`\(draft)` prints it")
+    }
+    if let misnamed, let manifest = project.manifests.first(where: { $0.path == misnamed }) {
+      let isComplete = Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories)
+      return "Rename \(misnamed) to \(Manifest.fileName)"
+        + (isComplete ? ", which declares this" : ", let it declare \(entries)") + ", and \(way)\(remark)"
     }
     let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "
@@ -131,6 +140,19 @@ struct ManifestPlacement {
 }
 
 extension Project {
+  /// The only manifest of another name in the folder of a target or below or, for an app, in a folder around
+  /// it; nil if there is none, or if there are several.
+  fileprivate func misnamedManifest(for target: Target, in folder: String?) -> String? {
+    guard let folder else { return nil }
+    let found = manifests.filter { manifest in
+      manifest.isMisnamed && manifest.origin == .firstParty && !isTestPath(manifest.path)
+        && !isSamplePath(manifest.path)
+        && (manifest.path.isPath(atOrBelow: folder)
+          || target.product == .application && folder.isPath(atOrBelow: folderOfPath(manifest.path)))
+    }
+    return found.count == 1 ? found[0].path : nil
+  }
+
   /// The targets that bundle the manifest at a path.
   fileprivate func targetsBundling(_ path: String) -> [Target] {
     targets.filter { target in target.bundledManifests.contains { manifests[$0].path == path } }

@@ -24,7 +24,10 @@ extension Rule {
     guard target.role == .product else { return [] }
     let privacy = TargetPrivacy(target, project)
     guard let manifest = privacy.manifests.first else { return [] }
-    let declared = Set(privacy.declared.map(\.category.category))
+    // What a misspelt category can only have meant is reported there.
+    let meant = privacy.manifests.flatMap { $0.unknownValues(of: .categories, project.tables) }
+      .compactMap(\.meant)
+    let declared = Set(privacy.declared.map(\.category.category) + meant)
     // Declaring either of two categories covers a symbol that is in both.
     let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
     let covered = declared.union(open.flatMap(\.categories))

@@ -11,6 +11,8 @@ struct SymbolOccurrences: Sendable {
   /// The reasons for the stores that the project's static members of `UserDefaults` open, by the name of the
   /// member.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
+  /// The members of `UserDefaults`, with those that the project declares.
+  private(set) var defaultsMembers: DefaultsMembers
   let index: NameIndex
   /// The constants that the project declares.
   let constants: NamedConstants
@@ -39,6 +41,7 @@ struct SymbolOccurrences: Sendable {
   /// - Parameter sources: the indices of the sources that may mention a searched name, ascending
   init(_ project: Project, _ searched: SearchedSymbols, in sources: [Int]) {
     self.searched = searched
+    defaultsMembers = DefaultsMembers(of: searched.userDefaults)
     var mentions: [Int: SymbolMentions] = [:]
     for source in sources {
       let found = SymbolMentions(of: searched.meanings, among: project.sources[source].facts.names)
@@ -61,6 +64,20 @@ struct SymbolOccurrences: Sendable {
       if found == userDefaultsMembers { break }
       userDefaultsMembers = found
     }
+    collectDefaultsMembers(in: project, scope)
+  }
+
+  private mutating func collectDefaultsMembers(in project: Project, _ scope: SymbolScope) {
+    for number in files where mentions(inFile: number).hasUserDefaults {
+      let file = project.sources[number]
+      guard file.scope == .production else { continue }
+      defaultsMembers.collect(
+        from: DefaultsMemberBodies(file.facts) { [userDefaultsNames] name, declaration in
+          userDefaultsNames.contains(name.lastNameComponent)
+            && scope.defaultsClass(name, in: number, at: declaration) != nil
+        })
+    }
+    defaultsMembers.resolve()
   }
 
   /// Makes a scope, which decides what listed names mean. It caches its answers, so each thread needs its

@@ -119,6 +119,14 @@ final class SymbolScope {
       && project.index.aliased(name).isEmpty
   }
 
+  /// Whether the project nests a type with this name in another, by the name of the latter.
+  func declaresType(_ name: String, in outer: String) -> Bool {
+    name.first?.isUppercase == true
+      && project.index.types(named: name).contains {
+        $0.qualifiedName.split(separator: ".").dropLast().last.map(String.init) == outer.lastNameComponent
+      }
+  }
+
   /// Whether the project declares no function of this name.
   func isFunctionFromElsewhere(_ name: String) -> Bool {
     !project.sources.contains { source in

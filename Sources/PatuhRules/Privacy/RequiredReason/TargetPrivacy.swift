@@ -97,11 +97,16 @@ extension Project {
   func usages(in target: Target, builtFor bundle: Target) -> [RequiredReasonUsage] {
     var built = target
     built.platforms = bundle.platforms
-    return usages(inSourcesOf: target).filter { $0.scope == .production }.compactMap { usage in
+    let written = usages(inSourcesOf: target).filter { $0.scope == .production }
+    let alternatives = BranchAlternatives(written.filter { built.truth(of: $0) == .unknown })
+    return written.compactMap { usage in
       switch built.truth(of: usage) {
       case .yes: return usage
       case .no: return nil
       case .unknown:
+        if alternatives.containOpposite(of: usage), built.truth(of: usage.outsideOfBranch) == .yes {
+          return usage
+        }
         var doubtful = usage
         doubtful.certainty = .likely
         return doubtful

@@ -24,6 +24,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     summary.linksUnreadCode =
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
     summary.isLeftOver = project.doubtOfLeftOver(target, duty) != nil
+    summary.isTrial = project.doubtOfTrial(target) != nil
     summary.isNeedKnown = !project.leavesNeedOpen(target) && !(isUsing && isOpen)
     summary.shownName = target.shownName
     return summary

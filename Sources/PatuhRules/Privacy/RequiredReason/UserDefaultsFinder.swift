@@ -2,9 +2,10 @@ import PatuhCore
 
 /// Finds the uses of the class `UserDefaults` in a file, in all its spellings.
 ///
-/// Sure: an expression that names the class, a subclass or an alias of it, or an implicit member such as
-/// `.standard` where the type annotation is the class. Likely: the class as a type only, its extensions, its
-/// notification.
+/// Sure: an expression that names the class, a subclass or an alias of it, an implicit member such as
+/// `.standard` where the type annotation is the class, or a call of the class's own members by code of the
+/// class itself. Likely: the class as a type only, its extensions, its notification, and members that the
+/// project gives it and that touch no store.
 struct UserDefaultsFinder {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope
@@ -17,9 +18,9 @@ struct UserDefaultsFinder {
   let storeReasons: UserDefaultsStoreReasons
 
   /// The uses, in no particular order.
-  var matches: [SymbolMatch] { namedInExpressions + namedAsType + impliedByType + impliedByParameter }
-
-  private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
+  var matches: [SymbolMatch] {
+    namedInExpressions + namedAsType + impliedByType + impliedByParameter + usedOnItself
+  }
 
   private var namedInExpressions: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
@@ -43,8 +44,13 @@ struct UserDefaultsFinder {
     let element = facts.expressions[index]
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
-      let member = facts[facts.expressions[parent].name]
-      if Self.passive.contains(member) || isNameOfType(member) { certainty = .likely }
+      let member = LabelledName(of: parent, in: facts)
+      if scope.declaresType(member.base, in: name) { return nil }
+      if DefaultsMembers.passive.contains(member.base) || isNameOfType(member.base)
+        || occurrences.defaultsMembers.ownTouchesStore(member) == false
+      {
+        certainty = .likely
+      }
     } else if element.role != .callee {
       certainty = .likely
     }
@@ -53,9 +59,56 @@ struct UserDefaultsFinder {
       fittingReasons: storeReasons.fittingReasons(ofClass: index))
   }
 
-  /// Whether a member is named like a type, such as `UserDefaults.Keys`: the project or a package nests the
-  /// type in the class, and it opens no store.
+  /// Whether a member is named like a type, such as `UserDefaults.Keys`: a package may nest the type in the
+  /// class, and it opens no store.
   private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
+
+  /// The members of the class that code in an extension or a subclass of it uses on itself:
+  /// `bool(forKey: key)`, `self.set(value, forKey: key)`.
+  private var usedOnItself: [SymbolMatch] {
+    let scopes = scopesOfClass
+    if scopes.isEmpty { return [] }
+    return facts.expressions.enumerated().compactMap { index, element in
+      guard isOnItself(index), let type = facts.enclosingType(of: element.declaration),
+        let certainty = scopes[type]
+      else { return nil }
+      let member = LabelledName(of: index, in: facts)
+      guard occurrences.defaultsMembers.isListed(member),
+        occurrences.defaultsMembers.ownTouchesStore(member) != false
+      else { return nil }
+      return SymbolMatch(
+        symbol: symbol, offset: element.offset, certainty: certainty,
+        fittingReasons: ["standard", "init"].contains(member.base)
+          ? storeReasons.fittingReasons(ofMember: index) : [])
+    }
+  }
+
+  /// The extensions and subclasses of the class in this file, and how surely each is one.
+  private var scopesOfClass: [Int: Certainty] {
+    var found: [Int: Certainty] = [:]
+    for (index, declared) in facts.declarations.enumerated()
+    where declared.kind.isTypeScope
+      && occurrences.userDefaultsNames.contains(facts[declared.name].lastNameComponent)
+    {
+      found[index] = scope.defaultsClass(facts[declared.name], in: number, at: declared.parent)
+    }
+    return found
+  }
+
+  /// Whether a name stands for a member of the type around it: `bool`, `self.bool`, `super.bool`, but not the
+  /// name of something local.
+  private func isOnItself(_ expression: Int) -> Bool {
+    let element = facts.expressions[expression]
+    switch element.kind {
+    case .identifier: return facts.localBinding(of: element.name, at: element.offset) == nil
+    case .member:
+      guard let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier else {
+        return false
+      }
+      return ["self", "Self", "super"].contains(facts[facts.expressions[base].name])
+    default: return false
+    }
+  }
 
   /// The class in type annotations, extensions and inheritance clauses.
   private var namedAsType: [SymbolMatch] {

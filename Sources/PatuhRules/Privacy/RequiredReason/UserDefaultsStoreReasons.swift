@@ -69,7 +69,7 @@ struct UserDefaultsStoreReasons {
     let element = facts.expressions[member]
     switch facts[element.name] {
     case "standard", "standardUserDefaults":
-      if namesKeyOfSystem(at: member) { return [] }
+      if namesSystemKey(at: member) { return [] }
       return isManaged(at: member) ? [Self.managed] : [Self.ownDomain]
     case "init":
       guard element.role == .callee, let call = element.parent.index else { return [] }
@@ -97,8 +97,8 @@ struct UserDefaultsStoreReasons {
   }
 
   /// Whether the statement around an expression names a key that the system writes, such as `AppleLanguages`.
-  /// No reason is for reading such a key.
-  private func namesKeyOfSystem(at expression: Int) -> Bool {
+  /// No reason covers reading such a key.
+  private func namesSystemKey(at expression: Int) -> Bool {
     statement(around: expression).contains { $0.kind == .string && facts[$0.name].hasPrefix("Apple") }
   }
 

@@ -20,7 +20,7 @@ struct SDKCandidate {
   private let addresses: [(text: String, package: ListedSDK.Distribution)]
   /// The names of the frameworks that the SDK builds, in the form of ``plainName(_:)``.
   private let frameworks: Set<String>
-  /// The names of the frameworks and the pods, in the form of ``plainName(_:)``.
+  /// The names of the frameworks and the pods, in the form of ``builtNameForm(_:)``.
   private let copies: Set<String>
 
   init(_ sdk: ListedSDK) {
@@ -29,7 +29,7 @@ struct SDKCandidate {
       ([package.name] + package.formerNames).map { (comparableAddress($0), package) }
     }
     frameworks = Set(sdk.frameworks.map(plainName))
-    copies = frameworks.union(sdk.pods.map { plainName($0.name) })
+    copies = Set((sdk.frameworks + sdk.pods.map(\.name)).map(builtNameForm))
   }
 
   /// The match if a package is or contains the SDK, otherwise nil. Names must match as a whole:
@@ -91,7 +91,7 @@ struct SDKCandidate {
   }
 
   private func match(copy name: String) -> SDKMatch? {
-    guard copies.contains(plainName(name)) else { return nil }
+    guard copies.contains(builtNameForm(name)) else { return nil }
     return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
   }
 
@@ -130,6 +130,14 @@ func plainName(_ name: String) -> String {
   String(
     decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") },
     as: UTF8.self)
+}
+
+/// The name of a built library in the form in which such names are compared: in lower case, with underscores for
+/// hyphens, as in names of modules. Underscores make a difference: `firebase_core` is a plug-in of Flutter, not
+/// `FirebaseCore`.
+func builtNameForm(_ name: String) -> String {
+  String(
+    decoding: name.lowercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
 }
 
 /// An address in the form in which addresses are compared: `github.com/alamofire/alamofire` for each

@@ -11,11 +11,11 @@ extension ThirdPartyPackage {
 }
 
 extension ListedSDK.Distribution {
-  /// Whether a package of pub is Flutter itself rather than a plug-in.
+  /// Whether a pub package is Flutter itself rather than a plug-in.
   var isFlutter: Bool { name == "flutter" }
 }
 
-/// Whether a list of names is shortened where it is joined for a sentence.
+/// Whether ``shortList(_:)`` leaves out some of the names.
 func isShortened(_ names: [String]) -> Bool { names.count > 4 }
 
 /// Joins names as in "A, B and C"; if there are more than four, only the first three and the number of the

@@ -35,7 +35,7 @@ extension Violation {
 
   private static let open = "whether it brings a privacy manifest is not known"
 
-  /// Message and fix for the pod of Flutter or of a Flutter plug-in without a lock file of pub.
+  /// Message and fix for the pod of Flutter or of a Flutter plug-in without `pubspec.lock`; nil for others.
   private static func flutterPod(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
@@ -54,7 +54,7 @@ extension Violation {
     )
   }
 
-  /// Message and fix for a package that the lock file does not pin, but requires in some version or later.
+  /// Message and fix for a package of which the lock file states only the lowest version; nil for others.
   private static func boundOnly(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
@@ -68,7 +68,7 @@ extension Violation {
     )
   }
 
-  /// Message and fix for a package that a project file names and no lock file pins.
+  /// Message and fix for a package that a project file names and no lock file pins; nil for others.
   private static func unpinned(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
@@ -94,6 +94,7 @@ extension Violation {
     )
   }
 
+  /// Message and fix for any other package: one from a fork or a folder, or pinned.
   private static func pinned(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String) {

@@ -11,7 +11,12 @@ private func report(_ view: ByteView, in file: Int, depth: Int = 0) {
   if FatFile.begins(view) {
     for slice in FatFile(view).slices { report(slice.bytes, in: file, depth: depth + 1) }
   } else if Archive.begins(view) {
-    for member in Archive(view).members { member.bytes.map { report($0, in: file, depth: depth + 1) } }
+    var archive = Archive(view)
+    view.withBytes {
+      archive.read(UnsafeRawBufferPointer(rebasing: $0)) { member in
+        member.bytes.map { report($0, in: file, depth: depth + 1) }
+      }
+    }
   } else if MachOHeader.begins(view), let slice = try? MachOSlice(view) {
     var lines = ""
     func add(_ what: String, _ name: String) {

@@ -19,7 +19,7 @@ struct SettingsGroup {
 
   /// The name of the target; for several targets, at most three names and the project file. If all targets of
   /// a package that ship are in the group, the path of the package manifest.
-  /// - Parameter shipping: By path of the project file, the number of its targets that ship.
+  /// - Parameter shipping: by path of the project file, the number of its targets that ship
   fileprivate func name(_ shipping: [String: Int]) -> String {
     let names = targets.prefix(3).map(\.name).joined(separator: ", ")
     if targets.allSatisfy(\.isOfSwiftPackage) {
@@ -35,8 +35,8 @@ struct SettingsGroup {
 extension Project {
   /// The targets that ship, grouped by project file and settings, each group with a name for display; in the
   /// order of the project.
-  /// - Parameter stated: Returns the settings by which targets of a project file are grouped; nil for a
-  ///   target that is left out.
+  /// - Parameter stated: returns the settings by which targets of a project file are grouped; nil for a
+  ///   target that is left out
   func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsGroup)] {
     let products = targets.filter(\.shipsFromProjectFile)
     let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))

@@ -53,11 +53,11 @@ extension DeclarativeRun {
   /// service builds the project, or if the workflows are above the root.
   fileprivate func checkWorkflows(_ demand: WorkflowDemand) {
     let integration = project.continuousIntegration
+    if integration.isBelowRepository || usesOtherService { return }
     let jobs = integration.workflows.flatMap { workflow in
       workflow.facts.isReadable ? workflow.facts.jobs.map { $0.fulfils(demand) } : [.unknown]
     }
     let exists = jobs.lazy.disjunction
-    if integration.isBelowRepository || usesOtherService { return }
     let commands = demand.runs.map { "`\($0)`" }.joined(separator: demand.isAlternative ? " or " : " and ")
     let runners = demand.runners.map { "`\($0)`" }.joined(separator: " or ")
     report(

@@ -8,7 +8,7 @@ struct XcodeChoice {
   private let isOpen: Bool
 
   /// Nil for a text that allows any version: `latest-stable`, `>=16`.
-  /// - Parameter isPath: Whether the text is part of a path, which names exactly one Xcode.
+  /// - Parameter isPath: whether the text is part of a path, which names exactly one Xcode
   init?(_ text: String, isPath: Bool) {
     var rest = text[...]
     let isRange = rest.hasPrefix("^") || rest.hasPrefix("~")

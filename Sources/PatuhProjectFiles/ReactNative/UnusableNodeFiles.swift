@@ -1,0 +1,41 @@
+import PatuhCore
+
+extension ProjectFiles {
+  /// A problem for each `package.json`, lock file and `app.json` of an app for iOS of which nothing can be
+  /// used: which packages the app contains is not known.
+  var unusableNodeFiles: [DescribedProject] {
+    let packages = sorted(NodePackageFacts.self).filter { path, facts in
+      isShippingPath(path) && !isInCheckout(path) && (facts.buildsApp || holdsIOSProject(beside: path))
+    }
+    let apps = packages.map { folderOfPath($0.path) }
+    let locks = Set(apps.compactMap { nodeLock(ofApp: $0)?.path })
+    let homes = Set(apps)
+    let locked = sorted(NodeLockFacts.self).filter { locks.contains($0.path) }
+    let configured = sorted(ExpoConfigFacts.self).filter { homes.contains(folderOfPath($0.path)) }
+    let advice = "Restore the file, or let the package manager write it again"
+    let problems =
+      packages.map { ($0.path, $0.facts.problems) }
+      + locked.map { ($0.path, $0.facts.problems.map { $0.advising(advice) }) }
+      + configured.map { ($0.path, $0.facts.problems) }
+    return problems.filter { !$0.1.isEmpty }.map { path, problems in
+      DescribedProject(file: path, problems: problems.map(\.hidingPackages))
+    }
+  }
+
+  /// Whether the folder `ios` beside a `package.json` has an Xcode project or a Podfile.
+  private func holdsIOSProject(beside path: String) -> Bool {
+    guard let ios = joinedPath(folderOfPath(path), "ios") else { return false }
+    return tree.files(below: ios).contains { file in
+      ["Podfile", "project.pbxproj"].contains(lastComponent(ofPath: file))
+        && !file.split(separator: "/").contains("Pods")
+    }
+  }
+}
+
+extension ProjectFileProblem {
+  fileprivate func advising(_ fix: String) -> ProjectFileProblem {
+    var problem = self
+    problem.fix = fix
+    return problem
+  }
+}

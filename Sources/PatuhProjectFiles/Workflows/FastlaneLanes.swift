@@ -1,0 +1,165 @@
+/// The lanes and functions of a Fastfile, as far as they say which schemes are archived and uploaded.
+struct FastlaneLanes {
+  /// What is before all lanes is one without a name. In text order.
+  private var lanes: [Lane] = [Lane()]
+
+  private struct Lane {
+    var name: Substring?
+    /// Without their indentation and without comments.
+    var lines: [Substring] = []
+    /// The texts that its variables are set to, by name.
+    var variables: [Substring: [String]] = [:]
+  }
+
+  /// Reads the text of a Fastfile.
+  init(_ text: String) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.drop(while: \.isWhitespace)
+      if words.hasPrefix("#") { continue }
+      if let name = nameOfLane(words) { lanes.append(Lane(name: name)) }
+      lanes[lanes.count - 1].lines.append(words)
+      if let (name, value) = assignment(words) {
+        lanes[lanes.count - 1].variables[name, default: []] += literals(value)
+      }
+    }
+  }
+
+  /// The schemes that lanes archive if they or a lane that calls them upload something, in text order, each
+  /// once.
+  var uploadedSchemes: [String] {
+    let calls = lanes.indices.map(calls)
+    var found: [String] = []
+    for number in uploading(calls) {
+      for scheme in schemes(builtBy: number, calls) where !found.contains(scheme) { found.append(scheme) }
+    }
+    return found
+  }
+
+  /// The lanes that upload something, also by another lane that they call, ascending.
+  private func uploading(_ calls: [[Call]]) -> [Int] {
+    var found = Set(lanes.indices.filter { lanes[$0].lines.contains { uploads(String($0)) } })
+    while true {
+      let callers = lanes.indices.filter { number in
+        !found.contains(number) && calls[number].contains { found.contains($0.lane) }
+      }
+      if callers.isEmpty { return found.sorted() }
+      found.formUnion(callers)
+    }
+  }
+
+  private struct Call {
+    var lane: Int
+    var line: Int
+  }
+
+  /// The calls of other lanes, in text order.
+  private func calls(_ number: Int) -> [Call] {
+    lanes[number].lines.indices.compactMap { line in
+      let text = lanes[number].lines[line]
+      let word = text.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+      guard !word.isEmpty, word.endIndex == text.endIndex || "( ".contains(text[word.endIndex]) else {
+        return nil
+      }
+      return lanes.firstIndex { $0.name == word }.flatMap { $0 == number ? nil : Call(lane: $0, line: line) }
+    }
+  }
+
+  /// The schemes that a lane builds, and those that lanes build which it calls.
+  private func schemes(builtBy start: Int, _ calls: [[Call]]) -> [String] {
+    var found: [String] = []
+    var open = [Visit(lane: start, arguments: [:])]
+    var seen = Set(open)
+    while let visit = open.popLast() {
+      let variables = lanes[0].variables.merging(visit.arguments) { $1 }
+        .merging(lanes[visit.lane].variables) { $1 }
+      for (line, text) in lanes[visit.lane].lines.enumerated() where isBuild(text) {
+        found += arguments(ofCallAt: line, in: visit.lane, variables)["scheme"] ?? []
+      }
+      for call in calls[visit.lane] where seen.count < 1000 {
+        let next = Visit(
+          lane: call.lane, arguments: arguments(ofCallAt: call.line, in: visit.lane, variables))
+        if seen.insert(next).inserted { open.append(next) }
+      }
+    }
+    return found
+  }
+
+  /// A lane that runs with arguments.
+  private struct Visit: Hashable {
+    var lane: Int
+    var arguments: [Substring: [String]]
+  }
+
+  /// The texts that the arguments of a call may have, by label; it may go on over several lines.
+  private func arguments(
+    ofCallAt start: Int, in number: Int, _ variables: [Substring: [String]]
+  ) -> [Substring: [String]] {
+    var found: [Substring: [String]] = [:]
+    var depth = 0
+    for line in lanes[number].lines[start...] {
+      for part in line.split(separator: ",") {
+        guard let (label, value) = labelled(part), found[label] == nil else { continue }
+        let names = value.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+        found[label] = literals(value) + names.flatMap { variables[$0] ?? [] }
+      }
+      depth += line.count { $0 == "(" } - line.count { $0 == ")" }
+      if depth <= 0 && line.last != "," { break }
+    }
+    return found
+  }
+}
+
+/// Whether a line begins a call that builds an app.
+private func isBuild(_ line: Substring) -> Bool {
+  ["gym", "build_app", "build_ios_app"].contains { line.hasPrefix($0 + "(") || line.hasPrefix($0 + " ") }
+}
+
+/// The name in `lane :beta do`, `private_lane :build do |options|` and `def build(scheme:)`; nil for other
+/// lines.
+private func nameOfLane(_ line: Substring) -> Substring? {
+  guard let mark = ["lane :", "private_lane :", "def "].first(where: line.hasPrefix) else { return nil }
+  return line.dropFirst(mark.count).prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+}
+
+/// The name and the value of `scheme = "Notes"`; nil for other lines.
+private func assignment(_ line: Substring) -> (name: Substring, value: Substring)? {
+  let name = line.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+  var rest = line[name.endIndex...].drop(while: \.isWhitespace)
+  if rest.hasPrefix("||") { rest = rest.dropFirst(2) }
+  guard !name.isEmpty, rest.first == "=", rest.dropFirst().first != "=", rest.dropFirst().first != "~"
+  else { return nil }
+  return (name, rest.dropFirst())
+}
+
+/// The label and the value of `scheme: "Notes"` and `:scheme => "Notes"`, also at the start of a call; nil
+/// for other texts.
+private func labelled(_ part: Substring) -> (label: Substring, value: Substring)? {
+  func word(before end: Substring.Index) -> Substring {
+    let before = part[..<end].reversed().drop(while: \.isWhitespace)
+    let letters = before.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    return part[letters.endIndex.base..<letters.startIndex.base]
+  }
+  if let arrow = part.firstRange(of: "=>") {
+    return (word(before: arrow.lowerBound), part[arrow.upperBound...])
+  }
+  guard let colon = part.firstIndex(of: ":"), !word(before: colon).isEmpty else { return nil }
+  return (word(before: colon), part[part.index(after: colon)...])
+}
+
+/// The texts in quotes that an expression may be, without those that hold an expression and those in
+/// brackets, such as `ENV["SCHEME"]`.
+private func literals(_ value: Substring) -> [String] {
+  var found: [String] = []
+  var rest = value
+  var last: Character?
+  while let first = rest.first {
+    rest = rest.dropFirst()
+    if first == "\"" || first == "'" {
+      let text = rest.prefix { $0 != first }
+      if last != "[", last != "=", !text.contains("#{") { found.append(String(text)) }
+      rest = rest[text.endIndex...].dropFirst()
+    }
+    if !first.isWhitespace { last = first }
+  }
+  return found
+}

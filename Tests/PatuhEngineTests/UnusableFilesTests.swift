@@ -1,0 +1,63 @@
+import Foundation
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhEngine
+
+/// Files that show what is built and that cannot be used, and what the report says of them first.
+@Suite struct UnusableFilesTests {
+  private static let files = [
+    "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+    "App/A.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest,
+    "Podfile": "target 'Notes' do\n  pod 'Paint'\nend\n",
+  ]
+
+  private func audit(_ tree: TemporaryTree) async throws -> ReleaseAudit {
+    try await releaseAudit(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+  }
+
+  @Test func theHeadlineNamesTheFileFirst() async throws {
+    var files = Self.files
+    files["project.yml"] = "<<<<<<< HEAD\n" + (files["project.yml"] ?? "")
+    let audit = try await audit(TemporaryTree(files))
+    #expect(
+      audit.headline.hasPrefix(
+        "project.yml:1:1 cannot be used: A merge conflict in the file has not been resolved. "),
+      "\(audit.headline)")
+    let page = audit.rendered(as: .markdown)
+    #expect(
+      page.contains(
+        """
+        To do first:
+
+        1. Correct the file: A merge conflict in the file has not been resolved. `project.yml:1:1`
+        """), "\(page)")
+  }
+
+  @Test func theHeadlineNamesNothingElse() async throws {
+    let audit = try await audit(TemporaryTree(Self.files))
+    #expect(!audit.headline.contains("cannot be used"), "\(audit.headline)")
+  }
+
+  @Test func anUnreadableLockFileLeavesTheVerdictOpen() async throws {
+    let tree = try TemporaryTree(Self.files)
+    #expect(mkfifo(tree.folder.path + "/Podfile.lock", 0o600) == 0)
+    let report = try await audit(tree).report
+    #expect(report.verdict == .unknown)
+    #expect(
+      report.openQuestions.contains { $0.isBlocking && $0.place?.path == "Podfile.lock" },
+      "\(report.openQuestions)")
+  }
+
+  @Test func anUnreadableManifestIsNotMissing() async throws {
+    var files = Self.files
+    files["App/PrivacyInfo.xcprivacy"] = nil
+    files["App/A.swift"] = "import Foundation\nlet a = UserDefaults.standard\n"
+    let tree = try TemporaryTree(files)
+    #expect(mkfifo(tree.folder.path + "/App/PrivacyInfo.xcprivacy", 0o600) == 0)
+    let report = try await audit(tree).report
+    #expect(report.verdict == .unknown)
+    #expect(!report.findings.contains { $0.finding.rule == "manifest_missing" })
+  }
+}
