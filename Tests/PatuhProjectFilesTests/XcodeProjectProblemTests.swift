@@ -86,12 +86,16 @@ import Testing
         #include x
         C[sdk=* = 4
         C[sdk] = 4
-        <<<<<<< HEAD
         D = 5
         """.utf8))
     #expect(facts.statements.count == 2)
-    #expect(facts.problems.map(\.position?.line) == [2, 3, 4, 5, 6, 7, 8])
+    #expect(facts.problems.map(\.position?.line) == [2, 3, 4, 5, 6, 7])
     #expect(facts.problems.allSatisfy { $0.extent == .part })
-    #expect(facts.problems.last?.message.contains("merge conflict") == true)
+  }
+
+  @Test func aConflictIsTheOnlyProblemOfASettingsFile() {
+    let facts = buildSettingsFacts(Array("A = 1\nB 3\n<<<<<<< HEAD\nD = 5\n".utf8))
+    #expect(facts.problems.map(\.position?.line) == [3])
+    #expect(facts.problems.first?.message.contains("merge conflict") == true)
   }
 }

@@ -219,8 +219,8 @@ struct EffectValueTests {
       import Foundation
       protocol Loading { func load() }
       struct FilePreviewLoader: Loading { func load() { _ = FileManager.default.contents(atPath: "a") } }
-      struct PreviewLoader: Loading { func load() { _ = URLSession.shared.dataTask(with: address) } }
-      struct LoaderPreview: Loading { func load() { _ = URLSession.shared.dataTask(with: address) } }
+      struct PreviewLoader: Loading { func load() { SecItemDelete([:] as CFDictionary) } }
+      struct LoaderPreview: Loading { func load() { SecItemDelete([:] as CFDictionary) } }
       struct Screen {
         let loader: any Loading
         func open() { loader.load() }
