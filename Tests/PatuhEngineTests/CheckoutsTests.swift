@@ -211,20 +211,23 @@ import Testing
     #expect(try await findings(in: TemporaryTree(files), only: ["manifest_missing"]) == [])
   }
 
-  /// The project that CocoaPods makes: a target for each pod, and one for the resources of a pod.
+  /// The project that CocoaPods makes: a target for each pod, without a product for one without a file, and
+  /// one for the resources of a pod.
   private func pods(_ sources: [(pod: String, file: String, needs: String?)]) -> String {
     func target(_ name: String, _ type: String, phase: String, needs: String?) -> String {
       let dependency = needs.map { "D\($0)" } ?? ""
+      let kind = phase.isEmpty ? "PBXAggregateTarget" : "PBXNativeTarget"
       return
         """
-        T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (\(phase)); dependencies = \
+        T\(name) = {isa = \(kind); name = \(name); buildPhases = (\(phase)); dependencies = \
         (\(dependency));
         """
           + " productType = \"com.apple.product-type.\(type)\"; buildConfigurationList = L; };\n"
           + "D\(name) = {isa = PBXTargetDependency; target = T\(name); };\n"
     }
     let objects = sources.map { pod, file, needs in
-      "F\(pod) = {isa = PBXFileReference; path = \"\(file)\"; sourceTree = SOURCE_ROOT; };\n"
+      if file.isEmpty { return target(pod, "", phase: "", needs: needs) }
+      return "F\(pod) = {isa = PBXFileReference; path = \"\(file)\"; sourceTree = SOURCE_ROOT; };\n"
         + "B\(pod) = {isa = PBXBuildFile; fileRef = F\(pod); };\n"
           + """
           P\(pod) = {isa = \(file.hasSuffix(".swift") ? "PBXSourcesBuildPhase" : "PBXResourcesBuildPhase"); \
@@ -280,6 +283,45 @@ import Testing
     // What is installed is not what is pinned.
     let other = lock.replacing("Storage (2.0.0)", with: "Storage (1.9.0)")
     #expect(try await findings(in: TemporaryTree(podApp(lock: lock, installed: other)), only: only) == [])
+  }
+
+  /// A pod that only needs others, `Firebase` for example, has a target without sources.
+  @Test func podsWithoutSources() async throws {
+    let lock =
+      "PODS:\n  - Cart/Core (1.0.0):\n    - Storage\n  - Maps (1.0.0)\n  - Storage (2.0.0)\n"
+      + "  - SwiftGen (6.6.0)\nDEPENDENCIES:\n  - Cart/Core\n  - Maps\n  - SwiftGen\nCOCOAPODS: 1.16.2\n"
+    var files = podApp(lock: lock, installed: lock)
+    files["Podfile"] = "target 'Shop' do\n  pod 'Cart/Core'\n  pod 'Maps'\n  pod 'SwiftGen'\nend\n"
+    files["Pods/Pods.xcodeproj/project.pbxproj"] = pods([
+      ("Cart", "", "Storage"), ("Storage", "Storage/Storage.swift", nil), ("Maps", "", nil),
+      ("SwiftGen", "", nil),
+    ])
+    files["Pods/Cart/Cart.swift"] = nil
+    files["Pods/Cart/Core/Cart.h"] = "#import <Storage/Storage.h>\n"
+    files["Pods/Maps/Maps.xcframework/Info.plist"] = "<plist version=\"1.0\"><dict></dict></plist>\n"
+    files["Pods/SwiftGen/bin/lib_parser.dylib"] = "\n"
+    let tree = try TemporaryTree(files)
+    #expect(
+      try await findings(in: tree, only: ["manifest_missing"]) == [
+        "project.yml: manifest_missing: Shop links Storage, which uses UserDefaults API (1 use) and bundles no"
+          + " PrivacyInfo.xcprivacy; Shop bundles none for it"
+      ])
+    // A framework that is built elsewhere is still code that is not read.
+    var request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    request.checkouts = .usual(home: nil)
+    #expect(
+      try await analyse(request).project.targets.first { $0.name == "Shop" }?.codeWithoutSources == [
+        CodeWithoutSources("Maps", .library)
+      ])
+    // Where nothing of the pod is there, what it consists of is not known.
+    files["Pods/Cart/Core/Cart.h"] = nil
+    let withoutCart = try TemporaryTree(files)
+    request = AnalysisRequest(root: withoutCart.root, jobs: 2, today: fixtureDay)
+    request.checkouts = .usual(home: nil)
+    #expect(
+      try await analyse(request).project.targets.first { $0.name == "Shop" }?.codeWithoutSources == [
+        CodeWithoutSources("Cart/Core", .pod), CodeWithoutSources("Maps", .library),
+      ])
   }
 
   @Test func nativeModulesAmongPackagesOfJavaScript() async throws {

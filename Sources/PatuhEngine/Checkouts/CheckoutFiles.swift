@@ -27,7 +27,7 @@ extension Discovery {
         }
       }
       all.otherFiles += inside.otherFiles
-      all.folders += inside.folders
+      all.folders += inside.folders + inside.vendoredFolders.filter(isFramework)
       all.links.merge(inside.links) { own, _ in own }
     }
     let others = files.filter { found[$0.path] == nil }

@@ -9,16 +9,30 @@ struct PodsProjects {
 
   /// The projects, with the targets of these as pods.
   func converted(_ projects: [DescribedProject]) -> [DescribedProject] {
-    projects.map { project in
+    guard projects.contains(where: { $0.isOfCheckout && isPodsProject($0.file) }) else { return projects }
+    let own = Set(
+      projects.filter { !$0.isOfCheckout && isPodspec($0.file) }.flatMap { $0.targets.map(\.name) })
+    return projects.map { project in
       guard project.isOfCheckout, isPodsProject(project.file), let lock = lock(ofPodsProject: project.file)
       else { return project }
-      return project.asPods(named: Set(lock.packages.map(\.name))) { target in
-        target.sources.contains { source in
-          let path = files.tree.paths[source]
-          return files.isInCheckout(path) && !path.split(separator: "/").contains("Target Support Files")
+      let folder = folderOfProjectFile(project.file)
+      let installed = Set(lock.packages.filter { $0.path == nil }.map(\.name)).subtracting(own)
+      return project.asPods(named: Set(lock.packages.map(\.name))) { pod, target in
+        let sources = target.sources.map { files.tree.paths[$0] }.filter {
+          !$0.split(separator: "/").contains("Target Support Files")
         }
+        if !sources.isEmpty { return sources.contains(where: files.isInCheckout) ? .sources : nil }
+        return installed.contains(pod) ? parts(ofPodWithoutSources: pod, in: folder) : nil
       }
     }
+  }
+
+  /// What a pod that compiles nothing itself consists of; nil if its folder is not there, so that this is
+  /// not known.
+  private func parts(ofPodWithoutSources pod: String, in pods: String) -> PodParts? {
+    let folder = "\(pods)/\(pod)"
+    guard files.tree.knowsFolder(folder) else { return nil }
+    return toolPods.contains(pod) ? .others([]) : .others(files.tree.binaries(below: folder))
   }
 
   /// The projects, in which targets that take pods that no Podfile names link all pods that are installed.
@@ -44,6 +58,14 @@ struct PodsProjects {
     let home = folderOfPath(folderOfProjectFile(file))
     return joinedPath(home, "Podfile.lock").flatMap { files[LockFileFacts.self][$0] }
   }
+}
+
+/// What a target of the project that CocoaPods makes adds to an app.
+private enum PodParts {
+  /// Sources of its own.
+  case sources
+  /// The libraries and frameworks with these names that are built elsewhere, and what it depends on.
+  case others([String])
 }
 
 /// Whether a path is that of the project that CocoaPods makes of the pods.
@@ -74,19 +96,21 @@ extension DescribedProject {
   /// its resources.
   /// - Parameters:
   ///   - pods: the names of all pods
-  ///   - isOutside: whether a target compiles sources from outside of the tree; a podspec of the tree
-  ///     describes others
+  ///   - parts: what the target of a pod with this name is made of; nil if a podspec of the tree describes
+  ///     it, or if that is not known
   fileprivate func asPods(
-    named pods: Set<String>, where isOutside: (TargetDescription) -> Bool
+    named pods: Set<String>, of parts: (_ pod: String, TargetDescription) -> PodParts?
   ) -> DescribedProject {
     var names: [String: String] = [:]
+    var binaries: [String: [String]] = [:]
     var taken: Set<String> = []
-    for target in targets where target.isLibrary && isOutside(target) {
+    for target in targets where target.mayBePod {
       // A pod for several platforms has a target for each: `Nuke-iOS`.
       let pod =
         pods.contains(target.name) ? target.name : pods.filter { target.name.hasPrefix($0 + "-") }.max()
-      guard let pod else { continue }
+      guard let pod, let parts = parts(pod, target) else { continue }
       names[target.name] = taken.insert(pod).inserted ? pod : target.name
+      if case .others(let libraries) = parts { binaries[target.name] = libraries }
     }
     let built = targets.reduce(into: Set<String>()) { $0.formUnion($1.productNames) }
     let bundles = Dictionary(targets.filter { $0.product == .bundle }.map { ($0.name, $0) }) { first, _ in
@@ -97,7 +121,8 @@ extension DescribedProject {
       guard let name = names[target.name] else { return nil }
       var pod = target
       pod.name = name
-      pod.isStaticFramework = target.product != .framework
+      // One without code of its own passes on what it is linked with.
+      pod.isStaticFramework = target.product != .framework || binaries[target.name] != nil
       pod.product = .pod
       if let module = target.productNames.first(where: { $0 != target.name }) {
         pod.statedModuleName = module
@@ -112,12 +137,16 @@ extension DescribedProject {
         if let bundle = bundles[other] {
           pod.manifests += bundle.manifests.map { ($0.path, .resourceBundle) }
         } else if let other = names[other] {
-          // What a pod needs is linked with it.
-          pod.dependencies.append(DependencyDescription(.target(name: other, file: file)))
+          // What a pod needs is linked with it, unless it is a framework of its own.
+          pod.dependencies.append(
+            DependencyDescription(.target(name: other, file: file), isDynamicPod: true))
         } else if pods.contains(other) {
           pod.dependencies.append(DependencyDescription(.pod(name: other)))
         }
       }
+      let named = Set(pod.dependencies.map(\.subject))
+      pod.dependencies += (binaries[target.name] ?? []).map { .library(name: $0) }
+        .filter { !named.contains($0) }.map { DependencyDescription($0) }
       var known: Set<String> = []
       pod.manifests = pod.manifests.filter { known.insert($0.path).inserted }
       return pod
@@ -127,7 +156,24 @@ extension DescribedProject {
 }
 
 extension TargetDescription {
-  fileprivate var isLibrary: Bool {
-    [.framework, .staticFramework, .staticLibrary, .dynamicLibrary].contains(product)
+  /// Whether it builds a library, or nothing: CocoaPods makes such a target of a pod without sources.
+  fileprivate var mayBePod: Bool {
+    [.framework, .staticFramework, .staticLibrary, .dynamicLibrary, .buildTool].contains(product)
   }
+}
+
+extension FileTree {
+  /// The names of the libraries and frameworks below a folder, by which targets link them, sorted.
+  fileprivate func binaries(below folder: String) -> [String] {
+    let paths = unreadPaths(below: folder)
+    let frameworks = paths.filter { isFramework($0) && !isInFramework(folderOfPath($0)) }
+    let libraries = paths.filter { ($0.hasSuffix(".a") || $0.hasSuffix(".dylib")) && !isInFramework($0) }
+    return Set(frameworks.map(frameworkName) + libraries.map(libraryName)).sorted {
+      $0.precedesInBytes($1)
+    }
+  }
+}
+
+private func isInFramework(_ path: String) -> Bool {
+  path.split(separator: "/").contains { isFramework(String($0)) }
 }

@@ -6,7 +6,9 @@ extension DescribedProject {
   package var asCheckout: DescribedProject {
     var project = self
     project.isOfCheckout = true
-    project.targets.removeAll { $0.product == .tests || $0.product == .buildTool }
+    // CocoaPods makes targets without a product of pods without sources.
+    let keepsAll = isPodsProject(file)
+    project.targets.removeAll { $0.product == .tests || !keepsAll && $0.product == .buildTool }
     project.problems = problems.filter { $0.extent != .nothing }
     project.unusedSources = []
     project.absentPackages = []

@@ -50,6 +50,12 @@ package struct FileTree: Sendable {
   /// are not followed.
   package func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
 
+  /// The files and folders at any depth below a folder that are known to exist and are not among the paths;
+  /// in no particular order.
+  package func unreadPaths(below folder: String) -> [String] {
+    otherFiles.filter { $0.hasPrefix(folder + "/") } + otherFolders.below(folder)
+  }
+
   /// Whether there is any file below a folder, which may be a link.
   package func hasFolder(_ folder: String) -> Bool {
     let folder = resolved(folder)
