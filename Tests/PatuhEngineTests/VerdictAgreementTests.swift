@@ -32,7 +32,11 @@ import Testing
         }
         switch category.comparison {
         case .noManifest: #expect(has("manifest_missing"), "\(example): \(name) \(ids) without a manifest")
-        case .undeclared: #expect(has("required_reason_undeclared"), "\(example): \(name) \(ids) undeclared")
+        case .undeclared:
+          // Where a misspelt category may be meant, that is said.
+          #expect(
+            has("required_reason_undeclared") || own.contains { $0.finding.rule == "category_unknown" },
+            "\(example): \(name) \(ids) undeclared")
         case .reasonMisfit: #expect(has("reason_mismatch"), "\(example): \(name) \(ids)")
         case .unused: #expect(has("required_reason_unused"), "\(example): \(name) \(ids)")
         default:

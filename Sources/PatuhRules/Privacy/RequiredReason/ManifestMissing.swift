@@ -261,6 +261,7 @@ extension Project {
     if let pod = publishedPod(beside: target) {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
+    if let doubt = doubtOfTestHost(target) { return doubt }
     return target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil
   }
 
