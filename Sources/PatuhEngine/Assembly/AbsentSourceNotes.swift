@@ -28,7 +28,9 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
   let missing = absent.filter { !unread.contains($0) && !generated.isGlue($0) }
   if !missing.isEmpty {
     if target.sources.isEmpty, notes.isEmpty, missing.count == target.listedSources {
-      return [noteOnAllSources(of: target)]
+      var generated = generated
+      let mayBeMade = missing.contains { generated.isInSubmodule($0) || generated.mayContain($0) }
+      return [noteOnAllSources(of: target, mayBeMade: mayBeMade)]
     }
     notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath))
   }
@@ -141,13 +143,18 @@ private let settingsOfBuilds: Set<String> = [
   "WORKSPACE_DIR",
 ]
 
-private func noteOnAllSources(of target: TargetDescription) -> InputNote {
+/// - Parameter mayBeMade: whether some of them are in a submodule or git ignores them, so that something may
+///   bring them before a build
+private func noteOnAllSources(of target: TargetDescription, mayBeMade: Bool) -> InputNote {
   let words =
     target.listedSources == 1
     ? "its only source is not in the tree" : "none of its \(target.listedSources) sources is in the tree"
-  return InputNote(
+  var note = InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-    fix: .ofMissingPath)
+    identity: "sources of \(target.name)", fix: .ofMissingPath)
+  // An app or a part of one cannot be built so.
+  if target.product.isApp, !mayBeMade { note.severity = .error }
+  return note
 }
 
 /// - Parameter state: what the sources are: `not in the tree`

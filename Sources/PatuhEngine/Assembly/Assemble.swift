@@ -97,7 +97,7 @@ private struct AssembledTargets {
       own, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
     let judged = own.flatMap(\.targets).judged(among: resolved)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
-    notes += notesOnPreprocessing(of: judged, files.project.propertyLists)
+    notes += noteOnPreprocessing(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
     notes += notesOnUnreadLibraries(own, of: judged, discovery, generated: &generated)

@@ -12,7 +12,7 @@ extension InputNote {
       var note = InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
-        subject: problem.subject, fix: problem.fix)
+        subject: problem.subject, identity: problem.identity, fix: problem.fix)
       note.isOpen = problem.extent != .nothing
       note.concernsBundles = problem.concernsBundles
       note.concernsPackages = problem.concernsPackages

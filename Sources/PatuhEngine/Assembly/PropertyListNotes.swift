@@ -29,28 +29,29 @@ func notesOnPropertyLists(
   }
 }
 
-/// Notes on the Info.plists that were read and that the preprocessor of C changes before they count, one for
-/// each target.
+/// A note on the Info.plists that were read and that the preprocessor of C changes before they count; empty if
+/// there are none.
 /// - Parameters:
 ///   - targets: those that are judged
 ///   - lists: the property lists that were read, by path
-func notesOnPreprocessing(
-  of targets: [TargetDescription], _ lists: [String: PropertyListFacts]
-) -> [InputNote] {
-  targets.compactMap { target in
+func noteOnPreprocessing(of targets: [TargetDescription], _ lists: [String: PropertyListFacts]) -> [InputNote]
+{
+  let preprocessed = targets.compactMap { target -> (name: String, path: String)? in
     let files = target.infoPlistBuilds.filter(\.isPreprocessed).compactMap(\.file)
-    guard let path = files.first(where: { lists[$0]?.root?.dictionary != nil }) else { return nil }
-    var note = InputNote(
-      kind: .projectFileUnresolved, place: Place(path: path),
-      message: """
-        INFOPLIST_PREPROCESS is YES, so macros may change it: what is said of it is likely, and the values of \
-        macros are not known
-        """,
-      subject: "The Info.plist of \(target.name)", identity: "preprocessed Info.plist",
-      fix: "Check by hand what the preprocessor makes of it")
-    note.concernsBundles = false
-    return note
+    return files.first { lists[$0]?.root?.dictionary != nil }.map { (target.name, $0) }
   }
+  guard let first = preprocessed.first else { return [] }
+  let isOne = preprocessed.count == 1
+  let owners = isOne ? first.name : "\(first.name) and of \(preprocessed.count - 1) more"
+  var note = InputNote(
+    kind: .projectFileUnresolved, place: Place(path: first.path),
+    message: """
+      INFOPLIST_PREPROCESS is YES for the Info.plist of \(owners): what is said of \(isOne ? "it" : "them") is \
+      likely, and the values of macros are not known
+      """,
+    identity: "preprocessed Info.plists", fix: "Check by hand what the preprocessor makes of it")
+  note.concernsBundles = false
+  return [note]
 }
 
 /// A target that an Info.plist or entitlements are of.

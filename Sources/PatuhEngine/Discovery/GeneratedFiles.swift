@@ -12,12 +12,16 @@ struct GeneratedFiles {
   private let ignored: Set<String>
   /// The files and folders that cannot be read.
   private let unreadable: Set<String>
+  /// The folders of the submodules.
+  private let submodules: [String]
 
   /// - Parameter root: the folder that paths are relative to
   init(root: FilePath, ignored: Set<String> = [], unreadable: Set<String> = []) {
     self.root = root
     self.ignored = ignored
     self.unreadable = unreadable
+    let file = try? contents(of: root.appending(".gitmodules"))
+    submodules = file.map { pathsOfSubmodules(String(decoding: $0, as: UTF8.self)) } ?? []
   }
 
   init(_ discovery: Discovery) {
@@ -103,6 +107,9 @@ struct GeneratedFiles {
   private func isNamedAsGenerated(_ path: String) -> Bool {
     isNeverRead(path) || path.split(separator: "/").contains(where: isNameOfGenerated)
   }
+
+  /// Whether a path is in a submodule, by the `.gitmodules` of the root.
+  func isInSubmodule(_ path: String) -> Bool { submodules.contains(where: path.isPath(atOrBelow:)) }
 
   /// Whether git ignores a path, or its name or that of a folder says that a tool makes it.
   mutating func mayContain(_ path: String) -> Bool {

@@ -31,6 +31,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var severity: Severity?
   /// A path, relative to the root, which git does not ignore where the severity applies; always nil in facts.
   package var expectedPath: String?
+  /// What distinguishes it from others of the file; nil if its kind does, and always nil in facts.
+  package var identity: String?
   /// Whether it may leave open which privacy manifests targets bundle; always true in facts.
   package var concernsBundles = true
   /// Whether it leaves open which packages, pods or prebuilt libraries targets link; always false in facts.

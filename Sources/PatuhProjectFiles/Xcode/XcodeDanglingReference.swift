@@ -50,6 +50,7 @@ extension XcodeDanglingReference {
       kind == .element ? .nothing : .part, at: position,
       "\(owner)\(key) names \(identifier)\(name), which the file does not define\(consequence)",
       fix: "Take the object from the state before it was lost, or remove all references to it")
+    problem.identity = "object \(identifier)"
     if isFatal { problem.severity = .error }
     return problem
   }

@@ -162,7 +162,12 @@ struct XcodeDependencies: Sendable {
       }
     case .file:
       let path = facts.elements[element].path ?? ""
+      // The product of a target that is lost is not that of a target elsewhere.
+      let isLost =
+        facts.elements[element].sourceTree == .products
+        && facts.danglingReferences.contains { $0.kind == .target }
       if !isLinked, path.hasSuffix(".appex") {
+        if isLost { return }
         take(.embedded(name: libraryName(path)), false)
       } else if facts.elements[element].sourceTree != .outside {
         takeLibrary(element, isLinked)

@@ -26,7 +26,9 @@ private func infoPlistText(_ lists: [InfoPlist], of target: String, context: Rep
     var text = ink(.path, target.printable) + ", " + builds.joined(separator: ", ").printable + "\n"
     text += renderTable(
       heads: ["  KEY", "VALUE", "FROM"],
-      rows: list.entries.map { ["  " + $0.key.printable, valueText($0), $0.origin.text.printable] },
+      rows: list.entries.map {
+        ["  " + $0.key.printable, valueText($0, width: context.width), $0.origin.text.printable]
+      },
       width: context.width, color: context.color)
     for reason in list.unknowns {
       text +=
@@ -52,10 +54,12 @@ private func groups(of lists: [InfoPlist]) -> [[InfoPlist]] {
   return groups
 }
 
-private func valueText(_ entry: InfoPlist.Entry) -> String {
-  let text = infoPlistValueJSON(entry.value).line.printable
-  if entry.unknownParts.isEmpty { return shortened(text, to: 200) }
-  return shortened(text, to: 200) + " (\(entry.unknownParts.joined(separator: ", ")): not known)"
+/// - Parameter width: of the terminal, of which a value takes at most a half
+private func valueText(_ entry: InfoPlist.Entry, width: Int?) -> String {
+  let text = shortened(
+    infoPlistValueJSON(entry.value).line.printable, to: width.map { max(40, $0 / 2) } ?? 200)
+  if entry.unknownParts.isEmpty { return text }
+  return text + " (\(entry.unknownParts.joined(separator: ", ")): not known)"
 }
 
 extension InfoPlist.Origin {
