@@ -303,7 +303,8 @@ import Testing
     let tree = try TemporaryTree(files)
     #expect(
       try await findings(in: tree, only: ["manifest_missing"]) == [
-        "project.yml: manifest_missing: Shop links Storage, which uses UserDefaults API (1 use) and bundles no"
+        "project.yml: manifest_missing: Shop links Storage, which uses UserDefaults API (1 use) and bundles"
+          + " no"
           + " PrivacyInfo.xcprivacy; Shop bundles none for it"
       ])
     // A framework that is built elsewhere is still code that is not read.

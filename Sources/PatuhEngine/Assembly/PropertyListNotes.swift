@@ -29,8 +29,8 @@ func notesOnPropertyLists(
   }
 }
 
-/// A note on the Info.plists that were read and that the preprocessor of C changes before they count; empty if
-/// there are none.
+/// A note on the Info.plists that were read and that the preprocessor of C changes before they count; empty
+/// if there are none.
 /// - Parameters:
 ///   - targets: those that are judged
 ///   - lists: the property lists that were read, by path
@@ -46,8 +46,8 @@ func noteOnPreprocessing(of targets: [TargetDescription], _ lists: [String: Prop
   var note = InputNote(
     kind: .projectFileUnresolved, place: Place(path: first.path),
     message: """
-      INFOPLIST_PREPROCESS is YES for the Info.plist of \(owners): what is said of \(isOne ? "it" : "them") is \
-      likely, and the values of macros are not known
+      INFOPLIST_PREPROCESS is YES for the Info.plist of \(owners): what is said of \(isOne ? "it" : "them") \
+      is likely, and the values of macros are not known
       """,
     identity: "preprocessed Info.plists", fix: "Check by hand what the preprocessor makes of it")
   note.concernsBundles = false
