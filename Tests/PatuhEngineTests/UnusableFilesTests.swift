@@ -49,15 +49,4 @@ import Testing
       report.openQuestions.contains { $0.isBlocking && $0.place?.path == "Podfile.lock" },
       "\(report.openQuestions)")
   }
-
-  @Test func anUnreadableManifestIsNotMissing() async throws {
-    var files = Self.files
-    files["App/PrivacyInfo.xcprivacy"] = nil
-    files["App/A.swift"] = "import Foundation\nlet a = UserDefaults.standard\n"
-    let tree = try TemporaryTree(files)
-    #expect(mkfifo(tree.folder.path + "/App/PrivacyInfo.xcprivacy", 0o600) == 0)
-    let report = try await audit(tree).report
-    #expect(report.verdict == .unknown)
-    #expect(!report.findings.contains { $0.finding.rule == "manifest_missing" })
-  }
 }
