@@ -31,6 +31,8 @@ public struct InputNote: Hashable, Sendable {
   public var identity: String?
   /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
+  /// Whether it is about a folder with all that is in it.
+  public var isOfFolder = false
   /// Whether it leaves something about the project open. It does not if the input is understood, but written
   /// in a way that fails elsewhere.
   public var isOpen = true

@@ -204,6 +204,7 @@ struct FileCollector {
   mutating func note(_ kind: InputNote.Kind, folder: String, _ message: String) {
     if folder != ".", isExcluded(folder: folder) { return }
     note(kind, folder, message)
+    notes[notes.count - 1].isOfFolder = true
   }
 
   /// Whether everything in a folder is excluded.

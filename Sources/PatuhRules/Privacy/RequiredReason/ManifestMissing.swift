@@ -60,14 +60,24 @@ extension Project {
   func leavesManifestOpen(of target: Target) -> Bool { isLinkedUnseen(target) || hidesManifest(of: target) }
 
   /// Whether a manifest of a target may be in a folder that could not be read, which a note says: one that it
-  /// names, or that a synchronized folder of it may hold.
+  /// names, or that a folder may hold whose contents it bundles.
   private func hidesManifest(of target: Target) -> Bool {
     let paths = target.absentManifests + target.synchronizedFolders
-    return paths.contains { path in
-      notes.contains { note in
-        [.unreadable, .submoduleAbsent].contains(note.kind) && path.isPath(atOrBelow: note.place.path)
-      }
+    return notes.contains { note in
+      guard [.unreadable, .submoduleAbsent].contains(note.kind) else { return false }
+      return paths.contains { $0.isPath(atOrBelow: note.place.path) }
+        || note.kind == .unreadable && note.isOfFolder && mayBundle(note.place.path, target)
     }
+  }
+
+  /// Whether a target may bundle what is in a folder: the folder is in a synchronized one, or beside or below
+  /// sources of a target whose project file names folders in place of files.
+  private func mayBundle(_ folder: String, _ target: Target) -> Bool {
+    if lastComponent(ofPath: target.describingFile) == "project.pbxproj" {
+      return target.synchronizedFolders.contains(where: folder.isPath(atOrBelow:))
+    }
+    let around = folderOfPath(folder)
+    return around != "." && sourcePaths(of: target).contains { $0.isPath(atOrBelow: around) }
   }
 }
 
