@@ -5,7 +5,7 @@ import Testing
 
 @testable import PatuhEngine
 
-/// Which unreadable folders leave open whether a target bundles a manifest. The notes are added by hand, since
+/// Which unreadable folders leave open whether a target bundles a manifest. Notes are added by hand, since
 /// tests may run as a user for whom every folder can be read.
 @Suite struct UnreadableFoldersTests {
   private static let package = """
