@@ -94,7 +94,8 @@ private struct AssembledTargets {
     var generated = GeneratedFiles(discovery)
     let own = described.filter { !$0.isOfCheckout }
     notes = notesOnMissingFiles(
-      own, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
+      own, of: resolved, manifests: files.manifests.map(\.path), in: files.project.tree, generated: &generated
+    )
     let judged = own.flatMap(\.targets).judged(among: resolved)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += noteOnPreprocessing(of: judged, files.project.propertyLists)

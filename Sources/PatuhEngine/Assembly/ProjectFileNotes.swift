@@ -33,9 +33,10 @@ extension InputNote {
 /// platform to which Apple's requirements apply.
 /// - Parameters:
 ///   - manifests: the paths of the privacy manifests
+///   - tree: for names like that of a missing folder
 ///   - generated: decides whether something may make a file before a build
 func notesOnMissingFiles(
-  _ described: [DescribedProject], of targets: [Target], manifests: [String],
+  _ described: [DescribedProject], of targets: [Target], manifests: [String], in tree: FileTree,
   generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
@@ -49,7 +50,7 @@ func notesOnMissingFiles(
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
-      notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
+      notesOnSources(of: target, generated) + notesOnFolders(of: target, in: tree, &generated)
       + notesOnInputs(of: target, &generated) + notesOnResources(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
