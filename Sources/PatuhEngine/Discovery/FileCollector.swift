@@ -117,15 +117,15 @@ struct FileCollector {
       var file = file
       file.fault = fault
       files.append(file)
-    } else if kind == .linkBroken {
+    } else if kind == .linkBroken, file.kind != .propertyList {
       notes[notes.count - 1].isOpen = false
     }
   }
 
-  /// Takes a folder that has the name of a file without which no verdict is known.
+  /// Takes a folder that has the name of a file without which no verdict is known, or of a property list.
   private mutating func take(folder: String, inPlaceOf kind: FileKind) {
     let file = InputFile(path: folder, kind: kind)
-    guard file.decidesVerdicts, !isExcluded(folder: folder) else { return }
+    guard file.decidesVerdicts || file.kind == .propertyList, !isExcluded(folder: folder) else { return }
     take(file, of: .unreadable, "It is a folder, not a file")
   }
 
