@@ -32506,7 +32506,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=20516 privacy/required-reason-apis.yml
+=21231 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33192,7 +33192,7 @@ let embeddedRules: StaticString = #"""
 [1
 -_OBJC_CLASS_$_NSUserDefaults
 :members
-[32
+[68
 -standard
 -resetStandardUserDefaults()
 'init(suiteName:)
@@ -33225,6 +33225,42 @@ let embeddedRules: StaticString = #"""
 -synchronize()
 'objectIsForced(forKey:)
 'objectIsForced(forKey:inDomain:)
+-standardUserDefaults
+-resetStandardUserDefaults
+'initWithSuiteName:
+'objectForKey:
+'setObject:forKey:
+'removeObjectForKey:
+'stringForKey:
+'arrayForKey:
+'dictionaryForKey:
+'dataForKey:
+'stringArrayForKey:
+'integerForKey:
+'floatForKey:
+'doubleForKey:
+'boolForKey:
+'URLForKey:
+'setInteger:forKey:
+'setFloat:forKey:
+'setDouble:forKey:
+'setBool:forKey:
+'setURL:forKey:
+'valueForKey:
+'setValue:forKey:
+'registerDefaults:
+'addSuiteNamed:
+'removeSuiteNamed:
+-dictionaryRepresentation
+'volatileDomainForName:
+'setVolatileDomain:forName:
+'removeVolatileDomainForName:
+'persistentDomainForName:
+'setPersistentDomain:forName:
+'removePersistentDomainForName:
+-synchronize
+'objectIsForcedForKey:
+'objectIsForcedForKey:inDomain:
 :ambiguity
 -low
 :homonyms
@@ -33236,7 +33272,7 @@ let embeddedRules: StaticString = #"""
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; members: NSUserDefaults.h and NSKeyValueCoding.h of Foundation
 :checked
--2026-11-21
+-2026-11-27
 :near_misses
 [20
 {6

@@ -49,7 +49,7 @@ func notesOnMissingFiles(
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
-      notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
+      notesOnSources(of: target, generated) + notesOnFolders(of: target, in: files.tree, &generated)
       + notesOnInputs(of: target, &generated) + notesOnResources(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes

@@ -20,6 +20,7 @@ struct FileReader: Sendable {
   }
 
   func read(_ file: InputFile) -> Result {
+    if let fault = file.fault { return Result(facts: .unread(reason: fault)) }
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
     let content = snapshot.bytes(
       of: file.path, limit: isPropertyList ? .max : file.kind.limit,
@@ -29,13 +30,14 @@ struct FileReader: Sendable {
     case .tooLarge(let size):
       let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
-      return Result(
-        facts: .unread(reason: message),
-        note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
+      var note = InputNote(kind: .tooLarge, place: Place(path: file.path), message: message)
+      if file.decidesVerdicts { note.severity = .error }
+      return Result(facts: .unread(reason: message), note: note)
     case .unreadable(let reason):
       var note = InputNote(kind: .unreadable, place: Place(path: file.path), message: reason)
       // Without a source the rest is judged; what else is left out decides the verdict on others.
       if !file.kind.isSource { note.fix = .ofUnreadablePath }
+      if file.decidesVerdicts { note.severity = .error }
       return Result(facts: .unread(reason: reason), note: note)
     }
   }

@@ -70,6 +70,8 @@ package struct TargetDescription: Sendable {
   package var absentResources: [String] = []
   /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
   package var absentFolders: [String] = []
+  /// Whether the tool that makes its project refuses to without these folders.
+  package var needsFolders = false
   /// Whether it is an app or extension for which its project file names no source that is read, and none that
   /// is not.
   package var isBundleWithoutSources = false

@@ -150,11 +150,11 @@ private func absence(
       this package links from \(them) is not known
       """
       : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
-  let near = others == 0 ? tree.nearestPath(to: first.folder) : nil
-  let hint = near.map { "; did you mean “\($0)”?" } ?? ""
+  let hint = others == 0 ? tree.hint(for: first.folder) : ""
   var problem = ProjectFileProblem(.part, at: first.position, words + rest + hint, fix: .ofMissingPath)
-  if !project.isPackage {
-    // Xcode resolves no package then, and builds nothing.
+  // Neither Xcode nor SwiftPM resolves a package then. An Xcode project may know where the one that a package
+  // of its own needs is.
+  if !project.isPackage || !areReferenced && (!hint.isEmpty || folderOfPath(project.file) == ".") {
     problem.severity = .warning
     problem.expectedPath = first.folder
   }

@@ -46,12 +46,12 @@ private func sheet(
   }
   let grouped = packages.count - listed.count - others.count
   if grouped > 0 {
+    let isOne = grouped == 1
     text +=
       """
-      \(counted(grouped, "package")) of pub are not listed, of which nothing in the tree says whether they \
-      have
-      """
-    text += " native code; --all lists them.\n\n"
+      \(counted(grouped, "package")) of pub \(isOne ? "is" : "are") not listed, of which nothing in the tree \
+      says whether \(isOne ? "it has" : "they have") native code; --all lists \(isOne ? "it" : "them").
+      """ + "\n\n"
   }
   if dartPackages > 0 {
     text += "\(counted(dartPackages, "package")) of Dart without native code for iOS are left out.\n\n"

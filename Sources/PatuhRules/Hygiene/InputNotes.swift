@@ -9,9 +9,12 @@ extension Project {
     var groupOfCause: [NoteCause: Int] = [:]
     let hasProducts = hasProductsOfProjectFiles
     let kindsOfProjectFiles: [InputNote.Kind] = [.projectFileUnreadable, .projectFileUnresolved]
-    for note in notes where kinds.contains(note.kind) {
+    for var note in notes where kinds.contains(note.kind) {
       // The project files of a sample are irrelevant to the products beside it.
-      if hasProducts, kindsOfProjectFiles.contains(note.kind), samples.contain(note.place.path) { continue }
+      if hasProducts, samples.contain(note.place.path) {
+        if kindsOfProjectFiles.contains(note.kind) { continue }
+        note.severity = nil
+      }
       guard note.subject != nil else {
         groups.append([note])
         continue

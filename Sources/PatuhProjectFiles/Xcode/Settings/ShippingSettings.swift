@@ -113,12 +113,12 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
   ]
 }
 
-/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it sets
-/// `DEBUG` or compiles without optimization. A name that suggests distribution takes precedence over the
-/// settings.
+/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it is
+/// `Profile` or one of a flavor, `Profile-staging`, in which Flutter measures; or it sets `DEBUG` or compiles
+/// without optimization. A name that suggests distribution takes precedence over the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
   let name = settings.configuration.lowercased()
-  if name.containsInBytes("debug") { return true }
+  if name.containsInBytes("debug") || name == "profile" || name.hasPrefix("profile-") { return true }
   let released = [
     "release", "store", "distribution", "production", "adhoc", "ad hoc", "enterprise", "testflight", "beta",
     "alpha",
