@@ -1,7 +1,7 @@
 /// Everything that rules can access: immutable, sorted, and independent of the file system.
 public struct Project: Sendable {
   /// Swift sources, sorted by path.
-  public let sources: [SourceFile]
+  public private(set) var sources: [SourceFile]
   /// Sources and headers in C, C++, Objective-C and Objective-C++, sorted by path.
   public let cFamilySources: [CFamilyFile]
   /// Privacy manifests, first-party and vendored, sorted by path.
@@ -47,7 +47,7 @@ public struct Project: Sendable {
   /// tests and samples.
   public var openLinks: [OpenLinks] = []
   /// The names declared in the Swift sources.
-  public let index: NameIndex
+  public private(set) var index: NameIndex
   /// The sections with house rules in files such as `AGENTS.md`.
   public var agentsSections: [AgentsSection] = []
   /// The suppressions in comments of project files, by the path of the file.
@@ -120,6 +120,23 @@ public struct Project: Sendable {
   public func with(usages: UsagesBySource) -> Project {
     var copy = self
     copy.usagesBySource = usages
+    return copy
+  }
+
+  /// The same project with other facts of some sources, and no value that was derived before.
+  /// - Parameters:
+  ///   - edited: by the index of the source
+  ///   - index: the index of the new sources; nil if it has not been made yet
+  public func replacing(_ edited: [Int: SwiftSource], index known: NameIndex? = nil) -> Project {
+    var copy = self
+    copy.derivedValues = DerivedValues()
+    var declaresTheSame = true
+    for (number, source) in edited {
+      let before = sources[number]
+      copy.sources[number] = SourceFile(path: before.path, source: source, scope: before.scope)
+      if source.summary.declarations != before.summary.declarations { declaresTheSame = false }
+    }
+    if let known { copy.index = known } else if !declaresTheSame { copy.index = NameIndex(copy.sources) }
     return copy
   }
 

@@ -103,6 +103,7 @@ public struct LiveCheck: Sendable {
     let needsCache = known?.holdAll(listed.files, of: snapshot) != true
     let read = await readProject(
       request, setup, listed, tables, in: snapshot, known: known,
+      after: isSameSetup ? last?.analysis.read : nil,
       cache: needsCache ? request.cache.map(FactCache.init) : nil, progress, &watch)
     if request.cancellation?.isCancelled == true { return nil }
 
