@@ -186,6 +186,11 @@ public struct Project: Sendable {
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public var usages: [RequiredReasonUsage] { usagesBySource.sources.flatMap(\.usages) }
 
+  /// Whether another project has the same uses, at the same places.
+  package func hasSameUsages(as other: Project) -> Bool {
+    usagesBySource.sources == other.usagesBySource.sources
+  }
+
   /// The uses in the sources of a target, in the order of the target's sources and in text order within each.
   public func usages(inSourcesOf target: Target) -> [RequiredReasonUsage] {
     target.sources.flatMap { usagesBySource[.swift($0)] }
