@@ -17,13 +17,21 @@ extension Project {
   /// same, and so is all that is no source.
   var predecessorOfBodies: Project? { derived(EditedBodies.self).areKnown ? predecessor : nil }
 
+  /// The predecessor if, besides, all declarations outside of bodies have the indices and places that they
+  /// had.
+  var predecessorOfDeclarations: Project? {
+    derived(EditedBodies.self).keepsDeclarations ? predecessor : nil
+  }
+
   /// Whether its uses of required-reason API are those of a predecessor that differs in bodies alone.
   var keepsUsages: Bool { predecessorOfBodies.map { hasSameUsages(as: $0) } ?? false }
 
   /// The paths of the sources whose findings may not be as in the predecessor by rules that depend on some
   /// code; nil if those of all may.
   public func pathsToJudgeAgain(_ dependence: CodeDependence) -> Set<String>? {
-    guard !dependence.contains(.anyCode), let edited = pathsOfEditedBodies, let predecessor else { return nil }
+    guard !dependence.contains(.anyCode), let edited = pathsOfEditedBodies, let predecessor else {
+      return nil
+    }
     if dependence.contains(.usages), !keepsUsages { return nil }
     if dependence.contains(.words), !derived(EditedWords.self).areUnknownElsewhere { return nil }
     if dependence.contains(.effects), !derived(EffectGraph.self).isAsBefore { return nil }
