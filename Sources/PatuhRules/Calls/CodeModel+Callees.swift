@@ -57,6 +57,8 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }
     let element = facts.expressions[callee]
+    // What iterators, tasks and continuations of the library have says nothing of a value of unknown type.
+    if StandardTypes.methods.contains(facts[element.name]) { return [] }
     let isImplicit = element.kind == .implicitMember
     // `case .update(let item)` names a case of an enum.
     guard element.kind == .member || isImplicit, facts.expressions[call].role != .pattern else { return [] }
