@@ -37,14 +37,11 @@ extension CodeModel {
     let bindings = bindings(of: candidate.owner)
     let all = arguments.plain + arguments.trailing
     let scores = zip(all, parameters.positions(of: arguments) ?? []).map { argument, position in
-      agreement(
-        of: parameters[position].type.replacing(bindings), withArgument: argument.expression, in: file)
+      let wanted = parameters[position].type.replacing(bindings).unwrapped
+      return agreement(of: wanted, withArgument: argument.expression, in: file)
     }
     if scores.reduce(0, +) < 0 { return true }
-    let name = name(of: candidate.site)
-    // `Data(x)` is an initializer of the library, `Data(hex: x)` is not.
-    let isCommon =
-      name == "init" ? all.allSatisfy { $0.label.isEmpty } : StandardTypes.methods.contains(name)
+    let isCommon = StandardTypes.mayDeclare(name(of: candidate.site), labels: all.map(\.label))
     return isCommon && !all.isEmpty && !scores.contains { $0 > 0 }
   }
 
@@ -169,6 +166,9 @@ extension CodeModel {
     case (.outside("Optional", _), .outside("Optional", _)):
       return agreement(of: wanted.unwrapped, with: given.unwrapped)
     case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
+    // Of `value!`, only the type of `value` is known.
+    case (.outside, .outside("Optional", _)):
+      return max(-2, agreement(of: wanted, with: given.unwrapped) - 1)
     case (.declared, .outside("Optional", _)): return -2
     case (.declared(let left, _), .declared(let right, _)):
       if left == right { return 2 }

@@ -202,9 +202,20 @@ enum StandardTypes {
 
   /// Methods that many types of the standard library have: a method of the project that overloads one is
   /// meant only if its arguments agree.
-  static let methods: Set = [
+  private static let methods: Set = [
     "append", "cancel", "contains", "filter", "finish", "first", "insert", "map", "next", "remove",
     "removeAll", "reserveCapacity", "resume", "starts", "yield",
+  ]
+
+  /// Whether types of the standard library have such a function: `Data(x)` is one, `Data(hex: x)` is not.
+  static func mayDeclare(_ function: String, labels: [String]) -> Bool {
+    if function == "init" { return labels.allSatisfy(\.isEmpty) }
+    return methods.contains(function) && labels.allSatisfy(labelsOfMethods.contains)
+  }
+
+  private static let labelsOfMethods: Set = [
+    "", "at", "by", "contentsOf", "isolation", "keepingCapacity", "of", "returning", "throwing", "where",
+    "with",
   ]
 
   static let sequences: Set = [
