@@ -8,8 +8,10 @@ import PatuhRules
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   assemble(discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction), tables: tables)
+    .withUsages()
 }
 
+/// Assembles the project without its uses.
 /// - Parameter files: those of the extraction
 func assemble(
   _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
@@ -74,7 +76,7 @@ func assemble(
   let unprovided = notesOnUnprovidedModules(
     in: project, frameworks: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)),
     ofKotlin: files.project.frameworksOfKotlin)
-  return project.adding(notes: unprovided).withUsages()
+  return project.adding(notes: unprovided)
 }
 
 /// The targets of a project with their members.

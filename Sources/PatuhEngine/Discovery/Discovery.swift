@@ -32,7 +32,7 @@ public struct InputFile: Hashable, Sendable {
 }
 
 /// The files and folders that were found below a root.
-public struct Discovery: Sendable {
+public struct Discovery: Equatable, Sendable {
   /// How the files were found.
   public enum Listing: Hashable, Sendable {
     /// Listed by git: tracked or untracked, and not ignored.

@@ -13,10 +13,16 @@ struct FileReader: Sendable {
     self.cache = cache
   }
 
-  /// The facts of one file, and a note if it was not read.
-  struct Result: Sendable {
-    var facts: FileFacts
-    var note: InputNote?
+  /// The facts of one file, and a note if it was not read. What is known from another snapshot is the same
+  /// object.
+  final class Result: Sendable {
+    let facts: FileFacts
+    let note: InputNote?
+
+    init(facts: FileFacts, note: InputNote? = nil) {
+      self.facts = facts
+      self.note = note
+    }
   }
 
   func read(_ file: InputFile) -> Result {

@@ -26,6 +26,21 @@ struct AccessRequests: DerivedFromProject {
     // A type of the project with such a name is another one.
     let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
+    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
+    let filter = WordFilter(Set(names.map(\.quickHash)))
+    func look(in files: some Sequence<Int>) {
+      for file in files {
+        let source = project.sources[file]
+        let mayAsk = source.scope == .production && filter.mayHoldOne(of: source.summary.words)
+        let found = mayAsk ? source.places(of: requests) : []
+        inSwift[file] = found.isEmpty ? nil : found
+      }
+    }
+    if let earlier = project.predecessorOfBodies?.known(AccessRequests.self) {
+      self = earlier
+      look(in: project.derived(EditedBodies.self).files)
+      return
+    }
     for image in project.derived(JudgedArtefact.self).images where image.skipped == nil {
       guard let bundle = image.bundle, bundle.isSubmitted else { continue }
       inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
@@ -39,13 +54,7 @@ struct AccessRequests: DerivedFromProject {
         }
       }
     }
-    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
-    let filter = WordFilter(Set(names.map(\.quickHash)))
-    for (index, source) in project.sources.enumerated()
-    where source.scope == .production && filter.mayHoldOne(of: source.summary.words) {
-      let found = source.places(of: requests)
-      if !found.isEmpty { inSwift[index] = found }
-    }
+    look(in: project.sources.indices)
     for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
       let found = source.places(of: requests)
       if !found.isEmpty { inObjectiveC[index] = found }

@@ -24,9 +24,13 @@ private struct SubmittedBundles: DerivedFromProject {
     var platform: Platform
   }
 
-  let answers = SharedAnswers<Question, [SubmittedBundle]>()
+  let answers: SharedAnswers<Question, [SubmittedBundle]>
 
-  init(_ project: Project) {}
+  /// Of code, only the uses of required-reason API decide what is submitted.
+  init(_ project: Project) {
+    let earlier = project.keepsUsages ? project.predecessor?.known(SubmittedBundles.self) : nil
+    answers = earlier?.answers ?? SharedAnswers()
+  }
 }
 
 extension Project {
