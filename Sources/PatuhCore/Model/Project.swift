@@ -38,6 +38,9 @@ public struct Project: Sendable {
   /// By key of an Info.plist, the paths of the `InfoPlist.strings` and `InfoPlist.xcstrings` that give it,
   /// sorted.
   public var localizedInfoPlistKeys: [String: [String]] = [:]
+  /// The system for which names are resolved, if they are compared with a build for it; nil for Apple's
+  /// platforms.
+  public var system: BuildSystem?
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target
