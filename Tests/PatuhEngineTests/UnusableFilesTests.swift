@@ -70,7 +70,7 @@ import Testing
       default: #expect(symlink("nowhere", url.path) == 0)
       }
       let audit = try await audit(tree)
-      let found = audit.analysis.outcome.findings.filter { $0.violation.place?.path == path }
+      let found = audit.analysis.outcome.findings.filter { $0.violation.place.path == path }
       let rule = kind == "link" ? "link_broken" : "source_unreadable"
       #expect(found.map(\.rule.text) == [rule] && found.map(\.severity) == [.error], "\(kind): \(found)")
       #expect(audit.report.verdict == .unknown, "\(kind)")
