@@ -46,6 +46,8 @@ public struct Project: Sendable {
   /// What leaves open which libraries of the tree targets link, in the order of the project files; without
   /// tests and samples.
   public var openLinks: [OpenLinks] = []
+  /// The folders of samples.
+  public var samples = SampleFolders.byName
   /// The names declared in the Swift sources.
   public let index: NameIndex
   /// The sections with house rules in files such as `AGENTS.md`.

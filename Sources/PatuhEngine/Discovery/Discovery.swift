@@ -27,7 +27,8 @@ public struct InputFile: Hashable, Sendable {
 
   /// Whether no verdict on the products of the project is known without it.
   var decidesVerdicts: Bool {
-    origin == .firstParty && kind.decidesVerdicts(at: path) && !isTestPath(path) && !isSamplePath(path)
+    origin == .firstParty && kind.decidesVerdicts(at: path) && !isTestPath(path)
+      && !SampleFolders.byName.contain(path)
   }
 }
 

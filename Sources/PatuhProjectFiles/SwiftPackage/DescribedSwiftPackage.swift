@@ -97,7 +97,7 @@ private struct PackageDescription {
       fix: .ofMissingPath)
     problem.missingPath = folder
     // SwiftPM refuses the package; one that nothing builds may have been left behind.
-    if !isTestPath(file), !isSamplePath(file), near != nil || folderOfPath(file) == "." {
+    if !isTestPath(file), !context.samples.contain(file), near != nil || folderOfPath(file) == "." {
       problem.severity = .warning
       problem.expectedPath = folder
     }

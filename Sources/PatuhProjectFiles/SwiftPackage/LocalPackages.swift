@@ -8,7 +8,7 @@ extension [DescribedProject] {
   /// - Parameters:
   ///   - isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
   ///   - tree: for names like that of a missing folder
-  func findingLocalPackages(isWhole: Bool, in tree: FileTree) -> [DescribedProject] {
+  func findingLocalPackages(isWhole: Bool, in files: ProjectFiles) -> [DescribedProject] {
     let lost = isWhole ? lostProducts : []
     if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
@@ -27,7 +27,8 @@ extension [DescribedProject] {
       let open = project.absentPackages.filter { package in
         found[package.folder] == nil && project.ships(package) && package.mayHave.map(areMissing) ?? true
       }
-      if let problem = absence(of: open, in: project, referenced: missing, tree), !isSamplePath(project.file)
+      if let problem = absence(of: open, in: project, referenced: missing, files.tree),
+        !files.samples.contain(project.file)
       {
         project.problems.append(problem)
       }

@@ -79,7 +79,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   }
   described.namedPackages = packages.all
   // A specification for the tests of a tool may be wrong on purpose.
-  if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
+  if context.maySubmit(path) { described.problems += faults.problems.map(placed) }
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(

@@ -29,7 +29,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let placed = (notes + problems + questionsOfCodeWithoutTarget(findings)).filter { question in
     guard let path = question.place?.path else { return true }
-    return !isTestPath(path) && !isSamplePath(path)
+    return !isTestPath(path) && !project.samples.contain(path)
   }
   .sorted { left, right in
     guard let first = left.place, let second = right.place else { return false }
