@@ -50,10 +50,7 @@ import Testing
 
   @Test func anUnknownExtensionPointIsARiskOfItsExtension() async throws {
     let report = try await audit(ofFixture: "extension_point_unknown/fail/misspelled").report
-    #expect(
-      report.headline
-        == "Nothing is sure to be refused, but 1 finding may lead to a refusal of Service, which Notes contains"
-    )
+    #expect(report.headline.hasSuffix("1 finding may lead to a refusal of Service, which Notes contains"))
     let verdicts = report.targets.map { "\($0.summary.name): \($0.verdict)" }
     #expect(verdicts == ["Notes: clear", "Service: atRisk"], "\(verdicts)")
   }

@@ -3,8 +3,8 @@ import PatuhCore
 /// Finds the uses of the class `NSUserDefaults` in a C-family file.
 ///
 /// Sure: a message to the class, to a subclass or to an alias of it, or one of its own messages that code of
-/// the class sends to itself. Likely: the class as a type only, as the superclass of a class, and in the heads
-/// of its categories.
+/// the class sends to itself. Likely: the class as a type only, as the superclass of a class, and in the
+/// heads of its categories.
 struct CFamilyDefaultsFinder {
   /// The names of the class, its subclasses and aliases.
   let classNames: Set<String>
