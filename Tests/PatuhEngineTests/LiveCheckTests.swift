@@ -100,15 +100,16 @@ import Testing
 
   /// Edits of which most leave the targets as they are, each after the one before.
   @Test func editsOfSourcesAreAsAFreshCheck() async throws {
-    let body = { (code: String) in "import UIKit\nfinal class Store {\n  func run() {\n    \(code)\n  }\n}\n" }
+    let body = { (code: String) in "import UIKit\nfinal class Store {\n  func run() {\n    \(code)\n  }\n}\n"
+    }
     let tree = try TemporaryTree([
       "project.yml": project.replacingOccurrences(
         of: "    sources: [App]\n",
         with: "    sources: [App]\n    settings: {INFOPLIST_FILE: App/Info.plist}\n"),
       "App/Info.plist": """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>
-        """,
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>
+      """,
       "App/A.swift": body("print(1)"), "App/B.swift": use + "enum Keys { static let name = \"a\" }\n",
       "App/C.swift": body("let c = Keys.name"),
     ])
