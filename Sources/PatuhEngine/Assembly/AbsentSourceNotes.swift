@@ -121,7 +121,8 @@ private func note(
   let state = absence?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
   let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
   return InputNote(
-    kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
+    kind: .projectFileUnresolved, place: inputs[0].place ?? target.place,
+    message: "\(words) \(state): \(consequence)",
     subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
     fix: absence?.fix(ofSettings: inputs[0].holdsSettings) ?? .ofMissingPath)
 }

@@ -75,9 +75,12 @@ func discover(
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
 private func describesTargets(_ name: String, in folder: String) -> Bool {
-  guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else {
-    return false
-  }
+  // A package builds only what is in its folder `Sources`, or where its manifest says.
+  let program = ProjectFileKind(ofSwiftFile: name).flatMap { name.hasPrefix("Package") ? nil : $0 }
+  guard
+    let kind = program
+      ?? FileKind(ofName: name)?.projectFile.flatMap({ $0.format.files.describeTargets ? $0 : nil })
+  else { return false }
   var facts: (any ProjectFileFacts)?
   if case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile) {
     facts = kind.format.facts(bytes)

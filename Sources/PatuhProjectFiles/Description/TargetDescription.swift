@@ -153,6 +153,8 @@ package struct AbsentInput: Hashable, Sendable {
   package var path: String
   /// What remains unknown.
   package var consequence: String
+  /// Where it is named; nil if that is not known.
+  package var place: Place?
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
   /// Whether a build fails without it, since no script that was read makes it.

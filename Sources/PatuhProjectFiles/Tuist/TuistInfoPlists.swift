@@ -24,11 +24,13 @@ struct TuistInfoPlists {
         builtIn: builtIn(object, target, configuration: name))
       return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on))
         .map {
-          InfoPlistBuild(
+          var build = InfoPlistBuild(
             base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
             completeLevels: [outer.isComplete, own.isComplete], product: target.product,
             developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
             scriptEdits: scripts.reduce(.none) { $0.joined(with: edits(byScript: $1)) })
+          build.place = Place(path: file, position: object.position(of: "infoPlist"))
+          return build
         }
     }
   }

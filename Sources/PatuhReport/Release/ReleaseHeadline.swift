@@ -63,7 +63,7 @@ extension ReleaseReport {
   private var refusal: String {
     let refused = targets.filter { $0.verdict == .refused }
     let names = self.names(of: refused)
-    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
+    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.name)
     let isLinkedElsewhere = isForOtherProjects || !refused.isEmpty && !refused.contains(where: \.isInApp)
     let sure = findings.filter { $0.effect == .refusal }
     let isKnown = sure.contains { $0.hiddenReason == .baselined }

@@ -45,8 +45,9 @@ struct AccessRequests: DerivedFromProject {
       guard let bundle = image.bundle, bundle.isSubmitted else { continue }
       inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
         requests.first {
-          // Arguments cannot be seen in an image.
+          // Arguments and receivers cannot be seen in an image.
           $0.type == found.type && $0.selectors.contains(found.selector) && $0.objcArgument == nil
+            && $0.receivers.isEmpty
         }.map {
           Place(
             request: $0, place: image.place, words: "refers to \($0.message(found.selector))",
@@ -116,12 +117,15 @@ extension SourceFacts {
     let name = self[expressions[callee].name]
     switch expressions[callee].kind {
     case .identifier:
-      if request.isCreated, name == request.type { return (callee, "makes a \(name)") }
+      if request.isCreated, name == request.type { return (callee, request.wordsOnMaking) }
       return request.functions.contains(name) && !declaresFunction(named: name)
         ? (callee, "calls \(name)") : nil
     case .member:
       guard request.members.contains(name), let base = firstChild(of: callee), hasArgument(call, of: request)
       else { return nil }
+      guard request.receivers.isEmpty || request.receivers.contains(self[expressions[base].name]) else {
+        return nil
+      }
       let isOnType =
         expressions[base].kind == .identifier && self[expressions[base].name] == request.type
       guard isOnType || !request.isStatic && !declaresFunction(named: name) else { return nil }
@@ -185,6 +189,11 @@ extension CFamilyFile {
 }
 
 extension AccessRequest {
+  /// `makes an AVAudioRecorder`
+  fileprivate var wordsOnMaking: String {
+    "makes \("AEIO".contains(type.prefix(1)) ? "an" : "a") \(type)"
+  }
+
   /// One of its selectors as Objective-C's documentation writes it.
   fileprivate func message(_ selector: String) -> String { "\(isStatic ? "+" : "-")[\(type) \(selector)]" }
 }
@@ -197,12 +206,13 @@ extension CFamilyFacts {
     case .message:
       let receiver = text(of: reference.receiver)
       if request.selectors.contains(name), receiver == request.type || !request.isStatic,
-        request.objcArgument == nil || request.objcArgument == text(of: reference.argument)
+        request.objcArgument == nil || request.objcArgument == text(of: reference.argument),
+        request.receivers.isEmpty || receiver.map(request.receivers.contains) == true
       {
         return "calls \(request.message(name))"
       }
       return request.isCreated && ["alloc", "new"].contains(name) && receiver == request.type
-        ? "makes a \(request.type)" : nil
+        ? request.wordsOnMaking : nil
     case .call: return request.functions.contains(name) ? "calls \(name)" : nil
     case .identifier: return request.constants.contains(name) ? "uses \(name)" : nil
     default: return nil
