@@ -2,12 +2,14 @@ import PatuhCore
 import PatuhProjectFiles
 
 /// Notes on what an Expo app declares in its `app.json` for the privacy manifest: what Apple does not know,
-/// and what the manifest of an iOS project that is in the tree, which counts, does not declare.
+/// unless the rules judge it as the manifest of the app, and what the manifest of an iOS project that is in the tree, which counts, does not declare.
 func notesOnExpoConfigs(_ files: ReadFiles, _ described: [DescribedProject], _ tables: AppleTables)
   -> [InputNote]
 {
-  files.project.expoConfigs.flatMap { app, config in
-    notesOnDeclarations(in: config, tables) + notesOnManifests(of: app, config, files, described)
+  let judged = Set(described.flatMap(\.targets).compactMap(\.statedManifest).map(\.path))
+  return files.project.expoConfigs.flatMap { app, config in
+    (judged.contains(config.path) ? [] : notesOnDeclarations(in: config, tables))
+      + notesOnManifests(of: app, config, files, described)
   }
 }
 

@@ -14,6 +14,8 @@ struct ExpoConfigFacts: ProjectFileFacts, Hashable, Sendable {
   /// The categories of required-reason API, as written, in text order. Nil if it declares nothing for the
   /// manifest.
   var categories: [DeclaredByConfig]?
+  /// All that it declares for the manifest; nil if it declares nothing.
+  var manifest: PropertyListValue?
   /// Nil if the file describes no app.
   var infoPlist: ExpoInfoPlist?
   /// Why nothing of the file can be used; empty if something can. Expo accepts more than JSON, so it is a
@@ -35,7 +37,8 @@ package struct DeclaredByConfig: Hashable, Sendable {
 
 extension ExpoConfigFacts: RecordCodable {
   static let coding = RecordCoding(
-    ExpoConfigFacts.init(categories:infoPlist:problems:), \.categories, \.infoPlist, \.problems)
+    ExpoConfigFacts.init(categories:manifest:infoPlist:problems:), \.categories, \.manifest, \.infoPlist,
+    \.problems)
 }
 
 extension DeclaredByConfig: RecordCodable {
@@ -57,6 +60,7 @@ extension ExpoConfigFacts {
     let lines = LineTable(bytes: bytes)
     infoPlist = ExpoInfoPlist(root["expo"] ?? root, lines)
     guard let declared = (root["expo"] ?? root)["ios"]?["privacyManifests"] else { return }
+    manifest = declared.propertyListValue(lines)
     func position(_ value: LocatedJSON) -> Position { lines.position(of: UInt32(value.offset)) }
     categories = (declared["NSPrivacyAccessedAPITypes"]?.array ?? []).compactMap { entry in
       guard let category = entry["NSPrivacyAccessedAPIType"], let name = category.string else { return nil }
@@ -65,6 +69,25 @@ extension ExpoConfigFacts {
       }
       return DeclaredByConfig(category: name, position: position(category), reasons: reasons)
     }
+  }
+}
+
+extension ExpoConfigFacts {
+  /// The privacy manifest that Expo makes of the declarations, to which the build adds those of the pods; nil
+  /// if there are none. `withPrivacyInfo` of `@expo/config-plugins` adds the keys that are not stated.
+  func statedManifest(at path: String) -> Manifest? {
+    guard var root = manifest, case .dictionary(var entries) = root.content else { return nil }
+    for (key, content) in [
+      ("NSPrivacyTracking", PropertyListValue.Content.boolean(false)),
+      ("NSPrivacyTrackingDomains", .array([])),
+    ] where !entries.contains(where: { $0.key == key }) {
+      entries.append(PropertyListEntry(key: key, keyPosition: nil, value: PropertyListValue(content)))
+    }
+    root.content = .dictionary(entries)
+    var manifest = Manifest(
+      path: path, facts: PropertyListFacts(encoding: .xml, root: root), origin: .firstParty)
+    manifest.isGenerated = true
+    return manifest
   }
 }
 

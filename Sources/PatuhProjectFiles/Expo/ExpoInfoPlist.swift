@@ -44,7 +44,7 @@ extension ExpoInfoPlist {
 
 extension LocatedJSON {
   /// The same value of a property list; nil for null.
-  fileprivate func propertyListValue(_ lines: LineTable) -> PropertyListValue? {
+  func propertyListValue(_ lines: LineTable) -> PropertyListValue? {
     let position = lines.position(of: UInt32(offset))
     switch content {
     case .string(let text): return PropertyListValue(.string(text), position: position)
@@ -72,9 +72,9 @@ extension ProjectFiles {
   /// nil if no file says so.
   func generatedExpoApp(in folder: String) -> DescribedProject? {
     for name in ["app.config.json", "app.json"] {
-      guard let path = joinedPath(folder, name), let list = self[ExpoConfigFacts.self][path]?.infoPlist else {
-        continue
-      }
+      guard let path = joinedPath(folder, name), let facts = self[ExpoConfigFacts.self][path],
+        let list = facts.infoPlist
+      else { continue }
       // It may change what is written here.
       let program = expoProgram(ofApp: folder)
       let entries = list.entries.map { entry in
@@ -84,13 +84,11 @@ extension ProjectFiles {
           unknownParts: program.map { [$0] } ?? [])
       }
       let words = program.map { ", nor is \($0)" } ?? ""
-      return DescribedProject(
-        file: path,
-        targets: [
-          .generatedApp(
-            named: list.name ?? lastComponent(ofPath: folder), at: Place(path: path, position: list.position),
-            entries, open: "Expo generates the rest, and its plug-ins are not run\(words)")
-        ])
+      var app = TargetDescription.generatedApp(
+        named: list.name ?? lastComponent(ofPath: folder), at: Place(path: path, position: list.position),
+        entries, open: "Expo generates the rest, and its plug-ins are not run\(words)")
+      if program == nil { app.statedManifest = facts.statedManifest(at: path) }
+      return DescribedProject(file: path, targets: [app])
     }
     return nil
   }

@@ -30,6 +30,7 @@ extension InfoPlistBuild {
     if let openReason { unknowns.append(.other(openReason)) }
     list.finish(product: product)
     for key in scriptEdits.keys { list.leaveOpen(key, "a script of a build phase") }
+    for (key, cause) in openKeys { list.leaveOpen(key, cause) }
     if isPreprocessed { list.leaveMacrosOpen() }
     list.presume(presumedSettings)
     var result = InfoPlist(

@@ -24,6 +24,8 @@ package struct InfoPlistBuild: Sendable {
   var developmentRegion: String?
   /// Why a tool may add further keys; nil if none does.
   var openReason: String?
+  /// The keys whose values a tool makes and that are not known, with the cause of each.
+  var openKeys: [String: String] = [:]
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
 

@@ -80,6 +80,11 @@ private struct PackageDescription {
       target.hasKnownSettings ? target.swiftLanguageMode ?? contents.swiftLanguageMode : nil
     description.resourceFolder = home
     description.checksConcurrency = target.checksConcurrency
+    description.infoPlistBuilds = applications(of: target).map {
+      $0.infoPlistBuild(
+        target: target.name, package: file, deploymentTarget: contents.deploymentTargets[.iOS], in: context)
+    }
+    description.takeMissingInfoPlists(in: context)
     return description
   }
 
@@ -125,9 +130,16 @@ private struct PackageDescription {
     lastComponent(ofPath: files.tree.paths[source]) == "main.swift"
   }
 
-  private func isApplication(_ target: PackageTarget) -> Bool {
-    contents.products.contains { product in
-      if case .application = product.kind { product.targets.contains(target.name) } else { false }
+  private func isApplication(_ target: PackageTarget) -> Bool { !applications(of: target).isEmpty }
+
+  /// The apps whose executable is a target.
+  private func applications(of target: PackageTarget) -> [PackageApplication] {
+    guard target.kind == .executableTarget else { return [] }
+    return contents.products.compactMap { product in
+      guard case .application(let application) = product.kind, product.targets.contains(target.name) else {
+        return nil
+      }
+      return application
     }
   }
 

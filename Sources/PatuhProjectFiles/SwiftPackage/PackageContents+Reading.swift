@@ -66,7 +66,8 @@ private struct PackageReader {
           .library(
             object["type"].flatMap { fields.name($0) }.flatMap(PackageProduct.Linkage.init) ?? .automatic)
         case "executable": .executable
-        case "iOSApplication": .application
+        case "iOSApplication":
+          .application(PackageApplication(object, &fields, subject: "the app \(name)"))
         default: .other
         }
       return PackageProduct(

@@ -35,7 +35,7 @@ struct PackageProduct: Sendable {
     case library(Linkage)
     case executable
     /// A Swift Playgrounds app.
-    case application
+    case application(PackageApplication)
     case other
   }
 

@@ -25,7 +25,7 @@ struct TuistInfoPlists {
       return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on))
         .map {
           var build = InfoPlistBuild(
-            base: base(object["infoPlist"], of: target, on: $0.platform), settings: $0,
+            base: base(object, of: target, on: $0.platform), settings: $0,
             completeLevels: [outer.isComplete, own.isComplete], product: target.product,
             developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
             scriptEdits: scripts.reduce(.none) { $0.joined(with: edits(byScript: $1)) })
@@ -117,11 +117,12 @@ struct TuistInfoPlists {
   // MARK: Content
 
   private func base(
-    _ value: ManifestValue?, of target: TargetDescription, on platform: Platform?
+    _ declaration: ManifestObject, of target: TargetDescription, on platform: Platform?
   ) -> InfoPlistBuild.Base {
-    guard let value else { return .content(defaults(of: target, on: platform)) }
+    let defaults = defaults(of: target, declaration, on: platform)
+    guard let value = declaration["infoPlist"] else { return .content(defaults) }
     if value.isNothing { return .nothing }
-    if fields.name(value) == "default" { return .content(defaults(of: target, on: platform)) }
+    if fields.name(value) == "default" { return .content(defaults) }
     let object = fields.object(value)
     switch object?.name {
     case "extendingDefault", "dictionary":
@@ -130,7 +131,7 @@ struct TuistInfoPlists {
       else { break }
       guard entries.allSatisfy({ $0.key.text != nil }) else { break }
       let own = entries.map { self.entry($0.key.text ?? "", $0.value, at: $0.position ?? object.position) }
-      return .content((object.name == "dictionary" ? [] : defaults(of: target, on: platform)) + own)
+      return .content((object.name == "dictionary" ? [] : defaults) + own)
     default:
       if let path = paths.path(value, fields), paths.tree.contains(path) { return .file(path) }
       guard let path = paths.certainPath(value, fields) else { break }
@@ -149,8 +150,10 @@ struct TuistInfoPlists {
     return InfoPlist.Entry(key: key, value: value, origin: .projectFile(place))
   }
 
-  /// What Tuist writes into each Info.plist that it generates (`InfoPlistContentProvider`).
-  private func defaults(of target: TargetDescription, on platform: Platform?) -> [InfoPlist.Entry] {
+  /// What Tuist writes into each Info.plist that it generates (`InfoPlistContentProvider`, 4.162).
+  private func defaults(
+    of target: TargetDescription, _ declaration: ManifestObject, on platform: Platform?
+  ) -> [InfoPlist.Entry] {
     var content: [(String, PropertyListValue.Content)] = [
       ("CFBundleDevelopmentRegion", .string("$(DEVELOPMENT_LANGUAGE)")),
       ("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)")),
@@ -159,6 +162,7 @@ struct TuistInfoPlists {
       ("CFBundlePackageType", .string(target.product.packageType ?? "")),
     ]
     if target.product != .bundle { content.append(("CFBundleExecutable", .string("$(EXECUTABLE_NAME)"))) }
+    var open: [InfoPlist.Entry] = []
     if target.product == .application, platform == .iOS || platform == .macCatalyst {
       func texts(_ words: [String]) -> PropertyListValue.Content {
         .array(words.map { PropertyListValue(.string("UIInterfaceOrientation" + $0)) })
@@ -172,7 +176,39 @@ struct TuistInfoPlists {
           texts(["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"])
         ),
       ]
+      if declaration["destinations"] != nil {
+        if leavesOutPad(declaration) { content.removeLast() }
+        content.append(scenes)
+      } else {
+        open.append(
+          InfoPlist.Entry(
+            key: scenes.key, value: PropertyListValue(.string("")), origin: .tool("Tuist"),
+            unknownParts: ["the version of Tuist"]))
+      }
     }
     return content.map { InfoPlist.Entry(key: $0.0, value: PropertyListValue($0.1), origin: .tool("Tuist")) }
+      + open
+  }
+
+  /// Whether the destinations of a target are known not to include the iPad.
+  private func leavesOutPad(_ declaration: ManifestObject) -> Bool {
+    let value = declaration["destinations"]
+    let names = (value?.elements ?? []).map { fields.name($0) }
+    return !names.isEmpty && !names.contains(nil) && !names.contains("iPad")
+  }
+
+  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target that
+  /// states them has scenes; one that states `platform` instead is for any version before 4.
+  private var scenes: (key: String, PropertyListValue.Content) {
+    func entry(_ key: String, _ content: PropertyListValue.Content) -> PropertyListEntry {
+      PropertyListEntry(key: key, keyPosition: nil, value: PropertyListValue(content))
+    }
+    return (
+      "UIApplicationSceneManifest",
+      .dictionary([
+        entry("UIApplicationSupportsMultipleScenes", .boolean(false)),
+        entry("UISceneConfigurations", .dictionary([])),
+      ])
+    )
   }
 }

@@ -6,6 +6,8 @@ struct XcodeGenSettings {
   /// The names of all configurations, and of those that ship.
   private let names: [String]
   let shipping: [String]
+  /// The types of the configurations, by name: `debug`, `release` or another word.
+  private let types: [String: String]
   private let document: SpecificationNode
   private let files: [String: BuildSettingsFacts]
   private let file: String?
@@ -26,17 +28,37 @@ struct XcodeGenSettings {
     let configurations = (document["configs"]?.entries ?? []).map { ($0.key, $0.value.text) }
     let all = configurations.isEmpty ? [("Debug", "debug"), ("Release", "release")] : configurations
     names = all.map(\.0)
+    types = Dictionary(all.compactMap { name, type in type.map { (name, $0) } }) { first, _ in first }
     let others = all.filter { $0.1 != "debug" }.map(\.0)
     shipping = others.isEmpty ? names : others
   }
 
-  /// The levels of the project or of a target in a configuration.
-  func levels(_ node: SpecificationNode, in configuration: String) -> ConfigurationLevels {
-    var included = IncludedSettings(files: files, root: ".")
-    if let path = node["configFiles"]?[configuration]?.text {
-      included.take(leavesRoot(path) ? nil : path, name: path)
+  /// The levels of the project.
+  func projectLevels(in configuration: String) -> ConfigurationLevels {
+    levels(document, adding: presets.ofProject(type: types[configuration]), in: configuration)
+  }
+
+  /// The levels of a target.
+  func levels(ofTarget target: SpecificationNode, in configuration: String) -> ConfigurationLevels {
+    var added = presets.settings(of: target)
+    let key = "PRODUCT_BUNDLE_IDENTIFIER"
+    if ![target, document].contains(where: { maySet(key, $0, in: configuration) }) {
+      added[key] = bundleIdentifier(of: target)
     }
-    let own = node.deploymentTargets.mapValues { Written(text: $0) }
+    return levels(target, adding: added, in: configuration)
+  }
+
+  /// What XcodeGen adds by itself comes before what the specification states, and gives way to the files of
+  /// settings of the target and of the project (`SettingsBuilder`, 2.45).
+  private func levels(
+    _ node: SpecificationNode, adding presets: [String: String], in configuration: String
+  ) -> ConfigurationLevels {
+    let included = includedSettings(of: node, in: configuration)
+    var added = presets.merging(node.deploymentTargets) { $1 }
+    for file in [included, includedSettings(of: document, in: configuration)] {
+      for setting in file.settings where setting.conditions.isEmpty { added[setting.name] = nil }
+    }
+    let own = added.mapValues { Written(text: $0) }
       .merging(settings(node["settings"], in: configuration)) { $1 }
     return ConfigurationLevels(
       base: included.level,
@@ -47,6 +69,34 @@ struct XcodeGenSettings {
           return setting
         }, paths: file.map { [$0] } ?? []),
       isComplete: included.isComplete)
+  }
+
+  private func includedSettings(of node: SpecificationNode, in configuration: String) -> IncludedSettings {
+    var included = IncludedSettings(files: files, root: ".")
+    if let path = node["configFiles"]?[configuration]?.text {
+      included.take(leavesRoot(path) ? nil : path, name: path)
+    }
+    return included
+  }
+
+  private var presets: XcodeGenPresets { XcodeGenPresets(document["options"]?["settingPresets"]?.text) }
+
+  /// Whether the project or a target sets a setting, or a file that is missing may set it.
+  private func maySet(_ name: String, _ node: SpecificationNode, in configuration: String) -> Bool {
+    let included = includedSettings(of: node, in: configuration)
+    return !included.isComplete || settings(node["settings"], in: configuration)[name] != nil
+      || included.settings.contains { $0.name == name && $0.conditions.isEmpty }
+  }
+
+  /// What `bundleIdPrefix` makes of the name of a target.
+  private func bundleIdentifier(of target: SpecificationNode) -> String? {
+    guard let prefix = document["options"]?["bundleIdPrefix"]?.text, let name = target["name"]?.text else {
+      return nil
+    }
+    let kept = name.map { $0 == "_" ? "-" : $0 }.filter {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "."
+    }
+    return "\(prefix).\(String(kept))"
   }
 
   /// What could not be understood in the `*.xcconfig` files of the project and of its targets. What is so of

@@ -15,8 +15,8 @@ struct XcodeGenTargetSettings {
     var completeLevels: [[Bool]] = []
     var platforms: Set<Platform> = []
     for configuration in settings.shipping {
-      let outer = settings.levels(project, in: configuration)
-      let own = settings.levels(target, in: configuration)
+      let outer = settings.projectLevels(in: configuration)
+      let own = settings.levels(ofTarget: target, in: configuration)
       let all = XcodeSettings(
         levels: [outer.base, outer.own, own.base, own.own], configuration: configuration, platform: nil,
         builtIn: builtInSettings(

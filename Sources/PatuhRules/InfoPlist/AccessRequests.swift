@@ -13,6 +13,8 @@ struct AccessRequests: DerivedFromProject {
     var conditions: [BuildCondition]
     /// The outermost Swift type or extension around it; nil if there is none.
     var type: String?
+    /// The private function of Swift around it that nothing in the tree calls; nil if there is none.
+    var uncalled: String?
   }
 
   /// By the index of the Swift source, in text order.
@@ -88,7 +90,8 @@ extension SourceFile {
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
           request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
-          type: facts.outermostType(around: facts.expressions[expression].declaration))
+          type: facts.outermostType(around: facts.expressions[expression].declaration),
+          uncalled: facts.uncalledFunction(around: facts.expressions[expression].declaration))
       }
     }
   }
@@ -100,6 +103,24 @@ extension SourceFacts {
     guard let inner = declaration.index else { return nil }
     let outermost = ([inner] + enclosing(inner)).last { declarations[$0].kind.isTypeScope }
     return outermost.map { self[declarations[$0].name].firstNameComponent }
+  }
+
+  /// The name of a private function around what stands in a declaration, if nothing in the source names it
+  /// besides itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that
+  /// overrides another is.
+  fileprivate func uncalledFunction(around declaration: Link<Declaration>) -> String? {
+    guard let inner = declaration.index else { return nil }
+    let functions = ([inner] + enclosing(inner)).filter { declarations[$0].kind == .function }
+    let uncalled = functions.first { number in
+      let function = declarations[number]
+      return !function.modifiers.isDisjoint(with: [.private, .fileprivate])
+        && !function.modifiers.contains(.override) && attributes(of: number).isEmpty
+        && !expressions.contains { expression in
+          expression.name == function.name && !function.extent.contains(expression.offset)
+            || expression.kind == .keyPath && self[expression.name].contains(self[function.name])
+        }
+    }
+    return uncalled.map { self[declarations[$0].name] }
   }
 
   /// Whether an expression asks for access: the expression to show, and what it does in words.

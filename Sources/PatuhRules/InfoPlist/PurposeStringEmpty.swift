@@ -50,12 +50,26 @@ private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?
   }
   if translation != nil { return nil }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
-  guard isName || placeholders.contains(words) || text.hasPrefix("<#") || words.hasPrefix("lorem ipsum")
-  else {
-    return nil
-  }
+  guard
+    isName || words.isEmpty || placeholders.contains(words) || text.hasPrefix("<#")
+      || words.hasPrefix("lorem ipsum") || repeats(words, key)
+  else { return nil }
   return InfoPlistFault(
     entry: entry, message: "has “\(text)” as its \(key), which gives no reason", fix: fix, isSure: false)
+}
+
+/// Whether a text only says what the key says already: “Camera”, “Camera access”, “Camera usage description”.
+/// - Parameter words: in lower case and without punctuation
+private func repeats(_ words: String, _ key: String) -> Bool {
+  var subject = ""
+  for letter in key.dropFirst("NS".count).dropLast("UsageDescription".count) {
+    if letter.isUppercase, subject.last?.isLowercase == true { subject.append(" ") }
+    subject.append(letter)
+  }
+  subject = subject.lowercased()
+  return ["", " access", " usage", " permission", " description", " usage description"].contains {
+    words == subject + $0
+  }
 }
 
 /// Texts that stand in place of a reason, in lower case and without punctuation.
@@ -63,6 +77,14 @@ private let placeholders: Set<String> = [
   "required", "todo", "tbd", "test", "placeholder", "description", "usage description",
   "your description here",
   "privacy", "permission", "needed", "reason", "text", "string", "none", "na", "n a", "xxx", "fixme",
+  // The same in other languages; the translations are ours.
+  "erforderlich", "benötigt", "platzhalter", "beschreibung", "zugriff",
+  "requis", "nécessaire", "obligatoire",
+  "requerido", "necesario", "obligatorio", "descripción",
+  "obrigatório", "necessário", "descrição",
+  "richiesto", "necessario", "segnaposto", "descrizione",
+  "требуется", "необходимо", "заглушка", "описание", "тест",
+  "必須", "必要", "説明", "テスト", "必填", "占位符", "描述", "测试", "필수", "설명", "테스트",
 ]
 
 /// The keys that only macOS asks for.

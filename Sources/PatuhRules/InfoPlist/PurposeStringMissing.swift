@@ -69,9 +69,11 @@ extension SubmittedBundle {
     }
     // In an image, the message may be sent to another class than that which is named beside it.
     return (own.map { ($0, true) } + ofLibraries).map { request, isLinked in
-      Access(
-        keys: request.request.keys, words: request.words, place: request.place,
-        isSure: isLinked && project.artefact == nil && request.request.certainty == .sure)
+      let remark = request.uncalled.map { " in the private \($0), which nothing calls," } ?? ""
+      return Access(
+        keys: request.request.keys, words: request.words + remark, place: request.place,
+        isSure: isLinked && project.artefact == nil && request.request.certainty == .sure
+          && request.uncalled == nil)
     }
   }
 

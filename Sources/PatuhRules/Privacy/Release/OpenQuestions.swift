@@ -85,7 +85,8 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
-  return unknown + [project.absentPackagesQuestion].compactMap(\.self)
+  return unknown
+    + [project.absentPackagesQuestion, project.unreadCopiesQuestion].compactMap(\.self)
 }
 
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Notes on packages that are not in the tree and of which nothing is known, where an app or extension
+/// Notes on packages that are not in the tree, or have only a copy there that is not read, and of which
+/// nothing is known, where an app or extension
 /// without a privacy manifest links them: if their code uses required-reason API, it needs one. One for each
 /// project file. Without these notes, such an app would seem to need none.
 ///
@@ -16,14 +17,19 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
     let names = Set(targets.flatMap(project.unknownCode)).sorted { $0.precedesInBytes($1) }
     let users = project.names(of: targets.sorted { ($0.place, $0.name) < ($1.place, $1.name) })
     let isOne = names.count == 1
+    let copies = Set(project.unreadCopies.map { plainName($0.package.name) })
+    let state =
+      names.contains { copies.contains(plainName($0)) }
+      ? isOne ? "was not read" : "were not read"
+      : isOne ? "has no copy in the tree" : "have no copy in the tree"
     let link = targets.count == 1 ? "links" : "link"
     var note = InputNote(
       kind: .projectFileUnresolved, place: targets.map(\.place).min() ?? targets[0].place,
       message: isOne
-        ? "\(names[0]), which \(users) \(link), has no copy in the tree, so whether its code uses"
+        ? "\(names[0]), which \(users) \(link), \(state), so whether its code uses"
           + " required-reason API is not"
           + " known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no \(Manifest.fileName)"
-        : "\(names.count) packages that \(users) \(link) have no copy in the tree (\(shortList(names))), so"
+        : "\(names.count) packages that \(users) \(link) \(state) (\(shortList(names))), so"
           + " whether their code"
           + " uses required-reason API is not known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no"
           + " \(Manifest.fileName)",
@@ -88,18 +94,21 @@ private struct KnownPackages: DerivedFromProject {
   /// The names of SDKs on Apple's list, of tools, and of packages that are read, in the form of
   /// ``plainName(_:)``.
   private let names: Set<String>
-  /// The packages of CocoaPods and pub without a copy and not on Apple's list.
+  /// The packages of CocoaPods and pub without a copy that is read and not on Apple's list.
   let unread: [ThirdPartyPackage]
 
   init(_ project: Project) {
     let reports = packageReports(of: project)
+    let copies = Set(project.unreadCopies.filter { $0.manifest == .notDemanded }.map(\.package.name))
     let isRead = Set(reports.filter { ![.notSeen, .notLinked].contains($0.linkage) }.map(\.package.name))
+      .subtracting(copies)
     names = Set(
       (isRead.union(toolPods).union(project.targets.filter { $0.product == .pod }.map(\.name))
         .union(project.checkouts.map(\.name))).map(plainName)
     ).union(project.tables.namesOfSDKs)
     unread = reports.filter {
-      $0.linkage == .notSeen && $0.listedAs.isEmpty && !$0.mayBeDartAlone
+      ($0.linkage == .notSeen || copies.contains($0.package.name)) && $0.listedAs.isEmpty
+        && !$0.mayBeDartAlone
         && [.cocoaPods, .pub].contains($0.package.manager) && !toolPods.contains($0.package.name)
     }.map(\.package)
   }

@@ -26,6 +26,26 @@ extension Project {
         """)
   }
 
+  /// The packages with a copy in the tree of which no source was read: the copy lies in a folder of a package
+  /// manager, of which only the privacy manifests count. Without those that come as a binary.
+  var unreadCopies: [PackageReport] { derived(UnreadCopies.self).all }
+
+  /// How many packages have a copy in the tree that was not read; nil if there is none.
+  package var unreadCopiesQuestion: OpenQuestion? {
+    let names = Set(unreadCopies.map(\.package.name)).sorted { $0.precedesInBytes($1) }
+    guard !names.isEmpty else { return nil }
+    let isOne = names.count == 1
+    return OpenQuestion(
+      kind: .absentPackages,
+      message:
+        """
+        The \(isOne ? "copy" : "copies") of \(shortList(names)) in the tree \(isOne ? "was" : "were") not \
+        read: what \(isOne ? "its" : "their") code uses is not judged here; with --with-checkouts, Patuh \
+        reads what a lock file pins
+        """,
+      isBlocking: false)
+  }
+
   /// How many packages have no copy in the tree, so that their code was not read; nil if all have one. Where
   /// a lock file or a Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
@@ -56,6 +76,26 @@ extension Project {
       OpenQuestion(
         kind: .unpinned, place: Place(path: path),
         message: "The configuration leaves out this lock file: which packages it pins is not known")
+    }
+  }
+}
+
+private struct UnreadCopies: DerivedFromProject {
+  let all: [PackageReport]
+
+  init(_ project: Project) {
+    // The folders with sources that were read, and those around them.
+    var read: Set<String> = []
+    for path in project.sources.map(\.path) + project.cFamilySources.map(\.path) {
+      var folder = folderOfPath(path)
+      while read.insert(folder).inserted, folder != "." { folder = folderOfPath(folder) }
+    }
+    let described = Set(project.targets.map { folderOfPath($0.place.path) })
+    all = packageReports(of: project).filter { report in
+      guard report.linkage == .sources, let folder = report.package.folder,
+        report.package.place.path != folder, project.checkout(around: folder) == nil
+      else { return false }
+      return !read.contains(folder) && !described.contains(folder)
     }
   }
 }

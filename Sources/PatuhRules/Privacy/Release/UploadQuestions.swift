@@ -16,7 +16,9 @@ struct UploadQuestions {
     if target.product == .application { asked = asked(list) }
     questions = questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
     questions += questionsOfReasons(target, project) + questionsOfEquivalents(target, project)
-    if target.product == .application { questions += questionsOfLabel(label, project.tables) }
+    if target.product == .application {
+      questions += questionsOfTracking(target, project) + questionsOfLabel(label, project.tables)
+    }
   }
 
   private func asked(_ list: InfoPlist) -> String {
@@ -44,6 +46,25 @@ struct UploadQuestions {
         ? "Does “\(text)” say whom it tracks for, and does nothing track before this is allowed?"
         : "Is “\(text)” all that it uses this access for (\(entry.key))?"
     }
+  }
+
+  /// About an app that asks whether it may track and whose manifests do not say that it does. Asking is
+  /// allowed.
+  private func questionsOfTracking(_ target: Target, _ project: Project) -> [String] {
+    let manifests = target.bundledManifests.map { project.manifests[$0] }
+    let claims = manifests.compactMap { manifest in
+      manifest.facts.root?.dictionary?.first { $0.key == ManifestKey.tracking }?.value.boolean
+    }
+    guard !manifests.isEmpty, !claims.contains(true),
+      ([target] + project.linkedTargets(of: target) { $0 != .none }).contains(where: { target in
+        project.derived(AccessRequests.self).places(of: target).contains { $0.request.keys == [trackingKey] }
+      })
+    else { return [] }
+    return [
+      "Does nothing in it track people, though it asks whether it may, since "
+        + (claims.isEmpty
+          ? "no manifest has NSPrivacyTracking?" : "NSPrivacyTracking is false in its manifest?")
+    ]
   }
 
   private func questionsOfModes(_ list: InfoPlist) -> [String] {
