@@ -36088,7 +36088,7 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=15362 release/access-requests.yml
+=15387 release/access-requests.yml
 {1
 :access_requests
 [48

@@ -30,8 +30,8 @@ public struct CompilationFlags: Hashable, Sendable {
     possible.union(certain.keys).union(certainOnPlatforms.values.flatMap(\.keys))
   }
 
-  /// Whether a flag is set in builds for a platform, nil for a system that is not Apple's. `DEBUG` is assumed to be the usual flag of debug builds
-  /// unless a release configuration sets it.
+  /// Whether a flag is set in builds for a platform, nil for a system that is not Apple's. `DEBUG` is assumed
+  /// to be the usual flag of debug builds unless a release configuration sets it.
   public func holds(_ name: String, on platform: Platform?) -> Truth {
     if let value = value(of: name, on: platform) { return Truth(value != "0") }
     if possible.contains(name) { return .unknown }

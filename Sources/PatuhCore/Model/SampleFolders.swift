@@ -1,8 +1,8 @@
 /// Which folders of a tree contain samples or demonstrations of something else in it, by their names.
 ///
 /// An app may be called a demo and be all that there is: a name counts only if a project file describes
-/// something that the sample may demonstrate. What lies below the folder of a project that is called a demo is
-/// a part of it, unless the demo is named after it.
+/// something that the sample may demonstrate. What lies below the folder of a project that is called a demo
+/// is a part of it, unless the demo is named after it.
 public struct SampleFolders: Sendable {
   /// The names alone decide: nothing is known of the project files.
   public static let byName = SampleFolders(projectFiles: [])

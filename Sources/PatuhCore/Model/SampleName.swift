@@ -24,7 +24,8 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
     && significant.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
-/// What a sample is named after, in lower case: `foo` for `FooDemo` and `FooKit`, and nothing for `iOS Example`.
+/// What a sample is named after, in lower case: `foo` for `FooDemo` and `FooKit`, and nothing for `iOS
+/// Example`.
 public func subjectOfSampleName(_ name: some StringProtocol) -> String {
   let ending = ".xcodeproj"
   return words(of: name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : String(name))

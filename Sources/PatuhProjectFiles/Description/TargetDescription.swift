@@ -75,6 +75,8 @@ package struct TargetDescription: Sendable {
   /// Whether it is an app or extension for which its project file names no source that is read, and none that
   /// is not.
   package var isBundleWithoutSources = false
+  /// Whether a path among its sources is not in the tree, which a problem of the project file names.
+  package var lacksPaths = false
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the
   /// reference; in text order.
   package var absentManifests: [(path: String, place: Place)] = []
@@ -183,7 +185,7 @@ package struct AbsentInput: Hashable, Sendable {
 extension TargetDescription {
   /// Whether it has members that are not in the tree, or none at all although it is an app.
   package var lacksMembers: Bool {
-    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources
+    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources || lacksPaths
   }
 }
 

@@ -197,8 +197,8 @@ struct TuistInfoPlists {
     return !names.isEmpty && !names.contains(nil) && !names.contains("iPad")
   }
 
-  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target that
-  /// states them has scenes; one that states `platform` instead is for any version before 4.
+  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target
+  /// that states them has scenes; one that states `platform` instead is for any version before 4.
   private var scenes: (key: String, PropertyListValue.Content) {
     func entry(_ key: String, _ content: PropertyListValue.Content) -> PropertyListEntry {
       PropertyListEntry(key: key, keyPosition: nil, value: PropertyListValue(content))

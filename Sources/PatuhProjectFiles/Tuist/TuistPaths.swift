@@ -133,8 +133,8 @@ struct TuistPaths {
       .compactMap { path($0, fields) }.map(spelledAsFound)
   }
 
-  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree, with
-  /// the position of the object that names each; nil for a bare path.
+  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree,
+  /// with the position of the object that names each; nil for a bare path.
   func absentManifests(
     _ value: ManifestValue?, _ fields: ManifestFields
   ) -> [(path: String, position: Position?)] {

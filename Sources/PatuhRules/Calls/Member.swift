@@ -46,8 +46,8 @@ extension CodeModel {
     return found
   }
 
-  /// Whether a member is a requirement of a protocol that a type from outside fulfils with a member of its own,
-  /// as the project declares none in an extension of the type.
+  /// Whether a member is a requirement of a protocol that a type from outside fulfils with a member of its
+  /// own, as the project declares none in an extension of the type.
   private func isFulfilledOutside(_ member: Declaration, in file: Int, by type: ValueType) -> Bool {
     guard type.unwrapped.isOutside, let scope = member.parent.index else { return false }
     return facts(file).declarations[scope].kind == .protocol

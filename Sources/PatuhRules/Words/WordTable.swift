@@ -3,14 +3,14 @@ import PatuhCore
 /// The words of a project, numbered: the distinct texts of the names in its Swift sources, and the files that
 /// contain each.
 ///
-/// After an edit of bodies of functions, the words keep the numbers that they have in the predecessor, and new
-/// ones follow: a few words may be in no file anymore.
+/// After an edit of bodies of functions, the words keep the numbers that they have in the predecessor, and
+/// new ones follow: a few words may be in no file anymore.
 final class WordTable: DerivedFromProject {
   /// By number, the words; each is listed once.
   let words: [String]
-  /// How many of the words are those of the predecessor's table; 0 if the table is numbered anew.
+  /// How many of the words are those of the predecessor's table; 0 if the table is numbered again.
   let numberOfKept: Int
-  /// How many words are more than in the table that was last numbered anew.
+  /// How many words are more than in the table that was last numbered again.
   private let numberOfAdded: Int
   /// File by file, the number of the word of each ``NameID``.
   private let numbersOfNames: [UInt32]
@@ -29,7 +29,7 @@ final class WordTable: DerivedFromProject {
   /// By word, the index at which its files begin, and the end of the last word.
   private let starts: [Int]
 
-  /// More words are not added before the words are numbered anew.
+  /// More words are not added before the words are numbered again.
   private static let limit = 10_000
 
   init(_ project: Project) {

@@ -199,8 +199,8 @@ private struct TargetDirectory {
       kotlin)
   }
 
-  /// Whether a linker finds a framework that a target links in Apple's SDKs. `Charts` is the name of a package,
-  /// too.
+  /// Whether a linker finds a framework that a target links in Apple's SDKs. `Charts` is the name of a
+  /// package, too.
   private func isOfSDK(_ name: String, linkedBy target: TargetDescription) -> Bool {
     isAppleFramework(name) && name != "Charts"
       && !target.prebuiltLibraries.contains { frameworkName($0.path) == name }

@@ -22,8 +22,8 @@ struct RepackagedSDKs {
   }
 
   /// The SDK that a package of this name may contain: what is beside the name of the SDK is the mark of a
-  /// company in capital letters before it, or says only how it is built; nil if there is none. `AlamofireImage`
-  /// and `RxAlamofire` rather use Alamofire.
+  /// company in capital letters before it, or says only how it is built; nil if there is none.
+  /// `AlamofireImage` and `RxAlamofire` rather use Alamofire.
   func sdk(in package: String) -> String? {
     let letters = Array(package)
     let lower = package.lowercased()
