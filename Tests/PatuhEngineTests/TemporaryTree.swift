@@ -63,7 +63,10 @@ final class TemporaryTree {
 }
 
 extension Discovery {
-  /// The paths, with a mark on those of dependencies.
-  var shown: [String] { files.map { ($0.origin == .vendored ? "vendored: " : "") + $0.path } }
+  /// The paths of the files that can be read as far as their entries show, with a mark on those of
+  /// dependencies.
+  var shown: [String] {
+    files.filter { $0.fault == nil }.map { ($0.origin == .vendored ? "vendored: " : "") + $0.path }
+  }
   var shownNotes: [String] { notes.map { "\($0.kind) \($0.place.path)" } }
 }

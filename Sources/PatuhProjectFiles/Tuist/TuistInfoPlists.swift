@@ -192,8 +192,8 @@ struct TuistInfoPlists {
 
   /// Whether the destinations of a target are known not to include the iPad.
   private func leavesOutPad(_ declaration: ManifestObject) -> Bool {
-    let value = declaration["destinations"]
-    let names = (value?.elements ?? []).map { fields.name($0) }
+    guard case .array(let destinations)? = declaration["destinations"] else { return false }
+    let names = destinations.map { fields.name($0) }
     return !names.isEmpty && !names.contains(nil) && !names.contains("iPad")
   }
 
