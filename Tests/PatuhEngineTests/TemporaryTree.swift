@@ -1,7 +1,8 @@
 import Foundation
 import PatuhCore
-import PatuhEngine
 import SystemPackage
+
+@testable import PatuhEngine
 
 /// A folder that exists for the time of a test.
 final class TemporaryTree {
