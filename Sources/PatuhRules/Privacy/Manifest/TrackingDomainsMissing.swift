@@ -22,7 +22,10 @@ extension Rule {
         return []
       }
       switch manifest.claim(ManifestKey.trackingDomains, tables) {
-      case .absent: return [.missing(at: manifest.facts.root?.position ?? tracking.value.position, "absent", tracking, manifest)]
+      case .absent:
+        return [
+          .missing(at: manifest.facts.root?.position ?? tracking.value.position, "absent", tracking, manifest)
+        ]
       case .stated(let entry) where entry.value.array?.isEmpty == true:
         return [.missing(at: entry.value.position, "empty", tracking, manifest)]
       case .stated, .unclear: return []
