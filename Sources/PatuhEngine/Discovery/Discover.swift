@@ -83,11 +83,17 @@ private func describesTargets(_ name: String, in folder: String) -> Bool {
   else { return false }
   var facts: (any ProjectFileFacts)?
   if case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile) {
+    if program != nil, !importsProjectDescription(bytes) { return false }
     facts = kind.format.facts(bytes)
   }
   var files = ProjectFiles(tree: FileTree([]))
   files.take([ProjectFile(path: name, kind: kind, facts: facts)])
   return !files.projects.isEmpty
+}
+
+/// Whether a `Project.swift` or `Workspace.swift` is one of Tuist rather than a source of that name.
+func importsProjectDescription(_ bytes: [UInt8]) -> Bool {
+  String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
 }
 
 /// The nearest project file in a folder above the root, up to that of its repository, that may build what is

@@ -132,7 +132,7 @@ extension InputFile {
     guard ["Project.swift", "Workspace.swift"].contains(lastComponent(ofPath: path)),
       case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile)
     else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
+    return importsProjectDescription(bytes)
   }
 }
 
