@@ -90,7 +90,7 @@ import Testing
 
   /// A pod and a Swift package got their manifests in different versions.
   @Test func theFirstVersionIsThatOfAKindOfPackage() throws {
-    let output = try patuh("privacy", "sdks", "fixtures/sdk_manifest_missing/fail/flutter-plugins").output
+    let output = try patuh("privacy", "sdks", "fixtures/sdk_manifest_missing/fail/plugin-of-flutter").output
     #expect(output.contains(" (pub)"), "\(output)")
   }
 }
