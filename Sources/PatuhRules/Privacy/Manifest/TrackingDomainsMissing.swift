@@ -22,10 +22,7 @@ extension Rule {
         return []
       }
       switch manifest.claim(ManifestKey.trackingDomains, tables) {
-      case .absent:
-        return [
-          .missing(at: manifest.facts.root?.position ?? tracking.value.position, "absent", tracking, manifest)
-        ]
+      case .absent: return [.missing(at: manifest.facts.root?.position, "absent", tracking, manifest)]
       case .stated(let entry) where entry.value.array?.isEmpty == true:
         return [.missing(at: entry.value.position, "empty", tracking, manifest)]
       case .stated, .unclear: return []
@@ -39,7 +36,7 @@ extension Violation {
     at position: Position?, _ state: String, _ tracking: PropertyListEntry, _ manifest: Manifest
   ) -> Violation {
     Violation(
-      at: manifest.place(position),
+      at: manifest.place(position ?? tracking.value.position),
       "\(ManifestKey.tracking) is true, but \(ManifestKey.trackingDomains) is \(state)",
       fix: "Name the domains in \(ManifestKey.trackingDomains), or set \(ManifestKey.tracking) to false",
       evidence: [
