@@ -16,8 +16,7 @@ struct CompilerCondition {
     }
   }
 
-  /// The compiler of Xcode 26. Sources: Apple, upcoming requirements, since 2026-04-28 apps are built with
-  /// the SDK 26; Xcode 26 release notes. Read on 2026-11-27.
+  /// The compiler of Xcode 26. Sources: `Rules/release/minimum-sdks.yml`; Xcode 26 release notes.
   private static let oldestCompiler = [6, 2]
   private static let oldestLanguage = [5]
 

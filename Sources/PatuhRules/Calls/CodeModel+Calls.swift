@@ -232,6 +232,10 @@ extension CodeModel {
     let receiver = self.type(of: base, in: file)
     if case .metatype(let instance) = receiver, name == "init" { return instance }
     if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
+    if name == "withUnretained", let owner = arguments.plain.first {
+      let value = StandardTypes.element(of: receiver)
+      return .outside("Observable", arguments: [.tuple([type(of: owner.expression, in: file), value])])
+    }
     guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {
       return libraryMember(name, of: receiver.instance.unwrapped) ?? .unknown
     }

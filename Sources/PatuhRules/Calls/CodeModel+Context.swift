@@ -170,6 +170,11 @@ extension CodeModel {
         first: first.map { type(of: $0.expression, in: file) } ?? .unknown)
       if let access { return .function(parameters: access, result: .unknown) }
     }
+    if let owner = StandardTypes.ownerLabel(of: facts[element.name]),
+      let passed = CallArguments(call, facts).plain.first(where: { $0.label == owner })
+    {
+      return .function(parameters: [type(of: passed.expression, in: file), .unknown], result: .unknown)
+    }
     let receiver =
       element.kind == .member
       ? facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown

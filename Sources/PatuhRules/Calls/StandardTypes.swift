@@ -151,6 +151,8 @@ enum StandardTypes {
     }
     switch (type, name) {
     case ("Optional", "map"), ("Optional", "flatMap"): return [element]
+    case ("Observable", "bind"), ("Observable", "do"), ("Observable", "subscribe"):
+      return label.isEmpty || label == "onNext" ? [element] : nil
     case (_, "sink") where publishers.contains(type):
       return label == "receiveCompletion" ? nil : [element]
     case (_, "map") where publishers.contains(type), (_, "filter") where publishers.contains(type),
@@ -195,6 +197,13 @@ enum StandardTypes {
   /// Methods that return the value on which they are called, of libraries that extend all types. Source:
   /// devxoul/Then, README, read on 2026-11-27.
   static let fluentMethods: Set = ["then", "with"]
+
+  /// The label of the object that a method of RxSwift passes on to its closures, as in
+  /// `subscribe(with: self, onNext: { owner, value in })`; nil for any other method. Source: RxSwift 6,
+  /// extensions of ObservableType and Infallible, read on 2026-11-27.
+  static func ownerLabel(of method: String) -> String? {
+    ["bind", "do", "drive", "emit", "subscribe"].contains(method) ? "with" : nil
+  }
 
   /// By attribute, the protocol to which a macro makes a type conform. Source: Apple, ModelActor() and
   /// Model(), documentation pages, read on 2026-11-27.
