@@ -19,10 +19,15 @@ struct Calls: AsyncParsableCommand {
   @Flag(help: "List the effects of functions, with the calls that lead to them, instead.")
   var effects = false
 
+  @Option(help: "Evaluate build conditions for a system that is not Apple's: Linux.")
+  var system: String?
+
   func run() async throws {
     let request = AnalysisRequest(projectAt: root)
     if effects { return print(try await effectChains(in: request).map(line).joined(separator: "\n")) }
-    print(try await resolvedCalls(in: request).map(line).joined(separator: "\n"))
+    print(
+      try await resolvedCalls(in: request, on: system.map(BuildSystem.other)).map(line).joined(
+        separator: "\n"))
   }
 
   private func line(_ chain: EffectChain) -> String {

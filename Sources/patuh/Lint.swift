@@ -98,7 +98,8 @@ struct Lint: AsyncParsableCommand {
     }
     if reporting.failOn.countsUnknown, staged || since != nil {
       throw ValidationError(
-        "--fail-on unknown judges the whole project; leave out --staged and --since")
+        "--fail-on unknown judges the whole project, and --staged and --since show what is new: run `patuh "
+          + "lint --fail-on unknown` separately, as in CI")
     }
     if dryRun, !fixes { throw ValidationError("--dry-run goes with --fix") }
     if fixes, staged || since != nil || watch {

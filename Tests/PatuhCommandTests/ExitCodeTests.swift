@@ -41,7 +41,7 @@ import Testing
     }
     #expect(
       try patuh("lint", "--fail-on", "unknown", "--staged", open).messages
-        .contains("leave out --staged and --since"))
+        .contains("run `patuh lint --fail-on unknown` separately"))
   }
 
   @Test(arguments: [

@@ -293,4 +293,28 @@ import Testing
       #expect(try text(folder, manifest) == faulty)
     }
   }
+
+  /// Targets that would share a manifest are drafted one by one if they are named.
+  @Test func onlyTheNamedTargetIsDrafted() throws {
+    let project = """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App, Both], dependencies: [{target: Share}]}
+        Writer: {type: application, platform: iOS, sources: [App/Writer.swift, Both]}
+        Share: {type: app-extension, platform: iOS, sources: [App/Share.swift]}
+
+      """
+    try withFolder([
+      "project.yml": project, "App/Store.swift": store, "App/Writer.swift": "let writer = 1\n",
+      "App/Share.swift": "let share = 1\n", "Both/Both.swift": store,
+    ]) { folder in
+      let notes = try patuh("privacy", "draft", "--target", "Notes", in: folder)
+      #expect(notes.messages.contains("patuh: Notes: UserDefaults (2 uses)"), "\(notes.messages)")
+      let writer = try patuh("privacy", "draft", "--target", "Writer", in: folder)
+      #expect(writer.messages.contains("patuh: Writer: UserDefaults (1 use)"), "\(writer.messages)")
+      let share = try patuh("privacy", "draft", "--target", "Share", in: folder)
+      #expect(share.status == 2 && share.messages.contains("Share needs no manifest of its own"), "\(share)")
+      #expect(!notes.messages.contains("Writer") && !writer.messages.contains("Notes"))
+    }
+  }
 }

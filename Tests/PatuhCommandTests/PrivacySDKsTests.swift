@@ -55,4 +55,42 @@ import Testing
     let result = try patuh("privacy", "sdks", "fixtures/artefacts/sources")
     #expect(result.output == "No third-party package or built framework was found.\n")
   }
+
+  /// What is beside the name of a listed SDK decides: the mark of a company, or how it is built.
+  @Test(arguments: [
+    ("PLVLOpenSSL", "OpenSSL"), ("OpenSSL-Apple", "OpenSSL"), ("OpenSSL_iOS", "OpenSSL"),
+    ("YYAFNetworking", "AFNetworking"), ("AlamofireStatic", "Alamofire"),
+    ("AlamofireImage", nil), ("RxAlamofire", nil), ("RNGoogleSignIn", nil), ("JMCharts", nil),
+    ("KSReachability", nil), ("OpenSSLs", nil), ("UnopenSSL", nil),
+  ])
+  func aNameMaySuggestASDKOfTheList(pod: String, sdk: String?) throws {
+    let podfile = "target 'Notes' do\n  pod '\(pod)', '1.0.0'\nend\n"
+    let lock = "PODS:\n  - \(pod) (1.0.0)\n\nDEPENDENCIES:\n  - \(pod) (= 1.0.0)\n"
+    try withFolder([
+      "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "App/App.swift": "let app = 1\n", "Podfile": podfile, "Podfile.lock": lock,
+    ]) { folder in
+      let output = try patuh("privacy", "sdks", in: folder).output
+      let report = try patuh("report", "--format", "markdown", "-q", "--exit-zero", in: folder).output
+      let json = try patuh("privacy", "sdks", "--format", "json", in: folder).output
+      if let sdk {
+        let words =
+          "\(pod): its name suggests that it repackages \(sdk), which is on Apple's list; whether it must"
+        #expect(output.contains("  \(words) bring a privacy manifest is not known\n"), "\(output)")
+        #expect(
+          output.contains("something to do about 1") && !output.contains("Not on the list"), "\(output)")
+        #expect(report.replacing("\\", with: "").contains(words), "\(report)")
+        #expect(json.contains("\"mayRepackage\": \"\(sdk)\""))
+      } else {
+        #expect(!output.contains("repackages") && output.contains("Not on the list"), "\(output)")
+        #expect(!report.contains("repackages") && !json.contains("mayRepackage"))
+      }
+    }
+  }
+
+  /// A pod and a Swift package got their manifests in different versions.
+  @Test func theFirstVersionIsThatOfAKindOfPackage() throws {
+    let output = try patuh("privacy", "sdks", "fixtures/sdk_manifest_missing/fail/plugin-of-flutter").output
+    #expect(output.contains(" (pub)"), "\(output)")
+  }
 }

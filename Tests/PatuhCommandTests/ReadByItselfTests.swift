@@ -81,4 +81,32 @@ import Testing
       #expect(page.contains("The folder was read by itself: ../../project.yml says which targets"), "\(page)")
     }
   }
+
+  @Test func aProjectOfTuistAboveIsNamed() throws {
+    var files = files
+    files["project.yml"] = nil
+    files["Project.swift"] = """
+      import ProjectDescription
+      let project = Project(
+        name: "Notes",
+        targets: [
+          .target(
+            name: "Notes", destinations: .iOS, product: .app, bundleId: "com.example.notes",
+            sources: ["App/**"])
+        ])
+
+      """
+    try withFolder(files) { root in
+      let below = try patuh("lint", in: root.appending(path: "App/Various"))
+      #expect(
+        (below.messages + below.output).contains("read by itself: ../../Project.swift says"),
+        "\(below.messages)\(below.output)")
+    }
+    // A Swift file of this name need not be one of Tuist.
+    files["Project.swift"] = "struct Project { let name: String }\n"
+    try withFolder(files) { root in
+      let below = try patuh("lint", in: root.appending(path: "App/Various"))
+      #expect(!(below.messages + below.output).contains("by itself"), "\(below.messages)\(below.output)")
+    }
+  }
 }

@@ -82,4 +82,15 @@ import Testing
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
   }
+
+  /// App Store Connect gives no code for an identifier that does not begin with that of the app.
+  @Test func anAnswerWithoutACodeIsNamedByItsTitle() throws {
+    let folder = "fixtures/extension_identifier_unprefixed/fail/another-company"
+    let page = try patuh("report", folder, "-q", "--exit-zero", "--format", "markdown").output
+    #expect(page.contains("\n### Bad bundle identifier\n\nThe CFBundleIdentifier of a bundle"), "\(page)")
+    #expect(page.contains("App Store Connect would refuse") && page.contains("“Bad bundle identifier”"))
+    let json = try patuh("report", folder, "-q", "--exit-zero", "--format", "json").output
+    #expect(try schemaProblems(in: json, "report") == [])
+    #expect(json.contains("\"codes\": []") && json.contains("\"effect\": \"a refusal\""), "\(json)")
+  }
 }

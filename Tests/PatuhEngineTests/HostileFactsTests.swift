@@ -68,7 +68,7 @@ import Testing
       var changed = extraction
       for _ in 0..<60 {
         guard let facts = try? FileFacts(coded: changes.changed(bytes)) else { continue }
-        changed.results[index].facts = facts
+        changed.results[index] = FileReader.Result(facts: facts)
         _ = await findings(changed)
         analysed += 1
       }

@@ -98,6 +98,43 @@ import Testing
     try await expectSame(last, tree)
   }
 
+  /// Edits of which most leave the targets as they are, each after the one before.
+  @Test func editsOfSourcesAreAsAFreshCheck() async throws {
+    let body = { (code: String) in "import UIKit\nfinal class Store {\n  func run() {\n    \(code)\n  }\n}\n"
+    }
+    let tree = try TemporaryTree([
+      "project.yml": project.replacingOccurrences(
+        of: "    sources: [App]\n",
+        with: "    sources: [App]\n    settings: {INFOPLIST_FILE: App/Info.plist}\n"),
+      "App/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>
+      """,
+      "App/A.swift": body("print(1)"), "App/B.swift": use + "enum Keys { static let name = \"a\" }\n",
+      "App/C.swift": body("let c = Keys.name"),
+    ])
+    var last = try await check(tree)
+    #expect(rules(last).contains("purpose_string_empty"))
+    let edits = [
+      ("App/A.swift", body("print(2)")), ("App/A.swift", body("print(2)\n    print(ProcessInfo())")),
+      ("App/A.swift", body("_ = ProcessInfo.processInfo.systemUptime")), ("App/A.swift", body("print(")),
+      ("App/A.swift", body("CLLocationManager().requestWhenInUseAuthorization()")),
+      ("App/A.swift", "import CoreLocation\n" + body("CLLocationManager().requestWhenInUseAuthorization()")),
+      ("App/A.swift", "\n\nimport CoreLocation\n" + body("print(4)")), ("App/A.swift", ""),
+      ("App/A.swift", "@main struct Main { static func main() {} }\n"), ("App/A.swift", body("print(5)")),
+      ("App/A.swift", "import XCTest\n" + body("print(5)")), ("App/A.swift", body("func local() {}")),
+      ("App/A.swift", "#if DEBUG\nimport Lost\n#endif\n" + body("print(6)")),
+      ("App/A.swift", "import Lost\n#if DEBUG\n#endif\n" + body("print(6)")),
+      ("App/B.swift", use + "\nenum Keys { static let name = \"b\" }\n"), ("App/B.swift", body("print(7)")),
+      ("App/C.swift", "\n" + body("let c = 1")), ("App/C.swift", body("// patuh:ignore web_view_removed")),
+    ]
+    for (path, text) in edits {
+      try tree.write(path, text)
+      last = try await check(tree, after: last)
+      try await expectSame(last, tree)
+    }
+  }
+
   @Test func factsOfOtherFilesAreKept() async throws {
     let tree = try TemporaryTree(["project.yml": project, "App/A.swift": use, "App/B.swift": "let b = 1\n"])
     let first = try await check(tree)

@@ -1,7 +1,8 @@
 import Foundation
 import PatuhCore
-import PatuhEngine
 import SystemPackage
+
+@testable import PatuhEngine
 
 /// A folder that exists for the time of a test.
 final class TemporaryTree {
@@ -63,7 +64,10 @@ final class TemporaryTree {
 }
 
 extension Discovery {
-  /// The paths, with a mark on those of dependencies.
-  var shown: [String] { files.map { ($0.origin == .vendored ? "vendored: " : "") + $0.path } }
+  /// The paths of the files that can be read as far as their entries show, with a mark on those of
+  /// dependencies.
+  var shown: [String] {
+    files.filter { $0.fault == nil }.map { ($0.origin == .vendored ? "vendored: " : "") + $0.path }
+  }
   var shownNotes: [String] { notes.map { "\($0.kind) \($0.place.path)" } }
 }

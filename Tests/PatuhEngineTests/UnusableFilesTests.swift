@@ -49,4 +49,39 @@ import Testing
       report.openQuestions.contains { $0.isBlocking && $0.place?.path == "Podfile.lock" },
       "\(report.openQuestions)")
   }
+
+  /// What is there and is no file is not taken for missing.
+  @Test(arguments: [
+    "Podfile.lock", "Podfile", "project.yml", "Package.swift", "Package.resolved",
+    "App/PrivacyInfo.xcprivacy",
+    "Notes.xcodeproj/project.pbxproj",
+  ])
+  func whatDecidesTheVerdictAndIsNoFileIsAnError(path: String) async throws {
+    for kind in ["pipe", "folder", "link"] {
+      var files = Self.files
+      files[path] = nil
+      let tree = try TemporaryTree(files)
+      let url = tree.folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      switch kind {
+      case "pipe": #expect(mkfifo(url.path, 0o600) == 0)
+      case "folder": try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      default: #expect(symlink("nowhere", url.path) == 0)
+      }
+      let audit = try await audit(tree)
+      let found = audit.analysis.outcome.findings.filter { $0.violation.place.path == path }
+      let rule = kind == "link" ? "link_broken" : "source_unreadable"
+      #expect(found.map(\.rule.text) == [rule] && found.map(\.severity) == [.error], "\(kind): \(found)")
+      #expect(audit.report.verdict == .unknown, "\(kind)")
+    }
+  }
+
+  @Test func aLinkOfASourceThatLeadsNowhereLeavesNothingOpen() async throws {
+    let tree = try TemporaryTree(Self.files.filter { $0.key != "Podfile" })
+    #expect(symlink("nowhere.swift", tree.folder.path + "/App/B.swift") == 0)
+    let audit = try await audit(tree)
+    #expect(audit.analysis.outcome.findings.map(\.severity) == [.note])
+    #expect(audit.report.verdict == .clear)
+  }
 }

@@ -116,7 +116,7 @@ import Testing
 
   @Test func ofXcodeGenSpecifications() {
     let app = "type: application"
-    #expect(shown(xcodeGen(app)) == "- no")
+    #expect(shown(xcodeGen(app)) == "5.0 no")
     #expect(shown(xcodeGen(app, "settings: {SWIFT_VERSION: \"6.0\"}")) == "6.0 no")
     #expect(
       shown(xcodeGen("\(app), settings: {SWIFT_VERSION: 5.0, SWIFT_STRICT_CONCURRENCY: complete}"))

@@ -3,26 +3,26 @@ import Testing
 
 @testable import PatuhRules
 
+/// The calls in `Main.swift`, one line each: `4 load → 2`, with the lines of the functions that may be
+/// meant; `?` if only the name tells.
+func calls(_ text: String, others: [String: String] = [:]) -> [String] {
+  var files = others
+  files["Main.swift"] = text
+  return resolvedCalls(of: project(files)).filter { $0.place.path == "Main.swift" && !$0.targets.isEmpty }
+    .map { call in
+      let targets = call.targets.map {
+        "\($0.path == "Main.swift" ? "" : $0.path + ":")\($0.position?.line ?? 0)"
+      }
+      return
+        """
+        \(call.place.position?.line ?? 0) \(call.name) → \
+        \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")
+        """
+    }
+}
+
 /// What calls call: by the type of the value, by the arguments, and by what can be seen.
 struct CallResolutionTests {
-  /// The calls in `Main.swift`, one line each: `4 load → 2`, with the lines of the functions that may be
-  /// meant; `?` if only the name tells.
-  private func calls(_ text: String, others: [String: String] = [:]) -> [String] {
-    var files = others
-    files["Main.swift"] = text
-    return resolvedCalls(of: project(files)).filter { $0.place.path == "Main.swift" && !$0.targets.isEmpty }
-      .map { call in
-        let targets = call.targets.map {
-          "\($0.path == "Main.swift" ? "" : $0.path + ":")\($0.position?.line ?? 0)"
-        }
-        return
-          """
-          \(call.place.position?.line ?? 0) \(call.name) → \
-          \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")
-          """
-      }
-  }
-
   @Test func followsTheTypesOfValues() {
     let text = """
       class Service {

@@ -17,11 +17,12 @@ struct ManifestCase: Sendable, CustomStringConvertible {
   var folder: URL
   var description: String { "\(rule)/\(kind)/\(folder.lastPathComponent)" }
 
-  /// The cases of the rules inside a manifest, sorted by name.
+  /// The cases of the rules inside a manifest, sorted by name; without those of what is no manifest: built
+  /// artefacts, and the `app.json` of Expo.
   static let all: [ManifestCase] = Rule.manifestRules.flatMap { rule in
     ["fail", "pass"].flatMap { kind in
       names(in: fixturesFolder.appending(path: "\(rule.information.id.text)/\(kind)")).filter {
-        !$0.hasPrefix("artefact")
+        !$0.hasPrefix("artefact") && !$0.hasPrefix("app-json")
       }.map { name in
         ManifestCase(
           rule: rule.information.id.text, kind: kind,

@@ -20651,7 +20651,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=69299 presets/quality.yml
+=69389 presets/quality.yml
 {6
 :version
 -1
@@ -22139,7 +22139,7 @@ let embeddedRules: StaticString = #"""
 :each
 -stored_properties
 :where
-{2
+{3
 :modifier
 -static
 :any
@@ -22196,6 +22196,10 @@ let embeddedRules: StaticString = #"""
 -database
 -files
 -keychain
+:not
+{1
+:modifier
+-weak
 :be
 {1
 :not
@@ -22214,7 +22218,7 @@ let embeddedRules: StaticString = #"""
 :good
 [4
 'final class AuthService {~n  let shared: [String] = []~n  static let timeout = 3~n}~n@globalActor actor StoreActor { static let shared = StoreActor() }~nstruct Theme { static let shared = Theme() }~n
-'final class PreviewStore { static let shared = PreviewStore() }~nfinal class Fonts { static var sharedNames: [String] { [] } }~n
+'final class PreviewStore { static let shared = PreviewStore() }~nfinal class ImageView { static weak var lastTapped: ImageView? }~nfinal class Fonts { static var sharedNames: [String] { [] } }~n
 'class Signals {~n  class Api {~n    static let vpaid = Api(1)~n    static let mraid = Api(3)~n    let value: Int~n    init(_ value: Int) { self.value = value }~n  }~n}~n
 'final class Currency {~n  static let euro = Currency()~n  static let yen = Currency()~n  static let all = [euro, yen]~n}~nfinal class Tree { static let empty = Tree() }~n
 :service_fetched
@@ -32506,7 +32510,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=20516 privacy/required-reason-apis.yml
+=21231 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -33192,7 +33196,7 @@ let embeddedRules: StaticString = #"""
 [1
 -_OBJC_CLASS_$_NSUserDefaults
 :members
-[32
+[68
 -standard
 -resetStandardUserDefaults()
 'init(suiteName:)
@@ -33225,6 +33229,42 @@ let embeddedRules: StaticString = #"""
 -synchronize()
 'objectIsForced(forKey:)
 'objectIsForced(forKey:inDomain:)
+-standardUserDefaults
+-resetStandardUserDefaults
+'initWithSuiteName:
+'objectForKey:
+'setObject:forKey:
+'removeObjectForKey:
+'stringForKey:
+'arrayForKey:
+'dictionaryForKey:
+'dataForKey:
+'stringArrayForKey:
+'integerForKey:
+'floatForKey:
+'doubleForKey:
+'boolForKey:
+'URLForKey:
+'setInteger:forKey:
+'setFloat:forKey:
+'setDouble:forKey:
+'setBool:forKey:
+'setURL:forKey:
+'valueForKey:
+'setValue:forKey:
+'registerDefaults:
+'addSuiteNamed:
+'removeSuiteNamed:
+-dictionaryRepresentation
+'volatileDomainForName:
+'setVolatileDomain:forName:
+'removeVolatileDomainForName:
+'persistentDomainForName:
+'setPersistentDomain:forName:
+'removePersistentDomainForName:
+-synchronize
+'objectIsForcedForKey:
+'objectIsForcedForKey:inDomain:
 :ambiguity
 -low
 :homonyms
@@ -33236,7 +33276,7 @@ let embeddedRules: StaticString = #"""
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; members: NSUserDefaults.h and NSKeyValueCoding.h of Foundation
 :checked
--2026-11-21
+-2026-11-27
 :near_misses
 [20
 {6
@@ -36048,10 +36088,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=13928 release/access-requests.yml
+=16904 release/access-requests.yml
 {1
 :access_requests
-[44
+[53
 {7
 :keys
 [2
@@ -36918,6 +36958,204 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'Apple, documentation pages of NSIdentityUsageDescription and PKIdentityAuthorizationController
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+[2
+-AVFoundation
+-AVFAudio
+:type
+-AVAudioRecorder
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioRecorder
+:checked
+-2026-11-27
+{9
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+[2
+-AVFoundation
+-AVFAudio
+:type
+-AVAudioInputNode
+:members
+[1
+-installTap
+:receivers
+[1
+-inputNode
+:selectors
+[1
+'installTapOnBus:bufferSize:format:block:
+:likely
+-true
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioEngine.inputNode
+:checked
+-2026-11-27
+{10
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+[2
+-AVFoundation
+-AVFAudio
+:type
+-AVAudioSession
+:members
+[1
+-setCategory
+:argument
+-record
+:selectors
+[4
+'setCategory:error:
+'setCategory:withOptions:error:
+'setCategory:mode:options:error:
+'setCategory:mode:routeSharingPolicy:options:error:
+:objc_argument
+-AVAudioSessionCategoryRecord
+:likely
+-true
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession.Category.record
+:checked
+-2026-11-27
+{11
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+-AVFoundation
+:type
+-AVCaptureDevice
+:static
+-true
+:members
+[1
+-default
+:argument
+-audio
+:selectors
+[1
+'defaultDeviceWithMediaType:
+:objc_argument
+-AVMediaTypeAudio
+:likely
+-true
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
+:checked
+-2026-11-27
+{9
+:keys
+[2
+-NSCameraUsageDescription
+-NSMicrophoneUsageDescription
+:library
+-AVFoundation
+:type
+-AVCaptureDeviceInput
+:created
+-true
+:selectors
+[1
+'deviceInputWithDevice:error:
+:static
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSCameraUsageDescription, NSMicrophoneUsageDescription and AVCaptureDeviceInput
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSContactsUsageDescription
+:library
+-Contacts
+:type
+-CNContactStore
+:members
+[2
+-enumerateContacts
+-unifiedContacts
+:selectors
+[2
+'enumerateContactsWithFetchRequest:error:usingBlock:
+'unifiedContactsMatchingPredicate:keysToFetch:error:
+:likely
+-true
+:source
+'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
+:checked
+-2026-11-27
+{9
+:keys
+[1
+-NSPhotoLibraryUsageDescription
+:library
+-Photos
+:type
+-PHAsset
+:static
+-true
+:members
+[1
+-fetchAssets
+:selectors
+[3
+'fetchAssetsWithOptions:
+'fetchAssetsWithMediaType:options:
+'fetchAssetsInAssetCollection:options:
+:likely
+-true
+:source
+'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHAsset
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSCameraUsageDescription
+:library
+-ARKit
+:type
+-ARWorldTrackingConfiguration
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSCameraUsageDescription and Verifying Device Support and User Permission (ARKit)
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSCameraUsageDescription
+:library
+-ARKit
+:type
+-ARFaceTrackingConfiguration
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSCameraUsageDescription and Verifying Device Support and User Permission (ARKit)
 :checked
 -2026-11-27
 =1483 release/entitlement-purposes.yml

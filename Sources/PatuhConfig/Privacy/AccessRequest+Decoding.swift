@@ -15,6 +15,7 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   let label = row.optional("label") { $0.nonEmptyText() }
   let argument = row.optional("argument") { $0.nonEmptyText() }
   let assigned = row.optional("assigned") { $0.nonEmptyText() }
+  let receivers = row.texts("receivers") ?? []
   let functions = row.texts("functions") ?? []
   let selectors = row.texts("selectors") ?? []
   let objcArgument = row.optional("objc_argument") { $0.nonEmptyText() }
@@ -24,7 +25,8 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   guard let keys, let libraries, let type, let provenance else { return nil }
   return AccessRequest(
     keys: keys, libraries: libraries, type: type, isStatic: isStatic, isCreated: isCreated, members: members,
-    label: label, argument: argument, assigned: assigned, functions: functions, selectors: selectors,
+    label: label, argument: argument, assigned: assigned, receivers: receivers, functions: functions,
+    selectors: selectors,
     objcArgument: objcArgument, constants: constants,
     certainty: isLikely ? .likely : .sure, provenance: provenance)
 }

@@ -15,6 +15,9 @@ public struct AccessRequest: Hashable, Sendable {
   public var label: String?
   /// The case that is the first argument, such as `video`; nil if the method alone decides.
   public var argument: String?
+  /// The names of the values that the methods are called on, such as `inputNode`; empty if the methods alone
+  /// decide.
+  public var receivers: [String]
   /// The case that is assigned to a property, such as `camera`; nil if the members are methods.
   public var assigned: String?
   /// The global functions, in both languages.
@@ -33,7 +36,7 @@ public struct AccessRequest: Hashable, Sendable {
   public init(
     keys: [String], libraries: [String], type: String, isStatic: Bool = false, isCreated: Bool = false,
     members: [String] = [], label: String? = nil, argument: String? = nil, assigned: String? = nil,
-    functions: [String] = [],
+    receivers: [String] = [], functions: [String] = [],
     selectors: [String] = [], objcArgument: String? = nil, constants: [String] = [],
     certainty: Certainty = .sure, provenance: Provenance
   ) {
@@ -46,6 +49,7 @@ public struct AccessRequest: Hashable, Sendable {
     self.label = label
     self.argument = argument
     self.assigned = assigned
+    self.receivers = receivers
     self.functions = functions
     self.selectors = selectors
     self.objcArgument = objcArgument

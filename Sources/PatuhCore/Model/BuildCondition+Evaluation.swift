@@ -1,26 +1,34 @@
 extension BuildCondition {
   /// Whether the condition holds in an environment.
   public func holds(in environment: BuildEnvironment) -> Truth {
-    switch self {
-    case .os(let name): Truth(environment.platform.conditionNames.contains(name))
+    let platform = environment.system.platform
+    return switch self {
+    case .os(let name): Truth(environment.system.conditionNames.contains(name))
     case .targetEnvironment(let name):
       switch name {
       case "simulator": .no
-      case "macCatalyst": Truth(environment.platform == .macCatalyst)
+      case "macCatalyst": Truth(environment.system == .apple(.macCatalyst))
       default: .unknown
       }
-    case .canImport(let module): Self.availability(of: module, on: environment.platform)
+    case .canImport(let module): Self.availability(of: module, on: environment.system)
     case .flag(let name):
-      environment.platform.value(ofMacro: name).map(Truth.init)
-        ?? environment.flags.holds(name, on: environment.platform)
+      platform.flatMap { $0.value(ofMacro: name) }.map(Truth.init)
+        ?? environment.flags.holds(name, on: platform)
     case .defined(let name):
-      environment.platform.definesMacro(name).map(Truth.init)
-        ?? environment.flags.defines(name, on: environment.platform)
+      platform.flatMap { $0.definesMacro(name) }.map(Truth.init)
+        ?? environment.flags.defines(name, on: platform)
     case .boolean(let value): Truth(value)
-    case .other: .unknown
+    case .other(let text): CompilerCondition(text)?.truth ?? .unknown
     case .not(let inner): !inner.holds(in: environment)
     case .and(let left, let right): left.holds(in: environment) && right.holds(in: environment)
     case .or(let left, let right): left.holds(in: environment) || right.holds(in: environment)
+    }
+  }
+
+  private static func availability(of module: String, on system: BuildSystem) -> Truth {
+    switch system {
+    case .apple(let platform): availability(of: module, on: platform)
+    case .other(let name): availability(of: module, onOther: name)
     }
   }
 
@@ -31,6 +39,19 @@ extension BuildCondition {
     case "Glibc", "Musl", "WinSDK", "Android", "FoundationEssentials", "FoundationNetworking": .no
     case "UIKit": Truth(platform != .macOS)
     case "WatchKit": platform == .watchOS ? .yes : .unknown
+    default: .unknown
+    }
+  }
+
+  private static func availability(of module: String, onOther system: String) -> Truth {
+    switch module {
+    case "Darwin", "SwiftUI", "Combine", "os", "ObjectiveC", "UIKit", "AppKit", "Cocoa", "Carbon", "WatchKit",
+      "CryptoKit", "CommonCrypto", "Security":
+      .no
+    case "Foundation", "Dispatch", "FoundationEssentials": .yes
+    case "WinSDK": Truth(system == "Windows")
+    case "Android": Truth(system == "Android")
+    case "Glibc", "Musl": system == "Linux" ? .unknown : .no
     default: .unknown
     }
   }

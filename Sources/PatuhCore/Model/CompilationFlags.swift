@@ -30,20 +30,20 @@ public struct CompilationFlags: Hashable, Sendable {
     possible.union(certain.keys).union(certainOnPlatforms.values.flatMap(\.keys))
   }
 
-  /// Whether a flag is set in builds for a platform. `DEBUG` is assumed to be the usual flag of debug builds
-  /// unless a release configuration sets it.
-  public func holds(_ name: String, on platform: Platform) -> Truth {
+  /// Whether a flag is set in builds for a platform, nil for a system that is not Apple's. `DEBUG` is assumed
+  /// to be the usual flag of debug builds unless a release configuration sets it.
+  public func holds(_ name: String, on platform: Platform?) -> Truth {
     if let value = value(of: name, on: platform) { return Truth(value != "0") }
     if possible.contains(name) { return .unknown }
     return isComplete || name == "DEBUG" || unset.contains(name) ? .no : .unknown
   }
 
   /// Whether a flag is defined, even as `0`.
-  public func defines(_ name: String, on platform: Platform) -> Truth {
+  public func defines(_ name: String, on platform: Platform?) -> Truth {
     value(of: name, on: platform) == nil ? holds(name, on: platform) : .yes
   }
 
-  private func value(of name: String, on platform: Platform) -> String? {
-    certainOnPlatforms[platform]?[name] ?? certain[name]
+  private func value(of name: String, on platform: Platform?) -> String? {
+    platform.flatMap { certainOnPlatforms[$0]?[name] } ?? certain[name]
   }
 }

@@ -12,6 +12,22 @@ public struct InfoPlist: Hashable, Sendable {
     case tool(String)
   }
 
+  /// A build setting that is wholly known.
+  public struct Setting: Hashable, Sendable {
+    public var name: String
+    /// Its value, with all references resolved.
+    public var text: String
+    /// Where it is written; nil if that is not known.
+    public var place: Place?
+
+    /// Makes a setting.
+    public init(name: String, text: String, place: Place?) {
+      self.name = name
+      self.text = text
+      self.place = place
+    }
+  }
+
   /// A key of the Info.plist with its value.
   public struct Entry: Hashable, Sendable {
     public var key: String
@@ -21,6 +37,9 @@ public struct InfoPlist: Hashable, Sendable {
     /// What the value contains and is not known, sorted: build settings, which are empty in it, or an
     /// expression of a project file, by its place.
     public var unknownParts: [String]
+    /// The build setting that the value in the file wholly is, `$(MARKETING_VERSION)`; nil if it is none, and
+    /// if the setting is not known.
+    public var setting: Setting?
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
     /// The text that a value which is not known probably has, and the place of the file from which a tool
@@ -101,6 +120,9 @@ public struct InfoPlist: Hashable, Sendable {
   /// Why a build may give other entries or values; empty if all is known.
   public var unknowns: [UnknownReason]
 
+  /// The build settings that give versions, `MARKETING_VERSION` and `CURRENT_PROJECT_VERSION`, whether or not
+  /// an entry takes them; those without a value, and those that are not known, are left out.
+  public var versionSettings: [Setting] = []
   /// Whether an archive leaves the product out: `SKIP_INSTALL` is YES. This is usual for embedded products
   /// and tools.
   public var isSkippedInArchives = false

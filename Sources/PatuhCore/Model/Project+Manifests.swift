@@ -27,7 +27,7 @@ extension Project {
     var seen: [String: Set<PropertyListFacts>] = [:]
     return manifests.filter { manifest in
       if manifest.origin == .firstParty { return true }
-      if isTestPath(manifest.path) || isSamplePath(manifest.path) { return false }
+      if isTestPath(manifest.path) || samples.contain(manifest.path) { return false }
       guard let end = manifest.path.firstRange(of: ".xcframework/") else { return true }
       return seen[String(manifest.path[..<end.lowerBound]), default: []].insert(manifest.facts).inserted
     }

@@ -1,7 +1,7 @@
 /// Everything that rules can access: immutable, sorted, and independent of the file system.
 public struct Project: Sendable {
   /// Swift sources, sorted by path.
-  public let sources: [SourceFile]
+  public private(set) var sources: [SourceFile]
   /// Sources and headers in C, C++, Objective-C and Objective-C++, sorted by path.
   public let cFamilySources: [CFamilyFile]
   /// Privacy manifests, first-party and vendored, sorted by path.
@@ -38,6 +38,9 @@ public struct Project: Sendable {
   /// By key of an Info.plist, the paths of the `InfoPlist.strings` and `InfoPlist.xcstrings` that give it,
   /// sorted.
   public var localizedInfoPlistKeys: [String: [String]] = [:]
+  /// The system for which names are resolved, if they are compared with a build for it; nil for Apple's
+  /// platforms.
+  public var system: BuildSystem?
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target
@@ -46,8 +49,10 @@ public struct Project: Sendable {
   /// What leaves open which libraries of the tree targets link, in the order of the project files; without
   /// tests and samples.
   public var openLinks: [OpenLinks] = []
+  /// The folders of samples.
+  public var samples = SampleFolders.byName
   /// The names declared in the Swift sources.
-  public let index: NameIndex
+  public private(set) var index: NameIndex
   /// The sections with house rules in files such as `AGENTS.md`.
   public var agentsSections: [AgentsSection] = []
   /// The suppressions in comments of project files, by the path of the file.
@@ -123,6 +128,23 @@ public struct Project: Sendable {
     return copy
   }
 
+  /// The same project with other facts of some sources, and no value that was derived before.
+  /// - Parameters:
+  ///   - edited: by the index of the source
+  ///   - index: the index of the new sources; nil if it has not been made yet
+  public func replacing(_ edited: [Int: SwiftSource], index known: NameIndex? = nil) -> Project {
+    var copy = self
+    copy.derivedValues = DerivedValues()
+    var declaresTheSame = true
+    for (number, source) in edited {
+      let before = sources[number]
+      copy.sources[number] = SourceFile(path: before.path, source: source, scope: before.scope)
+      if source.summary.declarations != before.summary.declarations { declaresTheSame = false }
+    }
+    if let known { copy.index = known } else if !declaresTheSame { copy.index = NameIndex(copy.sources) }
+    return copy
+  }
+
   /// The same project with further notes.
   public func adding(notes new: [InputNote]) -> Project {
     var copy = self
@@ -168,6 +190,11 @@ public struct Project: Sendable {
 
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public var usages: [RequiredReasonUsage] { usagesBySource.sources.flatMap(\.usages) }
+
+  /// Whether another project has the same uses, at the same places.
+  package func hasSameUsages(as other: Project) -> Bool {
+    usagesBySource.sources == other.usagesBySource.sources
+  }
 
   /// The uses in the sources of a target, in the order of the target's sources and in text order within each.
   public func usages(inSourcesOf target: Target) -> [RequiredReasonUsage] {

@@ -1,8 +1,3 @@
-/// Whether a folder of the path contains samples or demos.
-public func isSamplePath(_ path: String) -> Bool {
-  path.split(separator: "/").dropLast().contains { isSampleName($0) }
-}
-
 /// Whether the name of a folder or target marks a sample or demo, usually by its last word that is not a
 /// platform or kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`, but not
 /// `SampleRateConverter`.
@@ -28,6 +23,17 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   return significant != ["integration"] && !significant.isEmpty
     && significant.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
+
+/// What a sample is named after, in lower case: `foo` for `FooDemo` and `FooKit`, and nothing for `iOS
+/// Example`.
+public func subjectOfSampleName(_ name: some StringProtocol) -> String {
+  let ending = ".xcodeproj"
+  return words(of: name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : String(name))
+    .filter { !sampleWords.contains($0) && !plainWords.contains($0) && !wordsForLibraries.contains($0) }
+    .joined()
+}
+
+private let wordsForLibraries: Set<String> = ["kit", "sdk", "framework", "frameworks", "lib", "library"]
 
 /// Whether the name of a library says that it contains shared code for samples: `SampleAppsCommon`,
 /// `DemoAppKit`.

@@ -36,8 +36,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var linkSymbols: [String]
   /// The classes that an image refers to if a selector is sent to what Apple lists, as symbols.
   public var classSymbols: [String]
-  /// The members of a class that read or write what it stores, in Swift with the labels of their arguments:
-  /// `set(_:forKey:)`.
+  /// The members of a class that read or write what it stores, in Swift with the labels of their arguments,
+  /// `set(_:forKey:)`, and as selectors of Objective-C, `setBool:forKey:`.
   public var members: [String]
   public var ambiguity: Ambiguity
   /// Other declarations with the same name.

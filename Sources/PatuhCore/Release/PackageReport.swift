@@ -64,6 +64,10 @@ public struct PackageReport: Hashable, Sendable {
   /// The first version with a manifest, of the release line of its own version if that line has one; nil if
   /// none is known or none is demanded.
   public var firstVersion: String?
+  /// The SDK on Apple's list that it contains by its name, such as OpenSSL for `PLVLOpenSSL`, although
+  /// neither the list nor the tables have it under that name; nil if there is none. Apple's list includes
+  /// SDKs that repackage those on it.
+  public var mayRepackage: String?
   /// Whether it is a part of a built artefact.
   public var isBuilt = false
   /// Whether it is a pub package of which nothing in the tree says whether it has native code.

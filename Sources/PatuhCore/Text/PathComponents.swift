@@ -77,3 +77,10 @@ extension String {
     }
   }
 }
+
+/// The folder that a project file describes; `.` for the root. For an Xcode project this is the folder around
+/// it, even if a script has hidden the project by changing the extension `.xcodeproj`.
+public func folderOfProjectFile(_ path: String) -> String {
+  let folder = folderOfPath(path)
+  return folder.hasSuffix("xcodeproj") ? folderOfPath(folder) : folder
+}

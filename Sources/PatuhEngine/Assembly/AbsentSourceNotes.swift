@@ -39,7 +39,12 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
 
 /// Notes on the folders of a target that are not in the tree, and on an app or extension that has nothing at
 /// all.
-func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
+///
+/// A warning if no build can do without the folder: a tool refuses, a target has no source, or a folder with
+/// a similar name shows that it was renamed. Otherwise git may have left out an empty one.
+func notesOnFolders(
+  of target: TargetDescription, in tree: FileTree, _ generated: inout GeneratedFiles
+) -> [InputNote] {
   if target.isBundleWithoutSources {
     return [
       InputNote(
@@ -62,15 +67,17 @@ func notesOnFolders(of target: TargetDescription, _ generated: inout GeneratedFi
         subject: "The target \(target.name)", identity: "folders of \(target.name)", fix: absence.fix())
     ]
   }
+  let hint = tree.hint(for: first)
   let words =
     rest == 0
-    ? "its folder \(first) is not in the tree: what it uses there is not known"
+    ? "its folder \(first) is not in the tree: what it uses there is not known" + hint
     : "\(rest + 1) of its folders are not in the tree (first: \(first)): what it uses there is not known"
-  return [
-    InputNote(
-      kind: .projectFileUnresolved, place: target.place, message: words, subject: "The target \(target.name)",
-      identity: "folders of \(target.name)", fix: .ofMissingPath)
-  ]
+  var note = InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: words, subject: "The target \(target.name)",
+    identity: "folders of \(target.name)", fix: .ofMissingPath)
+  let isExpected = target.needsFolders || target.sources.isEmpty || rest == 0 && !hint.isEmpty
+  if isExpected, !generated.isInSubmodule(first), !generated.mayContain(first) { note.severity = .warning }
+  return [note]
 }
 
 /// Notes on the other files that the settings of a target name and that are not in the tree. Settings files
@@ -114,7 +121,8 @@ private func note(
   let state = absence?.words(isOne: isOne) ?? "\(isOne ? "is" : "are") not in the tree"
   let consequence = isOne ? inputs[0].consequence : "settings in them are not known"
   return InputNote(
-    kind: .projectFileUnresolved, place: target.place, message: "\(words) \(state): \(consequence)",
+    kind: .projectFileUnresolved, place: inputs[0].place ?? target.place,
+    message: "\(words) \(state): \(consequence)",
     subject: "The target \(target.name)", identity: "\(words) of \(target.name)",
     fix: absence?.fix(ofSettings: inputs[0].holdsSettings) ?? .ofMissingPath)
 }

@@ -8,8 +8,10 @@ import PatuhRules
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   assemble(discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction), tables: tables)
+    .withUsages()
 }
 
+/// Assembles the project without its uses.
 /// - Parameter files: those of the extraction
 func assemble(
   _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
@@ -37,10 +39,10 @@ func assemble(
   let notes =
     files.notes + notesOnProjects
     + notesOnOutsideCode(
-      own, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+      own, files.project, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
     + notesOnExpoConfigs(files, described, tables)
     + files.project.problemsOfTuistWorkspaces.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
-    + [tables.noteOnVersions(of: kept.shippingProductsWithoutVersion)].compactMap(\.self)
+    + [tables.noteOnVersions(of: kept.productsWithoutVersion(in: files.project))].compactMap(\.self)
     + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
@@ -58,9 +60,10 @@ func assemble(
     index: members.names)
   project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
   project.unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
-  project.openLinks = kept.openLinks
+  project.openLinks = kept.openLinks(in: files.project)
   project.packageFilesAbove = discovery.packageFilesAbove
-  project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
+  project.samples = files.project.samples
+  project.excludedLockFiles = discovery.excludedLockFiles.filter(files.project.maySubmit)
     .sorted { $0.precedesInBytes($1) }
   project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
   if discovery.listing != .file {
@@ -73,7 +76,7 @@ func assemble(
   let unprovided = notesOnUnprovidedModules(
     in: project, frameworks: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)),
     ofKotlin: files.project.frameworksOfKotlin)
-  return project.adding(notes: unprovided).withUsages()
+  return project.adding(notes: unprovided)
 }
 
 /// The targets of a project with their members.
@@ -94,13 +97,13 @@ private struct AssembledTargets {
     var generated = GeneratedFiles(discovery)
     let own = described.filter { !$0.isOfCheckout }
     notes = notesOnMissingFiles(
-      own, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
-    let judged = own.flatMap(\.targets).judged(among: resolved)
+      own, of: resolved, files.project, manifests: files.manifests.map(\.path), generated: &generated)
+    let judged = own.flatMap(\.targets).judged(among: resolved, files.project)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += noteOnPreprocessing(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
-    notes += notesOnUnreadLibraries(own, of: judged, discovery, generated: &generated)
+    notes += notesOnUnreadLibraries(own, of: judged, files.project, discovery, generated: &generated)
     notes += notesOnLinkedCode(
       described, of: judged, files.project,
       binaries: Set(discovery.vendoredFolders.filter(isFramework).map(frameworkName)))
@@ -118,13 +121,13 @@ extension [DescribedProject] {
   }
 
   /// The products whose versions nothing states, without those of tests and samples.
-  fileprivate var shippingProductsWithoutVersion: [(name: String, place: Place)] {
-    filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap(\.productsWithoutVersion)
+  fileprivate func productsWithoutVersion(in files: ProjectFiles) -> [(name: String, place: Place)] {
+    filter { files.maySubmit($0.file) }.flatMap(\.productsWithoutVersion)
   }
 
   /// What leaves open which libraries of the tree targets link.
-  fileprivate var openLinks: [OpenLinks] {
-    filter { !isTestPath($0.file) && !isSamplePath($0.file) }.flatMap { project -> [OpenLinks] in
+  fileprivate func openLinks(in files: ProjectFiles) -> [OpenLinks] {
+    filter { files.maySubmit($0.file) }.flatMap { project -> [OpenLinks] in
       let ofTargets = project.targets.filter { $0.product != .tests }.compactMap { target in
         target.openDependencies.map { OpenLinks(.dependencies(of: target.name), at: $0) }
       }

@@ -2,7 +2,8 @@ import PatuhCore
 import PatuhProjectFiles
 
 /// Notes on what an Expo app declares in its `app.json` for the privacy manifest: what Apple does not know,
-/// unless the rules judge it as the manifest of the app, and what the manifest of an iOS project that is in the tree, which counts, does not declare.
+/// unless the rules judge it as the manifest of the app, and what the manifest of an iOS project that is in
+/// the tree, which counts, does not declare.
 func notesOnExpoConfigs(_ files: ReadFiles, _ described: [DescribedProject], _ tables: AppleTables)
   -> [InputNote]
 {

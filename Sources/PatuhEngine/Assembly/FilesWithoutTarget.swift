@@ -10,8 +10,7 @@ func filesWithoutTarget(in files: ProjectFiles, _ described: [DescribedProject])
   }.map { FileWithoutTarget(path: $0.key, kind: .infoPlist) }
   let projects = files.excludedProjectFiles.map { FileWithoutTarget(path: $0, kind: .excludedProjectFile) }
   return (projects + lists).filter { file in
-    !isTestPath(file.path) && !isSamplePath(file.path) && !isForOtherPlatforms(file.path)
-      && !isNeverRead(file.path)
+    files.isShipping(file.path) && !isNeverRead(file.path)
   }
   .sorted { $0.path.precedesInBytes($1.path) }
 }

@@ -232,7 +232,7 @@ private func withUniqueNames(_ targets: [Target]) -> [Target] {
 
 extension SourceFacts {
   /// Whether an app or an app extension starts here.
-  fileprivate var hasAppEntryPoint: Bool {
+  var hasAppEntryPoint: Bool {
     let appTypes: Set<String> = [
       "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "Widget",
       "WidgetBundle",

@@ -5,11 +5,12 @@ import PatuhProjectFiles
 /// and tests are left out. Without these notes, the verdict on a target would seem to cover all of its code.
 /// - Parameter isNowhere: whether it is known that nothing is at a path outside the root
 func notesOnOutsideCode(
-  _ described: [DescribedProject], hasPackagesOutside: Bool, isNowhere: (_ path: String) -> Bool
+  _ described: [DescribedProject], _ files: ProjectFiles, hasPackagesOutside: Bool,
+  isNowhere: (_ path: String) -> Bool
 ) -> [InputNote] {
   let knownProducts = described.namesOfKnownProducts
   let outside = described.flatMap(\.outsideCode).filter { code in
-    if isTestPath(code.place.path) || isSamplePath(code.place.path) { return false }
+    if !files.maySubmit(code.place.path) { return false }
     guard case .product(let name) = code.subject else { return true }
     // Most such products are of remote packages that the project names elsewhere.
     return code.isLost || hasPackagesOutside && !knownProducts.contains(name)

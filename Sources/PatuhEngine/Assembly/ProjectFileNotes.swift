@@ -35,7 +35,7 @@ extension InputNote {
 ///   - manifests: the paths of the privacy manifests
 ///   - generated: decides whether something may make a file before a build
 func notesOnMissingFiles(
-  _ described: [DescribedProject], of targets: [Target], manifests: [String],
+  _ described: [DescribedProject], of targets: [Target], _ files: ProjectFiles, manifests: [String],
   generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
@@ -43,13 +43,13 @@ func notesOnMissingFiles(
       $0.lacksMembers || !$0.absentManifests.isEmpty || !$0.absentInputs.isEmpty
         || !$0.absentResources.isEmpty
     }
-  return missing.judged(among: targets).flatMap { target in
+  return missing.judged(among: targets, files).flatMap { target in
     // A manifest of another target of the same project file is not meant.
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
-      notesOnSources(of: target, generated) + notesOnFolders(of: target, &generated)
+      notesOnSources(of: target, generated) + notesOnFolders(of: target, in: files.tree, &generated)
       + notesOnInputs(of: target, &generated) + notesOnResources(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
@@ -61,7 +61,7 @@ func notesOnMissingFiles(
 extension [TargetDescription] {
   /// The targets to which Apple's requirements apply, without tests and samples.
   /// - Parameter targets: all targets of the project
-  func judged(among targets: [Target]) -> [TargetDescription] {
+  func judged(among targets: [Target], _ files: ProjectFiles) -> [TargetDescription] {
     if isEmpty { return [] }
     let products = Set(
       targets.filter {
@@ -69,8 +69,7 @@ extension [TargetDescription] {
       }
       .map(\.place))
     return filter { target in
-      let place = target.place
-      return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
+      products.contains(target.place) && files.maySubmit(target.place.path)
     }
   }
 }

@@ -10,7 +10,7 @@ import SystemPackage
 ///   - own: the projects of the tree
 ///   - judged: the targets that Apple's requirements apply to
 func notesOnUnreadLibraries(
-  _ own: [DescribedProject], of judged: [TargetDescription], _ discovery: Discovery,
+  _ own: [DescribedProject], of judged: [TargetDescription], _ files: ProjectFiles, _ discovery: Discovery,
   generated: inout GeneratedFiles
 ) -> [InputNote] {
   var named: [NamedLibrary] = []
@@ -25,7 +25,7 @@ func notesOnUnreadLibraries(
       }
     }
   }
-  for project in own where !isTestPath(project.file) && !isSamplePath(project.file) {
+  for project in own where files.maySubmit(project.file) {
     named += project.prebuiltTargets.map {
       NamedLibrary(library: $0, place: Place(path: project.file, position: $0.position), users: [])
     }

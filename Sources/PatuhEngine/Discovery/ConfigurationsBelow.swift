@@ -26,7 +26,8 @@ extension Discovery {
   func configurationsBelow(in request: AnalysisRequest) -> [String] {
     let scope = PathScope(request.paths)
     return files.map(\.path).filter { path in
-      path.hasSuffix("/\(configurationFileName)") && scope.contains(path) && !isSamplePath(path)
+      path.hasSuffix("/\(configurationFileName)") && scope.contains(path)
+        && !SampleFolders.byName.contain(path)
         && !isTestPath(path) && testDataFolder(around: path) == nil
     }
   }

@@ -75,16 +75,25 @@ func discover(
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
 private func describesTargets(_ name: String, in folder: String) -> Bool {
-  guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else {
-    return false
-  }
+  // A package builds only what is in its folder `Sources`, or where its manifest says.
+  let program = ProjectFileKind(ofSwiftFile: name).flatMap { name.hasPrefix("Package") ? nil : $0 }
+  guard
+    let kind = program
+      ?? FileKind(ofName: name)?.projectFile.flatMap({ $0.format.files.describeTargets ? $0 : nil })
+  else { return false }
   var facts: (any ProjectFileFacts)?
   if case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile) {
+    if program != nil, !importsProjectDescription(bytes) { return false }
     facts = kind.format.facts(bytes)
   }
   var files = ProjectFiles(tree: FileTree([]))
   files.take([ProjectFile(path: name, kind: kind, facts: facts)])
   return !files.projects.isEmpty
+}
+
+/// Whether a `Project.swift` or `Workspace.swift` is one of Tuist rather than a source of that name.
+func importsProjectDescription(_ bytes: [UInt8]) -> Bool {
+  String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
 }
 
 /// The nearest project file in a folder above the root, up to that of its repository, that may build what is

@@ -14,6 +14,8 @@ public struct InputFile: Hashable, Sendable {
   let projectFile: ProjectFileKind?
   /// Whether it is a file of a dependency outside of the tree that targets of the project reach.
   var isInCheckout = false
+  /// Why it cannot be read, if its entry shows it and a note says so: a link that leads nowhere, a folder.
+  var fault: String?
 
   /// Creates an input file.
   package init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
@@ -22,10 +24,15 @@ public struct InputFile: Hashable, Sendable {
     self.origin = origin
     projectFile = kind == .swift ? ProjectFileKind(ofHelperAt: path) : kind.projectFile
   }
+
+  /// Whether no verdict on the products of the project, or on a sample, is known without it.
+  var decidesVerdicts: Bool {
+    origin == .firstParty && kind.decidesVerdicts(at: path) && !isTestPath(path)
+  }
 }
 
 /// The files and folders that were found below a root.
-public struct Discovery: Sendable {
+public struct Discovery: Equatable, Sendable {
   /// How the files were found.
   public enum Listing: Hashable, Sendable {
     /// Listed by git: tracked or untracked, and not ignored.

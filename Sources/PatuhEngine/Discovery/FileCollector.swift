@@ -96,23 +96,46 @@ struct FileCollector {
     case .link:
       let file = InputFile(path: path, kind: kind, origin: origin)
       switch linkTarget(path) {
-      case .failure(let fault): if origin == .firstParty { note(.linkBroken, path, fault.message) }
+      case .failure(let fault): if origin == .firstParty { take(file, of: .linkBroken, fault.message) }
       case .success(let target) where kind == .swift || kind == .cFamily: linkedSources.append((file, target))
       case .success: files.append(file)
       }
     case .special:
-      note(.unreadable, path, "It is a pipe, a socket or a device, not a file")
-    case .folder, nil:
-      break
+      let file = InputFile(path: path, kind: kind, origin: origin)
+      take(file, of: .unreadable, "It is a pipe, a socket or a device, not a file")
+    case .folder: take(folder: path, inPlaceOf: kind)
+    case nil: break
     }
+  }
+
+  /// Takes a file whose entry shows that it cannot be read.
+  private mutating func take(_ file: InputFile, of kind: InputNote.Kind, _ fault: String) {
+    note(kind, file.path, fault)
+    let decides = file.decidesVerdicts
+    if decides {
+      notes[notes.count - 1].severity = .error
+      var file = file
+      file.fault = fault
+      files.append(file)
+    } else if kind == .linkBroken, file.kind != .propertyList {
+      notes[notes.count - 1].isOpen = false
+    }
+  }
+
+  /// Takes a folder that has the name of a file without which no verdict is known, or of a property list.
+  private mutating func take(folder: String, inPlaceOf kind: FileKind) {
+    let file = InputFile(path: folder, kind: kind)
+    guard file.decidesVerdicts || file.kind == .propertyList, !isExcluded(folder: folder) else { return }
+    take(file, of: .unreadable, "It is a folder, not a file")
   }
 
   /// Records a folder that contains files.
   mutating func take(folder: String) { folders.append(folder) }
 
-  /// Records the folder of an Xcode project.
+  /// Records the folder of an Xcode project, and a folder with the name of a file that would be read.
   mutating func take(_ folder: String, of role: FolderRole) {
     if role == .projectBundle, folder.hasSuffix(".xcodeproj") { xcodeProjects.insert(folder) }
+    if let kind = FileKind(ofName: folder), wants(kind, in: role) { take(folder: folder, inPlaceOf: kind) }
   }
 
   /// Records the outermost folder of a dependency.

@@ -27,7 +27,8 @@ struct GeneratedFiles {
   init(_ discovery: Discovery) {
     self.init(
       root: discovery.root, ignored: discovery.ignoredPaths,
-      unreadable: Set(discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)))
+      unreadable: Set(
+        discovery.notes.filter { [.unreadable, .linkBroken].contains($0.kind) }.map(\.place.path)))
   }
 
   /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not

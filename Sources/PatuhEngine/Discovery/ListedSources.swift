@@ -2,15 +2,25 @@ import PatuhConfig
 import PatuhCore
 import PatuhProjectFiles
 
+/// What project files name and a listing lacks.
+struct UnlistedFiles: Sendable {
+  /// The sources that targets list one by one.
+  let sources: [String]
+  /// The Info.plists that settings name.
+  let infoPlists: [String]
+
+  init(_ files: ProjectFiles) { (sources, infoPlists) = (files.unreadListedSources, files.unreadInfoPlists) }
+}
+
 extension Discovery {
   /// Takes the sources that targets list one by one, and the Info.plists that their settings name, if they
   /// are on disk and are not in the listing, because git ignores them or their names are not those of files
   /// that are read. A file that a tool made there ships from this machine.
   /// - Returns: the files that must be read
   mutating func take(
-    listedSources sources: [String], infoPlists: [String], in snapshot: Snapshot,
-    _ configuration: Configuration
+    _ unlisted: UnlistedFiles, in snapshot: Snapshot, _ configuration: Configuration
   ) -> [InputFile] {
+    let (sources, infoPlists) = (unlisted.sources, unlisted.infoPlists)
     guard listing != .file, !sources.isEmpty || !infoPlists.isEmpty else { return [] }
     var new: [InputFile] = []
     for (path, isSource) in sources.map({ ($0, true) }) + infoPlists.map({ ($0, false) }) {

@@ -44,7 +44,11 @@ public func draft(
   if case .place = destination { try request.refuseWriting(for: project, "--write") }
   var result = DraftResult()
   result.messages += request.remarksOnUses(project, command: "privacy draft")
-  let drafts = try selected(manifestDrafts(of: project, completing: existing), target: name, project, request)
+  let drafts = try selected(
+    manifestDrafts(of: project, completing: existing) { target in
+      name.map { target.names.isMeant(by: $0) } ?? true
+    },
+    target: name, project, request)
   let isWritingAll = if case .place = destination { true } else { false }
   let writing = drafts.filter { $0.isOpen || name != nil || isWritingAll && !$0.placements.isEmpty }
   if !isWritingAll, writing.count > 1 { throw .misuse(several(writing)) }

@@ -60,9 +60,9 @@ extension Extraction {
   fileprivate mutating func addIncludedFiles(
     of files: [InputFile], with reader: FileReader, _ earlier: KnownFacts?
   ) {
-    var known: [String: FileFacts] = [:]
+    var known: [String: FileReader.Result] = [:]
     for index in files.indices where files[index].projectFile != nil {
-      known[files[index].path] = results[index].facts
+      known[files[index].path] = results[index]
     }
     included =
       IncludedFiles(in: reader.snapshot, known: known) { file in

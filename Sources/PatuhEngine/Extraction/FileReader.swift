@@ -13,13 +13,20 @@ struct FileReader: Sendable {
     self.cache = cache
   }
 
-  /// The facts of one file, and a note if it was not read.
-  struct Result: Sendable {
-    var facts: FileFacts
-    var note: InputNote?
+  /// The facts of one file, and a note if it was not read. What is known from another snapshot is the same
+  /// object.
+  final class Result: Sendable {
+    let facts: FileFacts
+    let note: InputNote?
+
+    init(facts: FileFacts, note: InputNote? = nil) {
+      self.facts = facts
+      self.note = note
+    }
   }
 
   func read(_ file: InputFile) -> Result {
+    if let fault = file.fault { return Result(facts: .unread(reason: fault)) }
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
     let content = snapshot.bytes(
       of: file.path, limit: isPropertyList ? .max : file.kind.limit,
@@ -29,13 +36,14 @@ struct FileReader: Sendable {
     case .tooLarge(let size):
       let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
-      return Result(
-        facts: .unread(reason: message),
-        note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
+      var note = InputNote(kind: .tooLarge, place: Place(path: file.path), message: message)
+      if file.decidesVerdicts { note.severity = .error }
+      return Result(facts: .unread(reason: message), note: note)
     case .unreadable(let reason):
       var note = InputNote(kind: .unreadable, place: Place(path: file.path), message: reason)
       // Without a source the rest is judged; what else is left out decides the verdict on others.
       if !file.kind.isSource { note.fix = .ofUnreadablePath }
+      if file.decidesVerdicts { note.severity = .error }
       return Result(facts: .unread(reason: reason), note: note)
     }
   }

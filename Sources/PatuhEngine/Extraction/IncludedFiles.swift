@@ -6,17 +6,20 @@ import SystemPackage
 struct IncludedFiles {
   private let snapshot: Snapshot
   private let read: (InputFile) -> FileReader.Result
-  private var facts: [String: FileFacts]
+  private var results: [String: FileReader.Result]
   /// The files that were not read before, in the order in which they were found.
   private(set) var added: [(file: InputFile, result: FileReader.Result)] = []
 
   /// - Parameters:
-  ///   - known: the facts of the project files that have been read already, by path
+  ///   - known: the results of the project files that have been read already, by path
   ///   - read: reads a file that exists
-  init(in snapshot: Snapshot, known: [String: FileFacts], read: @escaping (InputFile) -> FileReader.Result) {
+  init(
+    in snapshot: Snapshot, known: [String: FileReader.Result],
+    read: @escaping (InputFile) -> FileReader.Result
+  ) {
     self.snapshot = snapshot
     self.read = read
-    facts = known
+    results = known
     takeSettings()
     for kind in ProjectFileKind.all { follow(kind.format, kind) }
   }
@@ -24,35 +27,35 @@ struct IncludedFiles {
   /// Reads the `*.xcconfig` that projects name and that git's listing lacks.
   private mutating func takeSettings() {
     guard let kind = ProjectFileKind.buildSettings else { return }
-    for (path, known) in facts.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-      guard let project = known.projectFile else { continue }
-      for file in settingsFiles(namedBy: project, at: path) { _ = facts(of: file, kind) }
+    for (path, known) in results.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      guard let project = known.facts.projectFile else { continue }
+      for file in settingsFiles(namedBy: project, at: path) { _ = result(of: file, kind) }
     }
   }
 
   private mutating func follow<Format: ProjectFileFormat>(_ format: Format, _ kind: ProjectFileKind) {
-    let known = facts.compactMapValues { $0.projectFile as? Format.Facts }
+    let known = results.compactMapValues { $0.facts.projectFile as? Format.Facts }
     if known.isEmpty { return }
-    format.readIncludedFiles(of: known) { facts(of: $0, kind)?.projectFile as? Format.Facts }
+    format.readIncludedFiles(of: known) { result(of: $0, kind)?.facts.projectFile as? Format.Facts }
   }
 
-  private mutating func facts(of path: String, _ kind: ProjectFileKind) -> FileFacts? {
-    if let known = facts[path] { return known }
+  private mutating func result(of path: String, _ kind: ProjectFileKind) -> FileReader.Result? {
+    if let known = results[path] { return known }
     // A link must not lead outside the project. Missing files are reported by the assembly.
     guard snapshot.resolvesInsideRoot(path) else {
-      guard let found = pathIgnoringCase(path), found != path, let same = facts(of: found, kind) else {
+      guard let found = pathIgnoringCase(path), found != path, let same = result(of: found, kind) else {
         return nil
       }
       // As on the Mac, where the file is found under both names.
-      facts[path] = same
-      added.append((InputFile(path: path, kind: .projectFile(kind)), FileReader.Result(facts: same)))
+      results[path] = same
+      added.append((InputFile(path: path, kind: .projectFile(kind)), same))
       return same
     }
     let file = InputFile(path: path, kind: .projectFile(kind))
     let new = read(file)
-    facts[path] = new.facts
+    results[path] = new
     added.append((file, new))
-    return new.facts
+    return new
   }
 }
 

@@ -25,8 +25,8 @@ public struct LiveCheck: Sendable {
   ///   - texts: by path relative to the root
   ///   - last: the last check with a request that differs at most in its day
   ///   - rereads: whether to read all files and list them again, whatever their stamps say
-  ///   - early: called with what the other rules find, if rules of architecture run: these take most of the
-  ///     time
+  ///   - early: called with what the other rules find, if rules of architecture run and more than bodies of
+  ///     functions was edited: these take most of the time
   /// - Returns: nil if it was cancelled
   /// - Throws: if the configuration has a fault and no earlier check is known
   public static func next(
@@ -103,6 +103,7 @@ public struct LiveCheck: Sendable {
     let needsCache = known?.holdAll(listed.files, of: snapshot) != true
     let read = await readProject(
       request, setup, listed, tables, in: snapshot, known: known,
+      after: isSameSetup ? last?.analysis.read : nil,
       cache: needsCache ? request.cache.map(FactCache.init) : nil, progress, &watch)
     if request.cancellation?.isCancelled == true { return nil }
 
@@ -125,7 +126,7 @@ public struct LiveCheck: Sendable {
       isSameSetup && read.own == nil
       ? last.flatMap { EarlierFindings($0.found, before: read.project) } : nil
     var found: [RuleID: [Finding]] = [:]
-    if let early, let quick = rules.withoutArchitecture {
+    if let early, earlier == nil, let quick = rules.withoutArchitecture {
       let state = await judged(read, read.project, snapshot, request, setup, quick, &watch)
       if request.cancellation?.isCancelled == true {
         read.project.forgetDerivedValues()

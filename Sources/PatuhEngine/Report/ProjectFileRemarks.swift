@@ -34,7 +34,7 @@ extension Project {
   fileprivate var remarksOnOpenParts: [String] {
     var open = notes.filter {
       $0.kind == .projectFileUnresolved && $0.isOpen && !isTestPath($0.place.path)
-        && !isSamplePath($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
+        && !samples.contain($0.place.path) && $0.identity != InputNote.identityOfAssumedTargets
     }
     if let app = appWithoutTargetQuestion, let place = app.place {
       open.append(InputNote(kind: .projectFileUnresolved, place: place, message: app.message))
@@ -53,9 +53,9 @@ extension Project {
 
   /// The errors about project files that cannot be read, as lint reports them.
   fileprivate var remarksOnUnreadProjectFiles: [String] {
-    let hasProducts = targets.contains { $0.role == .product }
+    let hasProducts = hasProductsOfProjectFiles
     let notes = notes.filter {
-      $0.kind == .projectFileUnreadable && !(hasProducts && isSamplePath($0.place.path))
+      $0.kind == .projectFileUnreadable && !(hasProducts && samples.contain($0.place.path))
     }
     let lines = notes.map { note in
       let position = note.place.position.map { ":\($0.line):\($0.column)" } ?? ""

@@ -61,22 +61,22 @@ struct CheckedState: Sendable {
 /// - Parameters:
 ///   - listed: the discovery by the names of files; nil if it is to be made
 ///   - known: facts of another snapshot
-///   - other: the project in a state that was checked with the same setup
+///   - other: another state of the project, which was checked with the same setup
 ///   - part: the sources in which findings are asked for; nil for all
 ///   - earlierBaseline: the baseline of the state that this one is compared with
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, listed: Discovery? = nil,
-  known: KnownFacts? = nil, after other: Project? = nil, part: SourcePart?, cache: FactCache?,
+  known: KnownFacts? = nil, after other: LoadedProject? = nil, part: SourcePart?, cache: FactCache?,
   earlierBaseline: Baseline? = nil,
   refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   var read = try await readProject(
-    request, setup, in: snapshot, listed: listed, known: known, cache: cache, progress, &watch)
+    request, setup, in: snapshot, listed: listed, known: known, after: other, cache: cache, progress, &watch)
   read.project.readBinaries(of: read.discovery)
-  read.project.follow(other)
+  read.project.follow(other?.project)
   defer { read.project.follow(nil) }
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(

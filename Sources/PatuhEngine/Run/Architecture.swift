@@ -141,10 +141,13 @@ public func resolvedNames(
 
 /// The calls in a project's Swift files and the functions that they may call, in the order of the files and
 /// of their text.
+/// - Parameter system: The system that the project is compiled for; nil for Apple's platforms.
 public func resolvedCalls(
-  in request: AnalysisRequest, progress: Progress? = nil
+  in request: AnalysisRequest, on system: BuildSystem? = nil, progress: Progress? = nil
 ) async throws(AnalysisError) -> [ResolvedCall] {
-  resolvedCalls(of: try await readProject(request, Setup(request), progress).project)
+  var project = try await readProject(request, Setup(request), progress).project
+  project.system = system
+  return resolvedCalls(of: project)
 }
 
 /// The effects of the code in a project's Swift files, in the order of the files and of their text.

@@ -37,7 +37,7 @@ func comparedAnalysis(
     if let listed = state.discovery {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       let before = try await checked(
-        base, wholeRequest, setup, listed: listed, known: known, after: analysis.project,
+        base, wholeRequest, setup, listed: listed, known: known, after: analysis.read,
         part: part?.before(analysis.project),
         cache: request.cache.map(FactCache.init), refusesUnknownNames: false, nil, &watch
       ).analysis

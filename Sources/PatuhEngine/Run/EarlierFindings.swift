@@ -28,8 +28,14 @@ public struct EarlierFindings: Sendable {
   /// - Parameter found: what the rule finds in the sources with some indices, which are in ascending order
   /// - Returns: nil if it is not known what it found before, or if that says nothing
   func findings(of rule: ProjectRule, _ found: (_ files: [Int]) -> [Finding]) -> [Finding]? {
-    guard let before = byRule[rule.id], let open = project.pathsToJudgeAgain(rule.rule.dependence) else {
-      return nil
+    let dependence = rule.rule.dependence
+    guard let before = byRule[rule.id], let open = project.pathsToJudgeAgain(dependence) else { return nil }
+    if !dependence.contains(.ownCode) {
+      let mayHaveMoved = before.contains { finding in
+        edited.contains(finding.place.path)
+          || finding.violation.evidence.contains { edited.contains($0.place.path) }
+      }
+      return mayHaveMoved ? nil : before
     }
     let again = before.reduce(into: open) { again, finding in
       if finding.violation.evidence.contains(where: { edited.contains($0.place.path) }) {

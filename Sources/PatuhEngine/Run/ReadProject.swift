@@ -21,9 +21,13 @@ struct LoadedProject: Sendable {
   var project: Project
   /// The project without the dependencies outside of the tree that are read with it; nil if it has none.
   var own: Project?
+  /// The project without its uses of required-reason API.
+  var withoutUsages: Project
   var discovery: Discovery
-  /// The discovery without the sources that only project files name.
+  /// The discovery without the files that only project files name.
   var listed: Discovery
+  /// The files that project files name and the listing lacks.
+  var unlisted: UnlistedFiles
   var extraction: Extraction
   /// Why facts could not be cached; nil if there was no error or no cache.
   var cacheFault: String?
@@ -33,35 +37,50 @@ struct LoadedProject: Sendable {
 /// - Parameters:
 ///   - listed: the discovery by the names of files; nil if it is to be made
 ///   - known: facts of another snapshot, which are reused for files that are the same
+///   - other: the project in another snapshot, read with the same setup
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, listed: Discovery? = nil,
-  known: KnownFacts? = nil, cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
+  known: KnownFacts? = nil, after other: LoadedProject? = nil, cache: FactCache?, _ progress: Progress?,
+  _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> LoadedProject {
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
   let listed = if let listed { listed } else { try await setup.discovery(in: snapshot) }
-  let tables = try setup.tables
+  let tables = if let other { other.project.tables } else { try setup.tables }
   watch.finish("discover")
   return await readProject(
-    request, setup, listed, tables, in: snapshot, known: known, cache: cache, progress, &watch)
+    request, setup, listed, tables, in: snapshot, known: known, after: other, cache: cache, progress, &watch)
 }
 
 /// Extracts the facts of the files of a discovery, and of the files that only project files name, and
 /// assembles them.
-/// - Parameter listed: the discovery by the names of files
+/// - Parameters:
+///   - listed: the discovery by the names of files
+///   - other: the project in another snapshot, read with the same setup
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, _ listed: Discovery, _ tables: AppleTables,
-  in snapshot: Snapshot, known: KnownFacts?, cache: FactCache?, _ progress: Progress?,
-  _ watch: inout Stopwatch
+  in snapshot: Snapshot, known: KnownFacts?, after other: LoadedProject? = nil, cache: FactCache?,
+  _ progress: Progress?, _ watch: inout Stopwatch
 ) async -> LoadedProject {
+  func read(_ files: [InputFile]) async -> Extraction {
+    await extract(
+      files, in: snapshot, known: known, cache: cache, jobs: request.jobs,
+      cancellation: request.cancellation, progress: progress)
+  }
+  if request.checkouts == nil,
+    var edited = await other?.edited(listed, in: snapshot, setup.configuration, read)
+  {
+    edited.cacheFault = cache?.close()
+    watch.finish("extract")
+    edited.project.agentsSections = setup.agentsSections(in: snapshot)
+    watch.finish("assemble")
+    return edited
+  }
   var discovery = listed
-  var extraction = await extract(
-    discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs,
-    cancellation: request.cancellation, progress: progress)
+  var extraction = await read(discovery.files)
   var files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let namedByProjectFiles = discovery.take(
-    listedSources: files.project.unreadListedSources, infoPlists: files.project.unreadInfoPlists,
-    in: snapshot, setup.configuration)
+  let unlisted = UnlistedFiles(files.project)
+  let namedByProjectFiles = discovery.take(unlisted, in: snapshot, setup.configuration)
   if !namedByProjectFiles.isEmpty {
     let added = await extract(
       namedByProjectFiles, in: snapshot, known: known, cache: cache, jobs: request.jobs)
@@ -74,7 +93,8 @@ func readProject(
     : await CheckoutReading(discovery, extraction, files, in: snapshot, cache: cache, jobs: request.jobs)
   let fault = cache?.close()
   watch.finish("extract")
-  var project = assemble(discovery, extraction, files, tables: tables)
+  let withoutUsages = assemble(discovery, extraction, files, tables: tables)
+  var project = withoutUsages.withUsages()
   project.agentsSections = setup.agentsSections(in: snapshot)
   var own: Project?
   if let checkouts {
@@ -84,8 +104,8 @@ func readProject(
   }
   watch.finish("assemble")
   return LoadedProject(
-    project: project, own: own, discovery: discovery, listed: listed, extraction: extraction,
-    cacheFault: fault)
+    project: project, own: own, withoutUsages: withoutUsages, discovery: discovery, listed: listed,
+    unlisted: unlisted, extraction: extraction, cacheFault: fault)
 }
 
 extension Setup {

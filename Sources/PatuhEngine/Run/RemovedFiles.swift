@@ -18,7 +18,7 @@ func removedFiles(
     let files = discovery.files.filter { file in
       !left.contains(file.path) && scope.contains(file.path)
         && (file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
-        && !isTestPath(file.path) && !isSamplePath(file.path)
+        && !isTestPath(file.path) && !project.samples.contain(file.path)
     }
     let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     removed = removed.map { $0.filter { gone[$0.key] != nil } } ?? gone
@@ -132,7 +132,7 @@ extension InputFile {
     guard ["Project.swift", "Workspace.swift"].contains(lastComponent(ofPath: path)),
       case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile)
     else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
+    return importsProjectDescription(bytes)
   }
 }
 

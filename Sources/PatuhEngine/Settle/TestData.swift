@@ -12,12 +12,10 @@ struct TestData {
   init(of project: Project, scope: PathScope) {
     let named = scope.paths.filter { testDataFolder(around: $0 + "/") != nil }
     self.named = named.isEmpty ? nil : PathScope(named)
-    var held: Set<String> = []
+    let data = project.pathsInTestData
     // For a single file, nothing else is known.
-    for target in project.targets where testDataFolder(around: target.place.path) == nil {
-      for path in target.paths(in: project) where testDataFolder(around: path) != nil { held.insert(path) }
-    }
-    self.held = held
+    let targets = data.isEmpty ? [] : project.targets.filter { testDataFolder(around: $0.place.path) == nil }
+    held = data.intersection(targets.flatMap { $0.paths(in: project) })
     isArtefact = project.artefact != nil
   }
 
@@ -28,6 +26,14 @@ struct TestData {
   func holds(_ path: String) -> Bool {
     guard !isArtefact, testDataFolder(around: path) != nil, !held.contains(path) else { return false }
     return named.map { !$0.contains(path) } ?? true
+  }
+}
+
+extension Project {
+  /// The paths of the sources and manifests that lie in folders of test data.
+  fileprivate var pathsInTestData: Set<String> {
+    let paths = sources.map(\.path) + cFamilySources.map(\.path) + manifests.map(\.path)
+    return Set(paths.filter { testDataFolder(around: $0) != nil })
   }
 }
 

@@ -24,7 +24,10 @@ struct UnreadInputs {
     let onProject = rules.run.filter(\.rule.check.isOnProject)
     rulesOnProject = Set(onProject.map(\.id.text))
     rulesOnUses = Set(onProject.filter { $0.rule.information.family == .privacy }.map(\.id.text))
-    let notes = project.notes.filter { [.unreadable, .tooLarge, .projectFileUnreadable].contains($0.kind) }
+    let notes = project.notes.filter {
+      [.unreadable, .tooLarge, .projectFileUnreadable].contains($0.kind)
+        || $0.kind == .linkBroken && $0.isOpen
+    }
     let manifests = project.manifests.filter { $0.origin == .firstParty && $0.facts.root?.dictionary == nil }
     let sources = Set(project.sourcesWithProblems.map(\.path))
     let cFamilySources = Set(project.cFamilySources.filter { !$0.facts.problems.isEmpty }.map(\.path))

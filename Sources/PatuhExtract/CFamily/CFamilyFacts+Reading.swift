@@ -61,7 +61,10 @@ extension CFamilyFacts {
     macros = directives.macros
     problems = directives.problems
     let unread = conditions.filter { $0.condition == .boolean(false) }.map(\.extent)
-    if let conflict = lexer.tokens.offsetOfConflict(outside: unread) {
+    let conflict =
+      lexer.tokens.offsetOfConflict(outside: unread)
+      ?? lexer.tokens.offsetOfLoneMarker(outside: conditions.map(\.extent))
+    if let conflict {
       problems.append(
         SourceProblem(
           kind: .syntaxError, offset: conflict, message: "source control conflict marker in source file"))
@@ -119,6 +122,18 @@ extension [CFamilyToken] {
       }
     }
     return nil
+  }
+
+  /// The offset of the first line that git writes around the sides of a conflict and that a half-made merge
+  /// has left; nil if there is none.
+  /// - Parameter open: what some builds may not read
+  fileprivate func offsetOfLoneMarker(outside open: [Range<UInt32>]) -> UInt32? {
+    indices.first { index in
+      let offset = self[index].offset
+      return self[index].isFirstOnLine && ["<", "=", ">"].contains { isMarker(at: index, $0) }
+        && !open.contains { $0.contains(offset) }
+    }
+    .map { self[$0].offset }
   }
 
   /// Whether a sign stands exactly seven times in a row.

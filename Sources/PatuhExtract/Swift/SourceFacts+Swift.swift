@@ -15,13 +15,16 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
       walker.walk(root)
       let draft = walker.facts
       let lines = LineTable(bytes: buffer)
+      let problems = draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : [])
+      let unread = draft.conditions.filter { $0.condition == .boolean(false) }.map(\.extent)
       return SourceFacts(
         names: walker.names.finish(), lines: lines, imports: draft.imports,
         declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
         expressions: draft.expressions.fitted, conditions: draft.conditions,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
         isScript: buffer.starts(with: "#!".utf8),
-        problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
+        problems: problems
+          + loneConflictMarkers(in: source, bytes: buffer, lines, outside: unread, besides: problems))
     }
   }
 }

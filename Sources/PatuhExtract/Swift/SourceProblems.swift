@@ -61,3 +61,32 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
 /// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the
 /// time that SwiftSyntax takes to find the words grows with the square of their number.
 private let errorLimit = 256
+
+/// The first line that git writes around the sides of a conflict and that a half-made merge has left in code,
+/// where the parser may take it for an operator; empty if there is none, or if a problem already says so.
+/// - Parameters:
+///   - unread: what no build compiles
+///   - problems: the problems of the file that are known
+func loneConflictMarkers(
+  in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>, _ lines: LineTable,
+  outside unread: [Range<UInt32>], besides problems: [SourceProblem]
+) -> [SourceProblem] {
+  let message = "source control conflict marker in source file"
+  if problems.contains(where: { $0.message == message || $0.kind != .syntaxError }) { return [] }
+  let marker = lines.starts.first { start in
+    guard Int(start) + 7 <= bytes.count, "<=>".utf8.contains(bytes[Int(start)]) else { return false }
+    let line = Array(bytes[Int(start)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    return isConflictMarker(line[...]) && !unread.contains { $0.contains(start) }
+      && source.tree.isCode(at: Int(start))
+  }
+  return marker.map { [SourceProblem(kind: .syntaxError, offset: $0, message: message)] } ?? []
+}
+
+extension SourceFileSyntax {
+  /// Whether a token of code begins at an offset, rather than a comment or a line of a text.
+  fileprivate func isCode(at offset: Int) -> Bool {
+    guard let token = token(at: AbsolutePosition(utf8Offset: offset)) else { return false }
+    if case .stringSegment = token.tokenKind { return false }
+    return token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
+  }
+}

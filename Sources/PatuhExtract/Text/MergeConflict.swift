@@ -11,6 +11,11 @@ package func mergeConflictOffset(_ text: [UInt8]) -> Int? {
   return nil
 }
 
+/// Whether a line is one that git writes before, between or after the two sides of a conflict.
+package func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
+  ["<", "=", ">"].contains { isConflictMarker(line, of: $0) }
+}
+
 /// Whether a line consists of a sign seven times, followed by the name of a side or nothing.
 private func isConflictMarker(_ line: ArraySlice<UInt8>, of sign: Unicode.Scalar) -> Bool {
   let rest = line.dropFirst(7)

@@ -53,7 +53,7 @@ struct InstalledPods {
     let flutter = described.filter(\.describesApps).map { folderOfProjectFile($0.file) }
       .filter { lastComponent(ofPath: $0) == "ios" }
     let all = Set((Array(podfiles.keys) + Array(locks.keys)).map(folderOfPath) + flutter)
-    return all.filter { isShippingPath(path(in: $0, "Podfile")) }.sorted { $0.precedesInBytes($1) }
+    return all.filter { files.isShipping(path(in: $0, "Podfile")) }.sorted { $0.precedesInBytes($1) }
   }
 
   /// The names of the pods that the Podfile in a folder states, without subspecs.

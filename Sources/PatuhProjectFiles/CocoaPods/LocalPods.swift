@@ -77,7 +77,7 @@ func podsWithoutPodspec(of described: [DescribedProject], in files: ProjectFiles
   let local = LocalPods(files)
   return podfiles.compactMap { path, facts in
     let home = folderOfPath(path)
-    guard isShippingPath(path), described.containsApp(atOrBelow: home) else { return nil }
+    guard files.isShipping(path), described.containsApp(atOrBelow: home, in: files) else { return nil }
     var seen: Set<String> = []
     let lost = facts.targets.flatMap(\.pods).filter {
       local.isLost($0, in: home) && seen.insert($0.name ?? "").inserted
@@ -98,9 +98,9 @@ func podsWithoutPodspec(of described: [DescribedProject], in files: ProjectFiles
 
 extension [DescribedProject] {
   /// Whether a project in a folder or below it has an app that ships.
-  func containsApp(atOrBelow home: String) -> Bool {
+  func containsApp(atOrBelow home: String, in files: ProjectFiles) -> Bool {
     contains { project in
-      project.describesApps && isShippingPath(project.file) && project.targets.contains { $0.product.isApp }
+      project.describesApps && files.isShipping(project.file) && project.targets.contains { $0.product.isApp }
         && folderOfProjectFile(project.file).isPath(atOrBelow: home)
     }
   }

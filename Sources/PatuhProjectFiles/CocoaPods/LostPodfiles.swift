@@ -11,7 +11,7 @@ struct LostPodfiles {
   /// file.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     let locks = files.sorted(LockFileFacts.self).filter {
-      $0.facts.manager == .cocoaPods && isShippingPath($0.path) && !saysPods(beside: $0.path)
+      $0.facts.manager == .cocoaPods && files.isShipping($0.path) && !saysPods(beside: $0.path)
     }
     var described = described
     for (path, _) in locks {
@@ -78,7 +78,7 @@ struct LostPodfiles {
   ) -> [(project: Int, target: Int)] {
     let home = folderOfPath(path)
     return described.indices.filter { number in
-      described[number].describesApps && isShippingPath(described[number].file)
+      described[number].describesApps && files.isShipping(described[number].file)
         && self.home(of: folderOfProjectFile(described[number].file)) == home
     }
     .flatMap { project in

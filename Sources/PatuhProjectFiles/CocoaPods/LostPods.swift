@@ -8,7 +8,7 @@ func lostPods(of described: [DescribedProject], in files: ProjectFiles) -> [Desc
       facts.targets.compactMap(\.project).compactMap { projectFile($0, home: folderOfPath(path)) }
     })
   return described.compactMap { project in
-    guard project.describesApps, isShippingPath(project.file), !named.contains(project.file),
+    guard project.describesApps, files.isShipping(project.file), !named.contains(project.file),
       !files.holdPods(for: folderOfProjectFile(project.file))
     else { return nil }
     let users = project.targets.filter { target in

@@ -10,8 +10,8 @@ struct PodBinaries {
     var position: Position
   }
 
-  /// Libraries, whose code is not read, and frameworks that are not in the tree.
   private var linked: [Binary] = []
+  /// Those that are not in the tree.
   private var absent: [Binary] = []
   private let file: String
   private let tree: FileTree
@@ -54,8 +54,6 @@ struct PodBinaries {
     if PathPattern.isGlob(path), !path.contains("${") { return }
     let binary = Binary(file: lastComponent(ofPath: path), position: position)
     let isThere = !path.contains("$") && joinedPath(folderOfPath(file), path).map(tree.holds) ?? false
-    // A framework in the tree has a manifest of its own.
-    if isThere, isFramework(path) { return }
     if !linked.contains(where: { $0.file == binary.file }) { linked.append(binary) }
     if !isThere, !absent.contains(where: { $0.file == binary.file }) { absent.append(binary) }
   }

@@ -38,7 +38,7 @@ func problemsOfOlderLockFiles(_ files: ProjectFiles, reported: Set<String>) -> [
   path: String, problem: ProjectFileProblem
 )] {
   files.sorted(PodfileFacts.self).compactMap { path, podfile in
-    guard !reported.contains(path), isShippingPath(path), podfile.problems.isEmpty, podfile.saysPods,
+    guard !reported.contains(path), files.isShipping(path), podfile.problems.isEmpty, podfile.saysPods,
       let checksum = podfile.checksum,
       let lockFile = joinedPath(folderOfPath(path), "Podfile.lock"),
       let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty,

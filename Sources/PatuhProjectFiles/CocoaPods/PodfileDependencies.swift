@@ -63,7 +63,7 @@ struct PodfileDependencies {
     let projects = described.filter { project in
       project.describesApps && folderOfProjectFile(project.file).isPath(atOrBelow: home)
     }
-    if projects.isEmpty, facts.isForIOS, isShippingPath(path),
+    if projects.isEmpty, facts.isForIOS, files.isShipping(path),
       described.contains(where: { !$0.targets.isEmpty })
     {
       return problemOfMissingProject(facts, at: path, among: described)

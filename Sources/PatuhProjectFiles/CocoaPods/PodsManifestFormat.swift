@@ -24,7 +24,7 @@ extension PodsManifestFacts: RecordCodable {
 func problemsOfOtherPods(_ files: ProjectFiles) -> [(path: String, problem: ProjectFileProblem)] {
   files.sorted(PodsManifestFacts.self).compactMap { path, manifest in
     let pods = folderOfPath(path)
-    guard lastComponent(ofPath: pods) == "Pods", isShippingPath(path), !files.ignoredFiles.contains(path),
+    guard lastComponent(ofPath: pods) == "Pods", files.isShipping(path), !files.ignoredFiles.contains(path),
       let lockFile = joinedPath(folderOfPath(pods), "Podfile.lock"), !files.isOfInstalledPods(lockFile),
       let lock = files[LockFileFacts.self][lockFile], lock.problems.isEmpty, manifest.lock.problems.isEmpty,
       let difference = difference(of: manifest.lock, to: lock, shownPath: path)

@@ -6,7 +6,7 @@ extension ProjectFiles {
   package func podsOfApps(in folder: String) -> (code: [CodeWithoutSources], mergesManifests: Bool)? {
     let podfiles = sorted(PodfileFacts.self).filter { podfile in
       let home = folderOfPath(podfile.path)
-      return isShippingPath(podfile.path)
+      return isShipping(podfile.path)
         && (home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home))
     }
     if podfiles.isEmpty { return nil }

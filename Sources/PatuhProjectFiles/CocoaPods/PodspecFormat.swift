@@ -9,7 +9,7 @@ struct PodspecFormat: TargetFormat {
 
   func facts(_ bytes: [UInt8]) -> PodspecFacts { podspecFacts(bytes) }
 
-  func mayShip(at path: String) -> Bool { false }
+  func mayDescribeApps(at path: String) -> Bool { false }
 
   func description(of facts: PodspecFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
     .whole(describedPodspec(facts, at: path, in: files))

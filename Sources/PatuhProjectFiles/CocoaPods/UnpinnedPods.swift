@@ -9,7 +9,7 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
   let named = NamedPods(files, described).all
   return podfiles.compactMap { path, facts in
     let home = folderOfPath(path)
-    guard described.containsApp(atOrBelow: home), isShippingPath(path),
+    guard described.containsApp(atOrBelow: home, in: files), files.isShipping(path),
       !files.isPresent(joinedPath(home, "Podfile.lock") ?? "")
     else {
       return nil
@@ -23,7 +23,7 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     }
     let pods = named.filter { pod in
       pod.place.path == path && !toolPods.contains(pod.name)
-        && pod.users?.contains { isShippingPath($0.path) } != false
+        && pod.users?.contains { files.isShipping($0.path) } != false
     }
     let methods = facts.methodsAddingPods(addsPlugins: files.hasPackagesOfPub(beside: home))
     if let first = pods.first {

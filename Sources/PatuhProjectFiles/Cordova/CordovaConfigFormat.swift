@@ -14,7 +14,8 @@ struct CordovaConfigFormat: ProjectFileFormat {
     projects
       + files.sorted(CordovaConfigFacts.self).compactMap { path, facts in
         guard let widget = facts.widget, widget.buildsForIOS || files.namesCordova(beside: path),
-          isShippingPath(path), !files.isInCheckout(path), !files.holdsXcodeProject(below: folderOfPath(path))
+          files.isShipping(path), !files.isInCheckout(path),
+          !files.holdsXcodeProject(below: folderOfPath(path))
         else { return nil }
         return widget.describedApp(at: path)
       }
@@ -98,7 +99,7 @@ extension ProjectFiles {
   fileprivate var pluginsOfCordova: [DescribedProject] {
     sorted(CordovaConfigFacts.self).compactMap { path, facts in
       let home = folderOfPath(path)
-      guard facts.widget != nil, isShippingPath(path), holdsXcodeProject(below: home) else { return nil }
+      guard facts.widget != nil, isShipping(path), holdsXcodeProject(below: home) else { return nil }
       let plugins = foldersOfPlugins(below: home)
       if plugins.isEmpty { return nil }
       var described = DescribedProject(file: path)
@@ -118,7 +119,7 @@ extension ProjectFiles {
     var open: [(number: Int, plugin: CordovaPlugin)] = []
     for (path, facts) in sorted(CordovaConfigFacts.self) {
       let folder = folderOfPath(path)
-      guard let plugin = facts.plugin, isShippingPath(path), !isInCheckout(path),
+      guard let plugin = facts.plugin, isShipping(path), !isInCheckout(path),
         !homes.contains(where: { folder.isPath(atOrBelow: $0) })
       else { continue }
       let sources = tree.files(below: folder).filter(isSource)

@@ -54,14 +54,14 @@ extension ProjectFiles {
   /// app.
   package var packagesOfApps: [(file: String, names: [String])] {
     sorted(NodePackageFacts.self).filter {
-      $0.facts.isApp && isShippingPath($0.path) && !isInCheckout($0.path)
+      $0.facts.isApp && isShipping($0.path) && !isInCheckout($0.path)
     }
     .map { ($0.path, $0.facts.dependencies) }
   }
 
   /// The packages that the lock files pin that decide what ships, in the order of the files.
   package var pinnedPackages: [PinnedPackage] {
-    let lockFiles = sorted(LockFileFacts.self).filter { isShippingPath($0.path) && !isInCheckout($0.path) }
+    let lockFiles = sorted(LockFileFacts.self).filter { isShipping($0.path) && !isInCheckout($0.path) }
     let effective = effectiveLockFiles(among: lockFiles.map(\.path))
     return lockFiles.filter { effective.contains($0.path) }.flatMap { path, facts in
       let manifest = joinedPath(folderOfPath(path), "Pods/Manifest.lock").flatMap {

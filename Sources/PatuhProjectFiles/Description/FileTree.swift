@@ -150,4 +150,10 @@ extension FileTree {
     }
     return nearestName(to: lastComponent(ofPath: path), among: names).flatMap { joinedPath(folder, $0) }
   }
+
+  /// `; did you mean “Sources/Notes”?`, with the file or folder beside a missing one that has a similar
+  /// name; empty if there is none.
+  package func hint(for path: String) -> String {
+    nearestPath(to: path).map { "; did you mean “\($0)”?" } ?? ""
+  }
 }

@@ -48,7 +48,7 @@ func packageIdentity(ofAddress address: String) -> String {
 
 extension [NamedPackage] {
   /// The packages that something links which ships for a platform to which Apple's requirements apply.
-  func shipping(in targets: [Target]) -> [NamedPackage] {
+  func shipping(in targets: [Target], samples: SampleFolders) -> [NamedPackage] {
     let counted = Set(
       targets.filter { target in
         target.role == .product && !target.platformsRequiringReasons.isEmpty
@@ -59,7 +59,7 @@ extension [NamedPackage] {
       let path = package.place.path
       if isTestPath(path) || isForOtherPlatforms(path) { return false }
       // The folder of a library that an app links may be named like one of samples.
-      return package.users.map { !$0.isDisjoint(with: counted) } ?? !isSamplePath(path)
+      return package.users.map { !$0.isDisjoint(with: counted) } ?? !samples.contain(path)
     }
   }
 

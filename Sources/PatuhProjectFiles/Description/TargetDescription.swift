@@ -70,9 +70,13 @@ package struct TargetDescription: Sendable {
   package var absentResources: [String] = []
   /// The folders whose files belong to it without being listed and that are not in the tree, sorted.
   package var absentFolders: [String] = []
+  /// Whether the tool that makes its project refuses to without these folders.
+  package var needsFolders = false
   /// Whether it is an app or extension for which its project file names no source that is read, and none that
   /// is not.
   package var isBundleWithoutSources = false
+  /// Whether a path among its sources is not in the tree, which a problem of the project file names.
+  package var lacksPaths = false
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the
   /// reference; in text order.
   package var absentManifests: [(path: String, place: Place)] = []
@@ -151,6 +155,8 @@ package struct AbsentInput: Hashable, Sendable {
   package var path: String
   /// What remains unknown.
   package var consequence: String
+  /// Where it is named; nil if that is not known.
+  package var place: Place?
   /// Whether it is an `*.xcconfig`.
   package var holdsSettings: Bool
   /// Whether a build fails without it, since no script that was read makes it.
@@ -179,7 +185,7 @@ package struct AbsentInput: Hashable, Sendable {
 extension TargetDescription {
   /// Whether it has members that are not in the tree, or none at all although it is an app.
   package var lacksMembers: Bool {
-    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources
+    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources || lacksPaths
   }
 }
 

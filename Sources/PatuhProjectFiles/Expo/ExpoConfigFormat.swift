@@ -112,7 +112,7 @@ extension ProjectFiles {
   /// What the Expo apps of the tree declare, with the folders of their apps, sorted.
   package var expoConfigs: [(app: String, config: ExpoConfig)] {
     sorted(NodePackageFacts.self).filter {
-      $0.facts.usesExpo && isShippingPath($0.path) && !isInCheckout($0.path)
+      $0.facts.usesExpo && isShipping($0.path) && !isInCheckout($0.path)
     }.compactMap {
       path, _ in
       let folder = folderOfPath(path)

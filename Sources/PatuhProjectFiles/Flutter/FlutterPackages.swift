@@ -7,7 +7,7 @@ func problemsOfMissingFlutterPackage(of described: [DescribedProject], in files:
   -> [DescribedProject]
 {
   described.compactMap { project in
-    guard isShippingPath(project.file), let app = appFolder(ofProject: project.file),
+    guard files.isShipping(project.file), let app = appFolder(ofProject: project.file),
       let user = project.targets.first(where: { $0.product.isApp && $0.takesPackagesOfFlutter }),
       let pubspec = joinedPath(app, "pubspec.yaml").flatMap({ files[PubspecFacts.self][$0] }),
       case let folders = FlutterFolders(ofApp: app, in: files).folders,

@@ -113,6 +113,16 @@ extension FileKind {
   package func mayDescribeTargets(at path: String) -> Bool {
     describesTargets || (self == .swift && ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path)) != nil)
   }
+
+  /// Whether no verdict is known without a file of this kind, judged by its path: a privacy manifest, what
+  /// describes targets, what pins packages.
+  package func decidesVerdicts(at path: String) -> Bool {
+    switch self {
+    case .privacyManifest: true
+    case .projectFile(let kind): describesTargets || kind.format.reportsProblems(at: path)
+    default: mayDescribeTargets(at: path)
+    }
+  }
 }
 
 /// Whether the name of a file is that of a privacy manifest with a misspelled extension:

@@ -44,7 +44,7 @@ package protocol TargetFormat: ProjectFileFormat {
   func isProject(_ facts: Facts?, at path: String, in files: ProjectFiles) -> Bool
 
   /// Whether an app can be built from a file at this path, rather than only parts of other products.
-  func mayShip(at path: String) -> Bool
+  func mayDescribeApps(at path: String) -> Bool
 
   /// Describes the targets of a file.
   func description(of facts: Facts, at path: String, in files: ProjectFiles) -> ProjectDescription
@@ -74,5 +74,5 @@ extension ProjectFileFormat {
 
 extension TargetFormat {
   package func isProject(_ facts: Facts?, at path: String, in files: ProjectFiles) -> Bool { true }
-  package func mayShip(at path: String) -> Bool { !isTestPath(path) && !isSamplePath(path) }
+  package func mayDescribeApps(at path: String) -> Bool { true }
 }

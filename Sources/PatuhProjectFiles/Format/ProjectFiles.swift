@@ -26,6 +26,8 @@ package struct ProjectFiles: Sendable {
   /// The files that describe targets, in the order in which they were taken; among them those that were not
   /// read.
   package private(set) var projects: [ProjectFile] = []
+  /// The folders of samples.
+  package private(set) var samples = SampleFolders.byName
   private var files: [ProjectFile] = []
   /// The `Manifest.lock` of the installed pods by the path of the `Podfile.lock` that is not in the tree: its
   /// facts count as those of that file.
@@ -46,6 +48,8 @@ package struct ProjectFiles: Sendable {
     projects = files.filter { file in
       !excludedProjectFiles.contains(file.path) && file.format?.isProject(file, in: self) ?? false
     }
+    samples = SampleFolders(
+      projectFiles: projects.map(\.path).filter { !isInCheckout($0) && !OutsideCode.isOfDependency($0) })
   }
 
   private mutating func takeInstalledPods() {
@@ -105,6 +109,12 @@ package struct ProjectFiles: Sendable {
     }
   }
 
+  /// Whether a path is not in a folder of tests or samples.
+  package func maySubmit(_ path: String) -> Bool { !isTestPath(path) && !samples.contain(path) }
+
+  /// Whether a path is not in a folder of tests, of samples or of what is for other platforms.
+  package func isShipping(_ path: String) -> Bool { maySubmit(path) && !isForOtherPlatforms(path) }
+
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked
   /// out.
   package func isPresent(_ path: String) -> Bool { tree.holds(path) || isInAbsentFolder(path) }
@@ -145,7 +155,7 @@ package struct ProjectFile: Sendable {
   fileprivate var format: (any TargetFormat)? { kind.format as? any TargetFormat }
 
   /// Whether an app can be built from it.
-  var mayShip: Bool { facts != nil && format?.mayShip(at: path) ?? false }
+  var mayDescribeApps: Bool { facts != nil && format?.mayDescribeApps(at: path) ?? false }
 
   /// Describes the targets of the file; nil if it was not read.
   package func description(in files: ProjectFiles) -> ProjectDescription? {

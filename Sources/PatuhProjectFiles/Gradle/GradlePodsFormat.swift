@@ -16,7 +16,7 @@ struct GradlePodsFormat: ProjectFileFormat {
     return projects
       + files.sorted(GradlePodsFacts.self).compactMap { path, facts in
         let open = facts.pods.filter { !pinned.contains($0.name) }
-        guard !open.isEmpty, isShippingPath(path) else { return nil }
+        guard !open.isEmpty, files.isShipping(path) else { return nil }
         var project = DescribedProject(file: path)
         project.namedPackages = open.map { pod in
           NamedPackage(
@@ -31,7 +31,7 @@ struct GradlePodsFormat: ProjectFileFormat {
 extension ProjectFiles {
   /// The names of the frameworks that Kotlin Multiplatform modules of the tree make.
   package var frameworksOfKotlin: Set<String> {
-    Set(sorted(GradlePodsFacts.self).filter { isShippingPath($0.path) }.flatMap(\.facts.frameworks))
+    Set(sorted(GradlePodsFacts.self).filter { isShipping($0.path) }.flatMap(\.facts.frameworks))
   }
 }
 

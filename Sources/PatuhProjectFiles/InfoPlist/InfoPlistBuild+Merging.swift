@@ -36,6 +36,7 @@ extension InfoPlistBuild {
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
+    result.versionSettings = ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].compactMap(list.known)
     result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
     result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
     return result
@@ -77,12 +78,22 @@ private struct MergedInfoPlist {
     self.settings = settings
     self.completeLevels = completeLevels
     for var entry in entries {
+      let written = entry.value.string
       entry.value = expanded(entry.value, &entry.unknownParts)
+      entry.setting = written.flatMap(settingName).flatMap(known)
       byKey[entry.key] = entry
     }
   }
 
   var entries: [InfoPlist.Entry] { Array(byKey.values) }
+
+  /// A build setting; nil if it has no value or is not known.
+  func known(_ name: String) -> InfoPlist.Setting? {
+    guard let expansion = settings.expansion(ofSetting: name), !expansion.text.isEmpty,
+      unknown(in: expansion).isEmpty
+    else { return nil }
+    return InfoPlist.Setting(name: name, text: expansion.text, place: settings.place(ofSetting: name))
+  }
 
   /// Makes the value of a key unknown, since something sets or removes it.
   mutating func leaveOpen(_ key: String, _ cause: String) {
@@ -226,6 +237,16 @@ private struct MergedInfoPlist {
     expansion.undefined
       .union(expansion.names.filter { !settings.isKnown($0, completeLevels: completeLevels) }).sorted()
   }
+}
+
+/// The name of the build setting that a text wholly is: `MARKETING_VERSION` of `$(MARKETING_VERSION)`; nil if
+/// it is another text.
+private func settingName(_ text: String) -> String? {
+  let isReference =
+    text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}")
+  guard isReference else { return nil }
+  let name = text.dropFirst(2).dropLast()
+  return !name.isEmpty && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } ? String(name) : nil
 }
 
 extension String {

@@ -29,6 +29,9 @@ package struct InfoPlistBuild: Sendable {
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
 
+  /// Where the file is named; nil if that is not known.
+  var place: Place?
+
   /// What settings that a tool writes before each build probably are, by name.
   var presumedSettings: [String: InfoPlist.Entry.Presumed] = [:]
 
@@ -44,16 +47,16 @@ package struct InfoPlistBuild: Sendable {
 extension TargetDescription {
   /// Adds the Info.plists that a specification names and that are not there to the absent inputs.
   mutating func takeMissingInfoPlists(in context: ProjectFiles) {
-    var missing: [String: Bool] = [:]
+    var missing: [String: (isRequired: Bool, place: Place?)] = [:]
     for build in infoPlistBuilds {
       guard case .missing(let path, _) = build.base, !path.contains("$"), !leavesRoot(path),
         !context.isPresent(path), !isNeverRead(path)
       else { continue }
-      missing[path] = missing[path] != false && build.scriptEdits == .none
+      missing[path] = (missing[path]?.isRequired != false && build.scriptEdits == .none, build.place)
     }
-    absentInputs += missing.sorted { $0.key.precedesInBytes($1.key) }.map { path, isRequired in
+    absentInputs += missing.sorted { $0.key.precedesInBytes($1.key) }.map { path, reference in
       var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
-      input.isRequired = isRequired
+      (input.isRequired, input.place) = reference
       return input
     }
   }

@@ -40,7 +40,7 @@ extension ProjectFiles {
   /// By key of an Info.plist, the files that give it in a language, sorted.
   package var localizedInfoPlistKeys: [String: [String]] {
     var files: [String: [String]] = [:]
-    for (path, facts) in sorted(LocalizedInfoPlistFacts.self) where isShippingPath(path) {
+    for (path, facts) in sorted(LocalizedInfoPlistFacts.self) where isShipping(path) {
       for key in facts.keys { files[key, default: []].append(path) }
     }
     return files

@@ -4,7 +4,7 @@ import PatuhCore
 /// that cannot be understood becomes a problem in the facts.
 func cartfileResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
   var facts = LockFileFacts(manager: .carthage)
-  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+  if let conflict = ProjectFileProblem.mergeConflict(inLockFile: bytes) {
     facts.problems = [conflict]
     return facts
   }

@@ -133,8 +133,8 @@ private enum LockFileOwner {
 extension ProjectFiles {
   /// Which of these lock files decide what ships.
   func effectiveLockFiles(among paths: [String]) -> EffectiveLockFiles {
-    EffectiveLockFiles(
-      paths, holdsProjects: projects.contains(where: \.mayShip), tuistPackageFolders: tuistPackageFolders)
+    let holdsProjects = projects.contains { $0.mayDescribeApps && maySubmit($0.path) }
+    return EffectiveLockFiles(paths, holdsProjects: holdsProjects, tuistPackageFolders: tuistPackageFolders)
   }
 
   /// The folders with a folder `Tuist` and a `Package.swift`, and none in `Tuist`: since version 4 Tuist

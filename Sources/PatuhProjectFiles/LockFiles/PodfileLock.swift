@@ -6,7 +6,7 @@ import PatuhCore
 /// instead, since its podspec may still have the version of the last release. A pod with a `:path` is pinned
 /// to the folder at that path, unless the path is in `node_modules`.
 func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
-  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+  if let conflict = ProjectFileProblem.mergeConflict(inLockFile: bytes) {
     return LockFileFacts(manager: .cocoaPods, problems: [conflict])
   }
   var lock = PodfileLock()

@@ -18,14 +18,14 @@ struct PubspecFormat: ProjectFileFormat {
     // The lock file of a workspace does not list its own packages.
     let own = Set(specifications.compactMap(\.facts.name))
     let unusable = specifications.filter { path, facts in
-      !facts.problems.isEmpty && isShippingPath(path) && apps.contains(folderOfPath(path))
+      !facts.problems.isEmpty && files.isShipping(path) && apps.contains(folderOfPath(path))
     }
     .map { DescribedProject(file: $0.path, problems: $0.facts.problems.map(\.hidingPackages)) }
     return projects + unusable
       + specifications.compactMap { path, facts in
         let home = folderOfPath(path)
         let packages = facts.dependencies.filter { !own.contains($0.name) }
-        guard !facts.dependencies.isEmpty, isShippingPath(path), apps.contains(home) else { return nil }
+        guard !facts.dependencies.isEmpty, files.isShipping(path), apps.contains(home) else { return nil }
         var described = DescribedProject(file: path)
         let isOverridden = files.isPresent(joinedPath(home, "pubspec_overrides.yaml") ?? "")
         described.namedPackages = packages.map { package in
@@ -46,7 +46,7 @@ struct PubspecFormat: ProjectFileFormat {
 private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
   let apps = Dictionary(
     projects.filter {
-      $0.describesApps && isShippingPath($0.file) && $0.targets.contains { $0.product == .application }
+      $0.describesApps && files.isShipping($0.file) && $0.targets.contains { $0.product == .application }
     }
     .compactMap { project in appFolder(ofProject: project.file).map { ($0, project) } }
   ) { first, _ in first }

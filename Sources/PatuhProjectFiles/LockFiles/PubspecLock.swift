@@ -9,7 +9,7 @@ import PatuhCore
 ///
 /// Source: the glossary and the page on package dependencies of pub, dart.dev/tools/pub.
 func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
-  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+  if let conflict = ProjectFileProblem.mergeConflict(inLockFile: bytes) {
     return LockFileFacts(manager: .pub, problems: [conflict])
   }
   let document = SpecificationDocument(bytes)

@@ -39,6 +39,17 @@ extension ProjectFileProblem {
         .whole, at: LineTable(bytes: bytes).position(of: UInt32(offset)), mergeConflictMessage)
     }
   }
+
+  /// A problem for a lock file with a line of a merge conflict, the one between the sides included: tools
+  /// write these files, and no text of people is in them. Nil if there is none.
+  static func mergeConflict(inLockFile bytes: [UInt8]) -> ProjectFileProblem? {
+    let lines = LineTable(bytes: bytes)
+    let start = lines.starts.first { start in
+      isConflictMarker(
+        bytes[Int(start)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    }
+    return start.map { ProjectFileProblem(.whole, at: lines.position(of: $0), mergeConflictMessage) }
+  }
 }
 
 extension LockedPackage.Pin {

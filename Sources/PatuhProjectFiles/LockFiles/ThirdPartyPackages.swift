@@ -17,10 +17,10 @@ package struct ThirdPartyPackages {
     manifests: [Manifest]
   ) {
     let stated = described.flatMap(\.namedPackages)
-    let named = (stated + NamedPods(files, described).all).shipping(in: targets)
+    let named = (stated + NamedPods(files, described).all).shipping(in: targets, samples: files.samples)
     let unlinked = stated.unlinked(besides: named)
     let lockFiles = files.sorted(LockFileFacts.self).filter {
-      !files.isLeftOver($0.path) && isShippingPath($0.path)
+      !files.isLeftOver($0.path) && files.isShipping($0.path)
         && !(isLockFileOfTuistWorkspace($0.path) && described.nameNoPackagesForTuistWorkspaces)
     }
     let effective = files.effectiveLockFiles(among: lockFiles.map(\.path))
@@ -30,8 +30,8 @@ package struct ThirdPartyPackages {
       files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
       + files[PodfileFacts.self].keys
     let flutter = FlutterLockFiles(
-      lockFiles, projectPaths: projectPaths.filter(isShippingPath), named: named)
-    var copies = VendoredCopies(vendoredFolders, manifests: manifests, in: files.tree)
+      lockFiles, projectPaths: projectPaths.filter(files.isShipping), named: named)
+    var copies = VendoredCopies(vendoredFolders, manifests: manifests, in: files)
     let states = named.map { ($0, pins.state(of: $0)) }
     let rejected = Set(states.flatMap { $1.rejectedPins })
     let pinned = lockFiles.filter { path, facts in
@@ -124,10 +124,6 @@ extension ProjectFiles {
   }
 }
 
-func isShippingPath(_ path: String) -> Bool {
-  !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
-}
-
 extension ThirdPartyPackage {
   /// A package that a project file names and no lock file pins as required, with its copy in the tree.
   fileprivate init(_ named: NamedPackage, copies: inout VendoredCopies) {
@@ -186,9 +182,9 @@ private struct VendoredCopies {
   private let tree: FileTree
   private var taken: Set<String> = []
 
-  init(_ folders: [String], manifests: [Manifest], in tree: FileTree) {
-    self.tree = tree
-    self.folders = folders.filter { !isTestPath($0) && !isSamplePath($0) }
+  init(_ folders: [String], manifests: [Manifest], in files: ProjectFiles) {
+    tree = files.tree
+    self.folders = folders.filter(files.maySubmit)
     self.manifests = FileTree(manifests.map(\.path).filter { lastComponent(ofPath: $0) == Manifest.fileName })
   }
 
@@ -198,7 +194,7 @@ private struct VendoredCopies {
     let prefix = folder + "/"
     let inside = manifests.files(below: folder).contains { path in
       let rest = String(path.dropFirst(prefix.count))
-      return !isTestPath(rest) && !isSamplePath(rest)
+      return !isTestPath(rest) && !SampleFolders.byName.contain(rest)
     }
     if inside || !isFramework(folder) { return inside }
     let stem = withoutEnding(folder)

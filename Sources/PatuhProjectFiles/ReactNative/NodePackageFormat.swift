@@ -64,7 +64,7 @@ struct NodePackageFormat: ProjectFileFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let projects = ExpoModules(files).linked(in: projects)
     let apps = files.sorted(NodePackageFacts.self).filter { path, facts in
-      facts.isApp && isShippingPath(path) && !files.isInCheckout(path)
+      facts.isApp && files.isShipping(path) && !files.isInCheckout(path)
         && !files.projects.contains {
           lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
         } && !files.lostProjects.contains { $0.isPath(atOrBelow: folderOfPath(path)) }

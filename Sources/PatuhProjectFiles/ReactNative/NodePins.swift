@@ -18,7 +18,7 @@ extension ProjectFiles {
     let podLocks = self[LockFileFacts.self].filter { $0.value.manager == .cocoaPods }.map(\.key)
     let podfiles = self[PodfileFacts.self].map(\.key)
     return sorted(NodePackageFacts.self).filter { path, facts in
-      guard isShippingPath(path), !isInCheckout(path), facts.buildsApp else { return false }
+      guard isShipping(path), !isInCheckout(path), facts.buildsApp else { return false }
       let app = folderOfPath(path)
       func isBelow(_ path: String) -> Bool { app == "." || path.isPath(atOrBelow: app) }
       if podLocks.contains(where: isBelow) { return false }

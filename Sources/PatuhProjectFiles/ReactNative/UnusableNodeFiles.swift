@@ -5,7 +5,7 @@ extension ProjectFiles {
   /// used: which packages the app contains is not known.
   var unusableNodeFiles: [DescribedProject] {
     let packages = sorted(NodePackageFacts.self).filter { path, facts in
-      isShippingPath(path) && !isInCheckout(path) && (facts.buildsApp || holdsIOSProject(beside: path))
+      isShipping(path) && !isInCheckout(path) && (facts.buildsApp || holdsIOSProject(beside: path))
     }
     let apps = packages.map { folderOfPath($0.path) }
     let locks = Set(apps.compactMap { nodeLock(ofApp: $0)?.path })

@@ -94,10 +94,18 @@ private struct PackageDescription {
       files.folder(ofTarget: target.name) == nil,
       let folder = files.missingFolder(of: target, absent: context.absentFolders)
     else { return nil }
+    let near = files.tree.nearestPath(to: folder).flatMap { files.isFolderOfTarget($0) ? nil : $0 }
     var problem = ProjectFileProblem(
-      .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”",
+      .part, at: target.position,
+      "The folder of the target \(target.name) was not found: “\(folder)”"
+        + (near.map { "; did you mean “\($0)”?" } ?? ""),
       fix: .ofMissingPath)
     problem.missingPath = folder
+    // SwiftPM refuses the package; one that nothing builds may have been left behind.
+    if context.maySubmit(file), near != nil || folderOfPath(file) == "." {
+      problem.severity = .warning
+      problem.expectedPath = folder
+    }
     return problem
   }
 

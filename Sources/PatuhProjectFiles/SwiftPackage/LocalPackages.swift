@@ -8,7 +8,7 @@ extension [DescribedProject] {
   /// - Parameters:
   ///   - isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
   ///   - tree: for names like that of a missing folder
-  func findingLocalPackages(isWhole: Bool, in tree: FileTree) -> [DescribedProject] {
+  func findingLocalPackages(isWhole: Bool, in files: ProjectFiles) -> [DescribedProject] {
     let lost = isWhole ? lostProducts : []
     if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
@@ -27,7 +27,8 @@ extension [DescribedProject] {
       let open = project.absentPackages.filter { package in
         found[package.folder] == nil && project.ships(package) && package.mayHave.map(areMissing) ?? true
       }
-      if let problem = absence(of: open, in: project, referenced: missing, tree), !isSamplePath(project.file)
+      if let problem = absence(of: open, in: project, referenced: missing, files.tree),
+        !files.samples.contain(project.file)
       {
         project.problems.append(problem)
       }
@@ -149,11 +150,11 @@ private func absence(
       this package links from \(them) is not known
       """
       : ": what the targets link from \(others == 0 ? "this package" : "these packages") is not known"
-  let near = others == 0 ? tree.nearestPath(to: first.folder) : nil
-  let hint = near.map { "; did you mean “\($0)”?" } ?? ""
+  let hint = others == 0 ? tree.hint(for: first.folder) : ""
   var problem = ProjectFileProblem(.part, at: first.position, words + rest + hint, fix: .ofMissingPath)
-  if !project.isPackage {
-    // Xcode resolves no package then, and builds nothing.
+  // Neither Xcode nor SwiftPM resolves a package then. An Xcode project may know where the one that a package
+  // of its own needs is.
+  if !project.isPackage || !areReferenced && (!hint.isEmpty || folderOfPath(project.file) == ".") {
     problem.severity = .warning
     problem.expectedPath = first.folder
   }

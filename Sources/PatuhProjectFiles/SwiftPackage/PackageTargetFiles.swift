@@ -29,6 +29,9 @@ struct PackageTargetFiles {
   /// The folder of a target; nil if there is none.
   func folder(ofTarget name: String) -> String? { folders[name] }
 
+  /// Whether a path is the folder of a target, with or without sources.
+  func isFolderOfTarget(_ path: String) -> Bool { folders.values.contains(path) }
+
   /// Whether the package manifest is written for this tools version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 

@@ -16,7 +16,7 @@ struct SwiftPackageFormat: TargetFormat {
     return facts == nil || lastComponent(ofPath: folderOfPath(path)) != "Tuist"
   }
 
-  func mayShip(at path: String) -> Bool { path == "Package.swift" }
+  func mayDescribeApps(at path: String) -> Bool { path == "Package.swift" }
 
   /// A package may have several manifests; only the one that the newest Swift selects is described.
   func description(of facts: SwiftPackageFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
@@ -26,8 +26,8 @@ struct SwiftPackageFormat: TargetFormat {
   }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty, in: files.tree)
-      .reportingUndeclaredProducts()
+    projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty, in: files)
+      .reportingUndeclaredProducts(in: files)
   }
 
   /// Whether a file in a folder of templates has placeholders for names, so that it is not a package by

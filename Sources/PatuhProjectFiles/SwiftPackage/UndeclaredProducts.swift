@@ -4,12 +4,12 @@ extension [DescribedProject] {
   /// The same projects, with a problem for each product of a local package that targets depend on and that
   /// the `Package.swift` of the package does not declare, as far as its products are literal. A package
   /// without any product is left out: the environment may give it some.
-  func reportingUndeclaredProducts() -> [DescribedProject] {
+  func reportingUndeclaredProducts(in files: ProjectFiles) -> [DescribedProject] {
     let products = productsOfWholePackages
     if products.isEmpty { return self }
     return map { project in
       var project = project
-      if !project.isOfCheckout, !isTestPath(project.file), !isSamplePath(project.file) {
+      if !project.isOfCheckout, files.maySubmit(project.file) {
         project.problems += project.undeclaredProducts(products)
       }
       return project

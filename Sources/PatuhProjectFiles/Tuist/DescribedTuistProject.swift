@@ -211,7 +211,9 @@ struct TuistReader {
     target.copiedFolders = paths.folders(object["resources"], fields)
     fields.reportPathsInAnotherCase(of: object)
     target.absentManifests = paths.absentManifests(object["resources"], fields)
-      .map { ($0, target.place) }
+      .map { path, position in
+        (path, Place(path: file, position: position ?? object.position(of: "resources")))
+      }
     let bundled = Set(paths.files(outsideOfFolders: object["resources"], fields) + folders)
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }

@@ -8,8 +8,10 @@ extension TuistReader {
       let path = object["entitlements"].flatMap({ paths.certainPath($0, fields) }),
       isCertainlyAbsent(path)
     {
-      absent.append(
-        AbsentInput("its entitlements file", path, consequence: "what the target may access is not known"))
+      var input = AbsentInput(
+        "its entitlements file", path, consequence: "what the target may access is not known")
+      input.place = Place(path: file, position: object.position(of: "entitlements"))
+      absent.append(input)
     }
     for dependency in (object["dependencies"]?.elements ?? []).compactMap({ fields.object($0) }) {
       let kind: String
@@ -21,7 +23,9 @@ extension TuistReader {
       guard let path = dependency["path"].flatMap({ paths.certainPath($0, fields) }), isCertainlyAbsent(path),
         !OutsideCode.isOfDependency(path)
       else { continue }
-      absent.append(AbsentInput(kind, path, consequence: "what is linked from there is not known"))
+      var input = AbsentInput(kind, path, consequence: "what is linked from there is not known")
+      input.place = Place(path: file, position: dependency.position)
+      absent.append(input)
     }
     var settings = IncludedSettings(files: context[BuildSettingsFacts.self], root: paths.folder)
     for path in fields.settingsFiles(of: [project, object], paths) { settings.take(path, name: path) }

@@ -19,6 +19,7 @@ extension TuistReader {
     }
     target.absentSources = sources.sorted { $0.precedesInBytes($1) }
     target.absentFolders = folders.sorted { $0.precedesInBytes($1) }
+    target.needsFolders = true
     target.listedSources = target.sources.count + sources.count
     let isOpen = ["sources", "folders"].contains {
       fields.open("the \($0) of \(target.name)", in: file) != nil

@@ -24,11 +24,13 @@ struct TuistInfoPlists {
         builtIn: builtIn(object, target, configuration: name))
       return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on))
         .map {
-          InfoPlistBuild(
+          var build = InfoPlistBuild(
             base: base(object, of: target, on: $0.platform), settings: $0,
             completeLevels: [outer.isComplete, own.isComplete], product: target.product,
             developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
             scriptEdits: scripts.reduce(.none) { $0.joined(with: edits(byScript: $1)) })
+          build.place = Place(path: file, position: object.position(of: "infoPlist"))
+          return build
         }
     }
   }
@@ -190,13 +192,13 @@ struct TuistInfoPlists {
 
   /// Whether the destinations of a target are known not to include the iPad.
   private func leavesOutPad(_ declaration: ManifestObject) -> Bool {
-    let value = declaration["destinations"]
-    let names = (value?.elements ?? []).map { fields.name($0) }
+    guard case .array(let destinations)? = declaration["destinations"] else { return false }
+    let names = destinations.map { fields.name($0) }
     return !names.isEmpty && !names.contains(nil) && !names.contains("iPad")
   }
 
-  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target that
-  /// states them has scenes; one that states `platform` instead is for any version before 4.
+  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target
+  /// that states them has scenes; one that states `platform` instead is for any version before 4.
   private var scenes: (key: String, PropertyListValue.Content) {
     func entry(_ key: String, _ content: PropertyListValue.Content) -> PropertyListEntry {
       PropertyListEntry(key: key, keyPosition: nil, value: PropertyListValue(content))

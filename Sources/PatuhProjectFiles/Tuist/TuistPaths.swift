@@ -133,11 +133,15 @@ struct TuistPaths {
       .compactMap { path($0, fields) }.map(spelledAsFound)
   }
 
-  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree.
-  func absentManifests(_ value: ManifestValue?, _ fields: ManifestFields) -> [String] {
-    elements(value, fields).compactMap { path($0, fields) }.filter {
-      isManifest($0) && !PathPattern.isGlob($0) && tree.existingPath($0) == nil
+  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree,
+  /// with the position of the object that names each; nil for a bare path.
+  func absentManifests(
+    _ value: ManifestValue?, _ fields: ManifestFields
+  ) -> [(path: String, position: Position?)] {
+    elements(value, fields).compactMap { element in
+      path(element, fields).map { ($0, fields.object(element)?.position) }
     }
+    .filter { isManifest($0.0) && !PathPattern.isGlob($0.0) && tree.existingPath($0.0) == nil }
   }
 
   /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case

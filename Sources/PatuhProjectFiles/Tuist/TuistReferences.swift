@@ -24,7 +24,7 @@ extension [DescribedProject] {
           missing.append(reference)
         }
       }
-      project.problems += [problem(of: missing), problem(ofTargets: unknown, in: project.file)]
+      project.problems += [problem(of: missing, files.tree), problem(ofTargets: unknown, in: project.file)]
         .compactMap(\.self)
       return project
     }
@@ -40,10 +40,16 @@ extension DescribedProject {
   }
 }
 
-private func problem(of projects: [TargetReference]) -> ProjectFileProblem? {
-  var problem = ProjectFileProblem(
-    missingProjects: projects.map(\.file).distinct, at: projects.first?.position)
-  problem?.concernsPackages = true
+private func problem(of projects: [TargetReference], _ tree: FileTree) -> ProjectFileProblem? {
+  let missing = projects.map(\.file).distinct
+  guard var problem = ProjectFileProblem(missingProjects: missing, at: projects.first?.position) else {
+    return nil
+  }
+  problem.concernsPackages = true
+  // Tuist generates nothing then.
+  problem.severity = .warning
+  problem.expectedPath = missing[0]
+  if missing.count == 1 { problem.message += tree.hint(for: folderOfPath(missing[0])) }
   return problem
 }
 

@@ -48,7 +48,7 @@ extension ProjectFiles {
         found.insert(path)
       }
     }
-    for (path, facts) in sorted(SwiftPackageFacts.self) where isShippingPath(path) {
+    for (path, facts) in sorted(SwiftPackageFacts.self) where isShipping(path) {
       for case .application(let app) in PackageContents(facts).products.map(\.kind) {
         guard let file = app.file.flatMap({ joinedPath(folderOfPath(path), $0) }),
           !tree.contains(tree.existingPath(file) ?? file), !OutsideCode.isOfDependency(file)

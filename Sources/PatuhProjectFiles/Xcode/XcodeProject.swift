@@ -267,6 +267,11 @@ struct XcodeProject: Sendable {
       }
       return shipping.values(setting).compactMap(certainlyMissing)
     }
+    /// Where a setting names a file, if that is in this project file.
+    func place(of path: String, _ setting: String) -> Place? {
+      let build = shipping.builds.first { $0.value(setting).flatMap(certainlyMissing) == path }
+      return build?.place(ofSetting: setting).flatMap { $0.path == file ? $0 : nil }
+    }
     let hasBundle = product(of: target, shipping).packageType != nil
     if hasBundle {
       absent += [
@@ -279,11 +284,14 @@ struct XcodeProject: Sendable {
         input.isRequired = !facts.phases.contains { phase in
           if case .script(let script) = phase.kind { script.mayMakeInfoPlist } else { false }
         }
+        input.place = place(of: path, "INFOPLIST_FILE")
         return input
       }
       absent += missingFiles("CODE_SIGN_ENTITLEMENTS").map { path in
-        AbsentInput(
+        var input = AbsentInput(
           "its entitlements file", path, consequence: "what the target may access is not known")
+        input.place = place(of: path, "CODE_SIGN_ENTITLEMENTS")
+        return input
       }
     }
     let compilesC = files.sources.contains { number in

@@ -12,7 +12,7 @@ struct XcodeSchemeFormat: ProjectFileFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let lost = files.lostProjects.filter { file in
       let bundle = folderOfPath(file)
-      return isShippingPath(bundle) && !files.isInCheckout(bundle)
+      return files.isShipping(bundle) && !files.isInCheckout(bundle)
         && !projects.contains {
           folderOfPath(bundle).isPath(atOrBelow: folderOfPath($0.file)) && $0.makesXcodeProject
         }

@@ -62,6 +62,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     // Another problem names paths that are missing or not known.
+    description.lacksPaths = project.sources(of: target.value).contains(where: faults.isMissing)
     description.isBundleWithoutSources =
       target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
       && members.problems.isEmpty
@@ -79,7 +80,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   }
   described.namedPackages = packages.all
   // A specification for the tests of a tool may be wrong on purpose.
-  if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
+  if context.maySubmit(path) { described.problems += faults.problems.map(placed) }
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(

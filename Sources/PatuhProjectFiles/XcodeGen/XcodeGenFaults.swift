@@ -62,7 +62,7 @@ struct XcodeGenFaults {
     problems.append(problem)
   }
 
-  private func isMissing(_ source: XcodeGenSource) -> Bool {
+  func isMissing(_ source: XcodeGenSource) -> Bool {
     // Another note reports paths outside the root.
     if source.isOptional || source.path.hasVariable || leavesRoot(source.path) { return false }
     return !isNeverRead(source.path) && !project.isPresent(source.path)

@@ -29,7 +29,7 @@ struct XcodeGenSettings {
     let all = configurations.isEmpty ? [("Debug", "debug"), ("Release", "release")] : configurations
     names = all.map(\.0)
     types = Dictionary(all.compactMap { name, type in type.map { (name, $0) } }) { first, _ in first }
-    let others = all.filter { $0.1 != "debug" }.map(\.0)
+    let others = all.filter { $0.1 != "debug" && !isNameOfDebugging($0.0) }.map(\.0)
     shipping = others.isEmpty ? names : others
   }
 

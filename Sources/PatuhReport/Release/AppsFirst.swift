@@ -1,10 +1,16 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The findings at indices, those about what apps hold first.
+  /// The findings at indices: first those about apps themselves or all that they hold, then those about other
+  /// targets in them alone, such as extensions.
   func appsFirst(_ indices: [Int]) -> [ReleaseFinding] {
     let outside = findingsOutsideApps
-    return (indices.filter { !outside.contains($0) } + indices.filter(outside.contains)).map { findings[$0] }
+    func ofTargets(_ nearness: TargetReport.Nearness) -> Set<Int> {
+      Set(targets.filter { $0.nearness == nearness }.flatMap(\.findings))
+    }
+    let ofParts = ofTargets(.inApp).subtracting(ofTargets(.app)).subtracting(outside)
+    let others = indices.filter { !outside.contains($0) && !ofParts.contains($0) }
+    return (others + indices.filter(ofParts.contains) + indices.filter(outside.contains)).map { findings[$0] }
   }
 }
 

@@ -63,7 +63,7 @@ extension ReleaseReport {
   private var refusal: String {
     let refused = targets.filter { $0.verdict == .refused }
     let names = self.names(of: refused)
-    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
+    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.name)
     let isLinkedElsewhere = isForOtherProjects || !refused.isEmpty && !refused.contains(where: \.isInApp)
     let sure = findings.filter { $0.effect == .refusal }
     let isKnown = sure.contains { $0.hiddenReason == .baselined }
@@ -93,6 +93,11 @@ extension ReleaseReport {
   ///   - object: what may be refused; nil where no target is known
   private func risk(_ indices: [Int], of object: String?) -> String {
     let ofObject = object.map { " of \($0)" } ?? ""
+    // Of two manifests for one place, a build refuses both or keeps one.
+    if answers.isEmpty, indices.allSatisfy({ findings[$0].finding.rule == "manifest_duplicate" }) {
+      return "Nothing is refused automatically, but \(counted(indices.count, "finding"))\(ofObject)"
+        + " \(indices.count == 1 ? "stops" : "stop") the build, or a manifest is lost"
+    }
     // A declaration that contradicts the code leads to no answer by itself.
     if answers.isEmpty {
       return "Nothing is refused automatically, but App Review may object to "

@@ -43,7 +43,7 @@ private func json(of entry: ReleaseFinding) -> JSONValue {
 
 private func json(of answer: ExpectedAnswer) -> JSONValue {
   .record([
-    "codes": .strings(answer.codes.map(\.code)),
+    "codes": .strings(answer.codes.map(\.code).filter { !$0.isEmpty }),
     "title": .string(answer.codes.first?.title ?? ""),
     "effect": .string(answer.codes.first?.effect ?? ""),
     "sure": .bool(answer.isSure),
@@ -167,6 +167,7 @@ func json(of report: PackageReport) -> JSONValue {
     "signer": report.signer.map(JSONValue.string) ?? .null,
     "firstVersion": report.firstVersion.map(JSONValue.string) ?? .null,
     "advice": report.advice.map(JSONValue.string) ?? .null,
+    "mayRepackage": report.mayRepackage.map(JSONValue.string),
   ])
 }
 

@@ -43,8 +43,10 @@ private func answers(of report: ReleaseReport) -> [String] {
   if report.answers.isEmpty { lines += ["", "No refusal by App Store Connect is foreseen."] }
   for answer in report.answers {
     guard let first = answer.codes.first else { continue }
-    lines += ["", "### \(first.code.markdown) \(first.title.markdown)", ""]
-    lines += ["\(first.meaning.markdown) \(sentence(first.effect).sentenceStart.markdown)", ""]
+    let title = [first.code, first.title].filter { !$0.isEmpty }.joined(separator: " ")
+    let words = [first.meaning, first.effect.isEmpty ? "" : sentence(first.effect).sentenceStart]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    lines += ["", "### \(title.markdown)", ""] + (words.isEmpty ? [] : [words.markdown, ""])
     lines += items(report.appsFirst(answer.findings))
   }
   for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
@@ -172,7 +174,8 @@ private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] 
 private func packages(of report: ReleaseReport) -> [String] {
   var lines = ["## Third-party SDKs", ""]
   let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
-  let others = report.packages.count - listedOnes.count
+  let repackaged = report.packages.compactMap(\.sentenceOnRepackaging)
+  let others = report.packages.count - listedOnes.count - repackaged.count
   if !listedOnes.isEmpty {
     lines += table(
       [
@@ -182,11 +185,13 @@ private func packages(of report: ReleaseReport) -> [String] {
       listedOnes.prefix(ReleaseLimit.rows).map { entry in
         [
           entry.package.name, entry.versionText, entry.manifestWords.text, entry.advice ?? "–",
-          entry.firstVersion ?? "–", entry.linkage.words, entry.signatureText, entry.package.place.text,
+          entry.firstVersionText ?? "–", entry.linkage.words, entry.signatureText, entry.package.place.text,
         ]
       })
-    if others > 0 { lines.append("") }
+    if others > 0 || !repackaged.isEmpty { lines.append("") }
   }
+  lines += repackaged.map { "\($0.markdown)." }
+  if others > 0, !repackaged.isEmpty { lines.append("") }
   if report.packages.isEmpty {
     lines.append(report.wordsOnNoPackages)
   }

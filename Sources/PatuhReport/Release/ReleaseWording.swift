@@ -210,6 +210,11 @@ extension CategoryReport {
   }
 }
 
+extension ITMSCode {
+  /// The code, or the title of an answer without one: `“Bad bundle identifier”`.
+  var name: String { code.isEmpty ? "“\(title)”" : code }
+}
+
 extension PackageReport.ManifestState {
   /// The state in a few words, and the verdict that determines its colour.
   var words: (text: String, verdict: ReleaseVerdict) {
@@ -231,8 +236,33 @@ extension PackageReport {
   var manifestWords: (text: String, verdict: ReleaseVerdict) {
     let words = manifest.words
     if isBuilt, manifest == .found { return ("Found in it", words.verdict) }
+    if mayRepackage != nil { return ("Not known whether one is demanded", .unknown) }
     guard manifest == .inVersion, package.version == nil else { return words }
     return (package.allowedVersions == nil ? "Brings one" : "All of these versions bring one", words.verdict)
+  }
+
+  /// The first version with a manifest, with the kind of package that it is the version of: `5.18.7 (pod)`;
+  /// nil if none is known.
+  var firstVersionText: String? {
+    firstVersion.map { version in
+      switch package.manager {
+      case .cocoaPods: "\(version) (pod)"
+      case .swiftPM: "\(version) (Swift package)"
+      case .carthage: "\(version) (Carthage)"
+      case .pub: "\(version) (pub)"
+      case .unknown: version
+      }
+    }
+  }
+
+  /// The sentence on what it may contain by its name; nil if that is nothing on Apple's list.
+  var sentenceOnRepackaging: String? {
+    mayRepackage.map {
+      """
+      \(package.name): its name suggests that it repackages \($0), which is on Apple's list; whether it must \
+      bring a privacy manifest is not known
+      """
+    }
   }
 
   /// The version, or a text that replaces it.

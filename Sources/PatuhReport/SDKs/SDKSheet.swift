@@ -25,33 +25,41 @@ private func sheet(
   if packages.isEmpty, open.isEmpty { return "No third-party package or built framework was found.\n" }
   let ink = Ink(isOn: context.color)
   let listed = packages.filter { !$0.listedAs.isEmpty }
-  let others = packages.filter { $0.listedAs.isEmpty && (all || !$0.mayBeDartAlone) }
+  let repackaged = packages.filter { $0.mayRepackage != nil }
+  let others = packages.filter {
+    $0.listedAs.isEmpty && $0.mayRepackage == nil && (all || !$0.mayBeDartAlone)
+  }
   var text = ""
-  for (title, rows) in [("On Apple's list", listed), ("Not on the list", others)] where !rows.isEmpty {
+  let groups = [
+    ("On Apple's list", listed), ("Perhaps on the list, by what they contain", repackaged),
+    ("Not on the list", others),
+  ]
+  for (title, rows) in groups where !rows.isEmpty {
     text += ink(.path, title) + "  " + ink(.quiet, "\(rows.count)") + "\n"
     text += renderedTable(
       heads: ["Name", "Version", "Linked", "Manifest", "From version", "Signature", "To do"],
       rows: rows.map { row in
         [
           row.package.name, row.versionText, row.linkage.words, row.manifestWords.text,
-          row.firstVersion ?? "-",
+          row.firstVersionText ?? "-",
           row.signatureText, row.advice ?? "-",
         ]
       }, width: context.width, ink: ink)
     text += "\n"
   }
+  let open = repackaged.compactMap(\.sentenceOnRepackaging) + open
   if !open.isEmpty {
     text += ink(.path, "Not known") + "  " + ink(.quiet, "\(open.count)") + "\n"
     text += open.map { "  \($0.printable)\n" }.joined() + "\n"
   }
-  let grouped = packages.count - listed.count - others.count
+  let grouped = packages.count - listed.count - repackaged.count - others.count
   if grouped > 0 {
+    let isOne = grouped == 1
     text +=
       """
-      \(counted(grouped, "package")) of pub are not listed, of which nothing in the tree says whether they \
-      have
-      """
-    text += " native code; --all lists them.\n\n"
+      \(counted(grouped, "package")) of pub \(isOne ? "is" : "are") not listed, of which nothing in the tree \
+      says whether \(isOne ? "it has" : "they have") native code; --all lists \(isOne ? "it" : "them").
+      """ + "\n\n"
   }
   if dartPackages > 0 {
     text += "\(counted(dartPackages, "package")) of Dart without native code for iOS are left out.\n\n"

@@ -57,13 +57,16 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }
     let element = facts.expressions[callee]
+    // What iterators, tasks and continuations of the library have says nothing of a value of unknown type.
+    let arguments = CallArguments(call, facts)
+    let labels = (arguments.plain + arguments.trailing).map(\.label)
+    if StandardTypes.mayDeclare(facts[element.name], labels: labels) { return [] }
     let isImplicit = element.kind == .implicitMember
     // `case .update(let item)` names a case of an enum.
     guard element.kind == .member || isImplicit, facts.expressions[call].role != .pattern else { return [] }
     let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
     let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
     if base != .unknown && !isOutside { return [] }
-    let arguments = CallArguments(call, facts)
     let fitting = (functionsByName[facts[element.name]] ?? []).filter { site in
       parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
         && (!isImplicit || !declaration(site).modifiers.isDisjoint(with: [.static, .classMember]))

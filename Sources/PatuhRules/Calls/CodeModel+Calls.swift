@@ -38,12 +38,15 @@ extension CodeModel {
       let type = type(of: base, in: file)
       if name == "init" { return initializers(of: type.instance, for: arguments, in: file) }
       let found = members(named: name, of: type, from: file)
-      if !found.isEmpty { return best(found, for: arguments, in: file) }
+      if !found.isEmpty { return best(applicable(found, to: type), for: arguments, in: file) }
+      if isModule(base, in: file) {
+        let global = best(globalFunctions(named: name, from: file), for: arguments, in: file)
+        if !global.isEmpty { return global }
+      }
       if name.namesType, self.type(of: callee, in: file).isMetatype {
         return initializers(of: self.type(of: callee, in: file).instance, for: arguments, in: file)
       }
-      return isModule(base, in: file)
-        ? best(globalFunctions(named: name, from: file), for: arguments, in: file) : []
+      return []
     case .implicitMember:
       let expected = expectedType(of: callee, in: file).unwrapped
       if name == "init" { return initializers(of: expected, for: arguments, in: file) }
@@ -105,9 +108,29 @@ extension CodeModel {
     }
     for type in enclosingTypes(of: element.declaration, in: file) {
       let found = membersInside(type, named: name, from: file)
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return applicable(found, to: type) }
     }
     return globalFunctions(named: name, from: file)
+  }
+
+  /// The members that are not in a conditional extension of a protocol whose demand a generic type does not
+  /// meet, as far as it is known; all if none is left.
+  private func applicable(_ members: [Member], to type: ValueType) -> [Member] {
+    guard members.count > 1, !type.instance.unwrapped.isConcrete else { return members }
+    let own = lineage(of: type.instance)
+    let found = members.filter { member in
+      guard let scope = declaration(member.site).parent.index,
+        facts(member.site.file).declarations[scope].kind == .extension
+      else { return true }
+      return requirements(of: scope, in: member.site.file).allSatisfy { subject, wanted in
+        let facts = facts(member.site.file)
+        let wanted = self.type(wanted, in: member.site.file)
+        if facts[facts.types[subject].name] == "Self" { return own.contains(wanted) || wanted.isOutside }
+        // A value of the extended type itself is in such an extension.
+        return type.instance == self.type(ofScope: scope, in: member.site.file)
+      }
+    }
+    return found.isEmpty ? members : found
   }
 
   private func globalFunctions(named name: String, from file: Int) -> [Member] {
@@ -122,6 +145,10 @@ extension CodeModel {
     switch type.unwrapped {
     case .function(_, let result): return result
     case .metatype(let instance): return instance
+    // `[Job]()`, `[String: Job]()`
+    case .outside(let name, let arguments)
+    where [.array, .dictionary].contains(facts.expressions[callee].kind):
+      return .outside(name, arguments: arguments.map(\.instance))
     case .declared:
       if let member = members(named: "callAsFunction", of: type, from: file).first,
         case .function(_, let result) = self.type(of: member)
@@ -192,6 +219,10 @@ extension CodeModel {
         return .array(
           of: .tuple(arguments.plain.map { StandardTypes.element(of: type(of: $0.expression, in: file)) }))
       }
+      let first = arguments.plain.first
+      let access = StandardTypes.accessParameters(
+        ofFunction: name, label: first?.label ?? "", first: .unknown)
+      if access != nil { return closure() }
       if name == "type", let value = arguments.plain.first {
         return .metatype(type(of: value.expression, in: file))
       }
@@ -201,6 +232,10 @@ extension CodeModel {
     let receiver = self.type(of: base, in: file)
     if case .metatype(let instance) = receiver, name == "init" { return instance }
     if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
+    if name == "withUnretained", let owner = arguments.plain.first {
+      let value = StandardTypes.element(of: receiver)
+      return .outside("Observable", arguments: [.tuple([type(of: owner.expression, in: file), value])])
+    }
     guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {
       return libraryMember(name, of: receiver.instance.unwrapped) ?? .unknown
     }

@@ -118,7 +118,8 @@ extension CodeModel {
       {
         let wanted = parameters[positions[number]].type.replacing(bindings(of: found.owner))
         return wanted.hasPlaceholder
-          ? wanted.replacing(self.bindings(of: found, all, positions, except: number, in: file)) : wanted
+          ? wanted.replacing(self.bindings(of: found, all, positions, except: number, ofCall: call, in: file))
+          : wanted
       }
       if case .function(let types, _) = type(of: found).unwrapped, number < types.count {
         return types[number]
@@ -131,10 +132,13 @@ extension CodeModel {
 
   private func bindings(
     of member: Member, _ arguments: [CallArguments.Argument], _ positions: [Int], except number: Int,
-    in file: Int
+    ofCall call: Int, in file: Int
   ) -> [Site: ValueType] {
     let parameters = parameters(of: member.site)
     var bindings: [Site: ValueType] = [:]
+    if case .function(_, let result) = type(of: member), result.hasPlaceholder {
+      result.bind(to: expectedType(of: call, in: file), in: &bindings)
+    }
     for (index, argument) in arguments.enumerated() where index != number {
       let wanted = parameters[positions[index]].type
       if wanted.hasPlaceholder { wanted.bind(to: type(of: argument.expression, in: file), in: &bindings) }
@@ -159,6 +163,18 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return .unknown }
     let element = facts.expressions[callee]
+    if element.kind == .identifier {
+      let first = CallArguments(call, facts).plain.first
+      let access = StandardTypes.accessParameters(
+        ofFunction: facts[element.name], label: first?.label ?? "",
+        first: first.map { type(of: $0.expression, in: file) } ?? .unknown)
+      if let access { return .function(parameters: access, result: .unknown) }
+    }
+    if let owner = StandardTypes.ownerLabel(of: facts[element.name]),
+      let passed = CallArguments(call, facts).plain.first(where: { $0.label == owner })
+    {
+      return .function(parameters: [type(of: passed.expression, in: file), .unknown], result: .unknown)
+    }
     let receiver =
       element.kind == .member
       ? facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown

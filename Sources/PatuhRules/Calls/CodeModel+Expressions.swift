@@ -181,7 +181,7 @@ extension CodeModel {
     let type = type(of: base, in: file)
     if name == "self" { return type }
     if let member = value(among: members(named: name, of: type, from: file), as: element.role) {
-      return self.type(of: member)
+      return self.type(of: member, in: type)
     }
     switch type.unwrapped {
     case .tuple(let elements):
@@ -278,8 +278,12 @@ extension CodeModel {
     case .outside("Dictionary", let arguments): return .optional(arguments.last ?? .unknown)
     case .outside(let name, let arguments) where StandardTypes.sequences.contains(name):
       let index = facts.children(of: expression).dropFirst().first
-      let isSlice = index.map { facts.expressions[$0].kind == .sequence } ?? false
+      let isSlice = index.map { facts.isRange($0) } ?? false
       return isSlice ? type.unwrapped : arguments.first ?? .unknown
+    case .outside("String", _), .outside("Substring", _):
+      let index = facts.children(of: expression).dropFirst().first
+      let isSlice = index.map { facts.isRange($0) } ?? false
+      return isSlice ? .outside("Substring") : .unknown
     default: return .unknown
     }
   }
@@ -295,6 +299,12 @@ extension CodeModel {
 }
 
 extension SourceFacts {
+  /// Whether an expression makes a range of two bounds.
+  fileprivate func isRange(_ expression: Int) -> Bool {
+    let element = expressions[expression]
+    return element.kind == .sequence && ["...", "..<"].contains(self[element.name])
+  }
+
   /// Whether the code of a closure uses `$1`.
   fileprivate func usesSecondParameter(of closure: Int) -> Bool {
     guard let name = id(of: "$1") else { return false }

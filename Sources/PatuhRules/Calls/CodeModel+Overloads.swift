@@ -14,13 +14,7 @@ extension CodeModel {
     let compiled = names.tables.builds.compiled(
       fitting.map(\.site), in: NamePlace(file: file, declaration: .none, offset: arguments.offset), of: names)
     if compiled.count < fitting.count { return best(compiled.map { fitting[$0] }, for: arguments, in: file) }
-    if fitting.count == 1 {
-      // A type from outside has members that the project does not declare.
-      let isOther =
-        fitting[0].owner.isOutside && fitting[0].isFunction(in: self)
-        && agreement(of: fitting[0], with: arguments, in: file) < 0
-      return isOther ? [] : fitting
-    }
+    if fitting.count == 1 { return isOfLibrary(fitting[0], arguments, in: file) ? [] : fitting }
     var scored = fitting.map { ($0, agreement(of: $0, with: arguments, in: file)) }
     if scored.contains(where: { declaration($0.0.site).kind == .function }) {
       scored.removeAll { declaration($0.0.site).kind == .variable }
@@ -32,8 +26,23 @@ extension CodeModel {
     let near = scored.map(\.0).filter { $0.distance == nearest }.withoutDefaults(in: self)
     scored.removeAll { !near.contains($0.0) }
     let best = scored.map(\.1).max() ?? 0
-    if best < 0, scored[0].0.owner.isOutside, scored[0].0.isFunction(in: self) { return [] }
-    return scored.filter { $0.1 == best }.map(\.0)
+    return scored.filter { $0.1 == best && !isOfLibrary($0.0, arguments, in: file) }.map(\.0)
+  }
+
+  /// Whether a call does not mean a member that the project gives to a type from outside, but one that the
+  /// type has under the same name.
+  private func isOfLibrary(_ candidate: Member, _ arguments: CallArguments, in file: Int) -> Bool {
+    guard candidate.owner.isOutside, candidate.isFunction(in: self) else { return false }
+    let parameters = parameters(of: candidate.site)
+    let bindings = bindings(of: candidate.owner)
+    let all = arguments.plain + arguments.trailing
+    let scores = zip(all, parameters.positions(of: arguments) ?? []).map { argument, position in
+      let wanted = parameters[position].type.replacing(bindings).unwrapped
+      return agreement(of: wanted, withArgument: argument.expression, in: file)
+    }
+    if scores.reduce(0, +) < 0 { return true }
+    let isCommon = StandardTypes.mayDeclare(name(of: candidate.site), labels: all.map(\.label))
+    return isCommon && !all.isEmpty && !scores.contains { $0 > 0 }
   }
 
   /// The agreement at which the type of an argument surely does not fit.
@@ -43,7 +52,6 @@ extension CodeModel {
   private func agreement(of candidate: Member, with arguments: CallArguments, in file: Int) -> Int {
     let bindings = bindings(of: candidate.owner)
     var score = agreement(of: parameters(of: candidate.site), with: arguments, in: file, bindings) ?? 0
-    if candidate.owner.isOutside, StandardTypes.methods.contains(name(of: candidate.site)) { score -= 1 }
     let facts = facts(candidate.site.file)
     if facts.attributes(of: candidate.site.declaration).contains(where: {
       facts[$0.name] == "_disfavoredOverload"
@@ -79,6 +87,11 @@ extension CodeModel {
     return members(named: name, of: .metatype(wanted.unwrapped), from: file).isEmpty ? -2 : 1
   }
 
+  /// Whether a name from outside surely means a protocol.
+  private func isProtocol(_ name: String) -> Bool {
+    StandardTypes.protocols.contains(name) || names.isUsedAsProtocol(name)
+  }
+
   /// How much a generic parameter demands: of two that fit, the one that demands more is meant.
   private func specificity(of placeholder: Site) -> Int {
     constraints(of: placeholder).map { min(lineage(of: $0).count, 8) }.max() ?? 0
@@ -87,11 +100,42 @@ extension CodeModel {
   /// Whether a type fulfils what is demanded of a generic parameter; nil if that is not known.
   private func fulfils(_ type: ValueType, _ placeholder: Site) -> Bool? {
     let demanded = constraints(of: placeholder)
-    guard case .declared = type, !demanded.isEmpty, !demanded.contains(where: \.isOutside) else { return nil }
+    if demanded.isEmpty { return nil }
+    var isKnown = true
+    for wanted in demanded {
+      guard let isFulfilled = conforms(type, to: wanted) else {
+        isKnown = false
+        continue
+      }
+      if !isFulfilled { return false }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// Whether a type is another type or conforms to it; nil if that is not known.
+  private func conforms(_ type: ValueType, to wanted: ValueType) -> Bool? {
     let own = lineage(of: type)
-    return demanded.allSatisfy { wanted in
-      guard case .declared(let entries, _) = wanted else { return true }
-      return own.contains { if case .declared(let other, _) = $0 { other == entries } else { false } }
+    switch (wanted, type) {
+    case (_, .outside("", _)), (.outside("", _), _): return nil
+    case (.outside(let name, _), .placeholder), (.outside(let name, _), .composition):
+      return own.contains { if case .outside(name, _) = $0 { true } else { false } } ? true : nil
+    case (.declared(let entries, _), _):
+      if own.contains(where: { if case .declared(let other, _) = $0 { other == entries } else { false } }) {
+        return true
+      }
+      switch type {
+      case .declared, .placeholder, .composition: return false
+      case .outside(let given, _): return StandardTypes.supertypes[given] == nil ? nil : false
+      default: return nil
+      }
+    case (.outside(let name, _), .declared), (.outside(let name, _), .outside):
+      if own.contains(where: { if case .outside(name, _) = $0 { true } else { false } }) { return true }
+      // A type of the project may conform through a protocol from outside that inherits this one.
+      guard case .outside(let given, _) = type, StandardTypes.supertypes[given] != nil else { return nil }
+      // Whether an array is one of bytes may not be known.
+      let isDecided = StandardTypes.protocols.contains(name) && !StandardTypes.byteProtocols.contains(name)
+      return isDecided ? false : nil
+    default: return nil
     }
   }
 
@@ -115,11 +159,16 @@ extension CodeModel {
     switch (wanted, given) {
     case (_, .unknown), (.unknown, _): return 0
     case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0
+    case (.declared, .placeholder), (.declared, .composition):
+      return conforms(given, to: wanted) == true ? 1 : -1
     case (.function, .function): return 2
     case (.function, _), (_, .function): return -2
     case (.outside("Optional", _), .outside("Optional", _)):
       return agreement(of: wanted.unwrapped, with: given.unwrapped)
     case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
+    // Of `value!`, only the type of `value` is known.
+    case (.outside, .outside("Optional", _)):
+      return max(-2, agreement(of: wanted, with: given.unwrapped) - 1)
     case (.declared, .outside("Optional", _)): return -2
     case (.declared(let left, _), .declared(let right, _)):
       if left == right { return 2 }
@@ -134,14 +183,30 @@ extension CodeModel {
         }
         return 2
       }
+      if left.isEmpty || right.isEmpty { return 0 }
       let numbers: Set = ["CGFloat", "Double", "Float", "Int", "TimeInterval"]
       if numbers.contains(left), right == "Int" || right == "Double" { return 0 }
+      if conforms(given, to: wanted) == true { return 1 }
       return ["Any", "AnyObject", "NSObject"].contains(left) ? 0 : -1
-    case (.outside(let name, _), _): return ["Any", "AnyObject"].contains(name) ? 0 : -1
+    case (.outside(let name, _), _):
+      if conforms(given, to: wanted) == true { return 1 }
+      switch given {
+      case .placeholder, .composition: return isProtocol(name) ? 0 : -1
+      default: return ["", "Any", "AnyObject"].contains(name) ? 0 : -1
+      }
     case (.composition, _): return 0
     case (.metatype(let left), .metatype(let right)): return agreement(of: left, with: right)
     default: return -1
     }
+  }
+
+  /// Whether a function has the labels of a requirement and types that may be the same.
+  fileprivate func mayImplement(_ function: Site, requirement: Site) -> Bool {
+    let (own, wanted) = (parameters(of: function), parameters(of: requirement))
+    return own.map(\.label) == wanted.map(\.label)
+      && zip(own, wanted).allSatisfy { own, wanted in
+        own.type == wanted.type || !own.type.isConcrete || !wanted.type.isConcrete
+      }
   }
 
   func parameters(of site: Site) -> [CallParameter] {
@@ -180,7 +245,9 @@ extension [Member] {
         == .protocol
     }
     if requirements.isEmpty || requirements.count == count { return self }
-    let known = Set(requirements.map { model.parameters(of: $0.site).map(\.label) })
-    return filter { requirements.contains($0) || !known.contains(model.parameters(of: $0.site).map(\.label)) }
+    return filter { member in
+      requirements.contains(member)
+        || !requirements.contains { model.mayImplement(member.site, requirement: $0.site) }
+    }
   }
 }

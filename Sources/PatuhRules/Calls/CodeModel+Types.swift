@@ -34,7 +34,9 @@ extension CodeModel {
   func named(
     _ name: String, arguments: [ValueType] = [], at declaration: Link<Declaration>, in file: Int
   ) -> ValueType {
-    if name == "Self" { return enclosingType(of: declaration, in: file) }
+    if name == "Self" {
+      return ownType(demandedAt: declaration, in: file) ?? enclosingType(of: declaration, in: file)
+    }
     let key = WrittenType(file: file, name: name, declaration: declaration)
     let plain: ValueType
     if let known = writtenTypes[key] {
@@ -55,6 +57,22 @@ extension CodeModel {
     }
   }
 
+  /// The type that a `where` clause of the function around a place demands of `Self`; nil if none does.
+  private func ownType(demandedAt declaration: Link<Declaration>, in file: Int) -> ValueType? {
+    let facts = facts(file)
+    guard let name = facts.id(of: "Self") else { return nil }
+    for scope in names.enclosing(declaration, in: file) {
+      if facts.declarations[scope].kind.isTypeScope { return nil }
+      for (subject, wanted) in requirements(of: scope, in: file) where facts.types[subject].name == name {
+        let type = type(wanted, in: file)
+        if case .declared(let entries, _) = type, entries.contains(where: { $0.kind != .protocol }) {
+          return type
+        }
+      }
+    }
+    return nil
+  }
+
   private func meaning(of name: String, at declaration: Link<Declaration>, in file: Int) -> ValueType {
     if name == "Void" { return .void }
     switch names.meaning(of: name, in: file, at: declaration) {
@@ -64,13 +82,34 @@ extension CodeModel {
       let types = sites.map { type(self.declaration($0).type, in: $0.file) }
       return types.first { !$0.isOutside } ?? types.first ?? .unknown
     case .placeholder(let site):
-      let required = requirements(on: name, at: declaration, in: file)
-      return required.isEmpty ? .placeholder(site) : .composition([.placeholder(site)] + required)
+      return constrained(site, name, at: declaration, in: file)
     case .outside:
       if let own = associatedType(name, at: declaration, in: file) { return own }
       return isParameterOfExtendedType(name, at: declaration, in: file)
         ? .unknown : .outside(name.lastNameComponent)
     }
+  }
+
+  /// A placeholder with what is demanded of it under a name.
+  private func constrained(
+    _ site: Site, _ name: String, at declaration: Link<Declaration>, in file: Int
+  ) -> ValueType {
+    let required =
+      requirements(on: name, at: declaration, in: file)
+      + requirements(ofProtocolsOn: name, at: declaration, in: file)
+    return required.isEmpty ? .placeholder(site) : .composition([.placeholder(site)] + required)
+  }
+
+  /// The type of a member, with what the protocols of the value that has it demand of an associated type.
+  func type(of member: Member, in base: ValueType) -> ValueType {
+    let type = type(of: member)
+    guard case .placeholder(let site) = type, declaration(site).kind == .associatedType else { return type }
+    let name = self.name(of: site)
+    let required = lineage(of: base).flatMap { owner -> [ValueType] in
+      guard case .declared(let entries, _) = owner else { return [] }
+      return entries.filter { $0.kind == .protocol }.flatMap { requirements(on: name[...], in: $0) }
+    }
+    return required.isEmpty ? type : .composition([type] + required)
   }
 
   /// Whether a name is a generic parameter of the type from outside that an extension around a place extends:
@@ -81,7 +120,8 @@ extension CodeModel {
     let facts = facts(file)
     return names.enclosing(declaration, in: file).contains { scope in
       let declared = facts.declarations[scope]
-      return declared.kind == .extension && StandardTypes.parameters(of: facts[declared.name]).contains(name)
+      let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+      return declared.kind == .extension && StandardTypes.parameters(of: facts[declared.name]).contains(plain)
     }
   }
 
@@ -98,9 +138,37 @@ extension CodeModel {
     return found
   }
 
+  /// The types that the `where` clauses of protocols demand of an associated type: in
+  /// `protocol Store { associatedtype Cache where Cache.Entry: Job }`, a job of `Store.Cache.Entry`.
+  private func requirements(
+    ofProtocolsOn name: String, at declaration: Link<Declaration>, in file: Int
+  ) -> [ValueType] {
+    var found: [ValueType] = []
+    for dot in name.indices where name[dot] == "." {
+      let (outer, path) = (named(String(name[..<dot]), at: declaration, in: file), name[dot...].dropFirst())
+      for case .declared(let entries, _) in lineage(of: outer) {
+        for entry in entries where entry.kind == .protocol {
+          found += requirements(on: path, in: entry)
+        }
+      }
+    }
+    return found
+  }
+
+  private func requirements(on path: Substring, in entry: NameIndex.Entry) -> [ValueType] {
+    let facts = facts(entry.file)
+    let scopes = [entry.declaration] + facts.members(of: entry.declaration)
+    return scopes.flatMap { scope in
+      requirements(of: scope, in: entry.file).compactMap { subject, wanted in
+        let name = facts[facts.types[subject].name]
+        return name == path || name == "Self." + path ? type(wanted, in: entry.file) : nil
+      }
+    }
+  }
+
   /// The pairs of types in the `where` clause of a declaration: the type that something is demanded of, and
   /// what it must conform to or equal.
-  private func requirements(of declaration: Int, in file: Int) -> [(subject: Int, type: Int)] {
+  func requirements(of declaration: Int, in file: Int) -> [(subject: Int, type: Int)] {
     let facts = facts(file)
     let written = facts.typeRange(of: declaration).filter {
       facts.types[$0].role == .requirement && facts.types[$0].declaration == Link(declaration)
@@ -119,7 +187,7 @@ extension CodeModel {
     for case .declared(let entries, _) in lineage(of: outer) {
       for entry in entries where entry.kind == .protocol {
         if let site = names.associatedType(named: name.lastNameComponent, of: entry) {
-          return .placeholder(site)
+          return constrained(site, name, at: declaration, in: file)
         }
       }
     }

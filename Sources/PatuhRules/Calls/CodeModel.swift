@@ -170,6 +170,7 @@ final class CodeModel {
   /// The supertypes of a type from outside the project that extensions of the project are likely to extend.
   private func outsideSupertypes(of name: String, _ arguments: [ValueType]) -> [ValueType] {
     (StandardTypes.supertypes[name] ?? []).map { .outside($0, arguments: arguments) }
+      + (arguments == [.outside("UInt8")] ? StandardTypes.byteProtocols : []).map { .outside($0) }
       + (names.tables.extensions[name] ?? []).flatMap { inheritedTypes(of: $0) }
   }
 

@@ -35,6 +35,7 @@ extension CodeModel {
     for (distance, owner) in lineage(of: type.unwrapped(unlessItHas: name, in: self)).enumerated() {
       for site in ownMembers(named: name, of: owner) {
         let declared = declaration(site)
+        if isFulfilledOutside(declared, in: site.file, by: type) { continue }
         let isStatic =
           !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
           || declared.kind == .initializer
@@ -43,6 +44,13 @@ extension CodeModel {
     }
     membersByName[key] = found
     return found
+  }
+
+  /// Whether a member is a requirement of a protocol that a type from outside fulfils with a member of its
+  /// own, as the project declares none in an extension of the type.
+  private func isFulfilledOutside(_ member: Declaration, in file: Int, by type: ValueType) -> Bool {
+    guard type.unwrapped.isOutside, let scope = member.parent.index else { return false }
+    return facts(file).declarations[scope].kind == .protocol
   }
 
   /// The members of a name in a type around a place: those of its values before those of the type itself.
@@ -63,9 +71,12 @@ extension CodeModel {
         return false
       }
     }
-    if names.tables.modules.relation(from: file, to: site.file) != .apart { return true }
+    switch names.tables.modules.relation(from: file, to: site.file) {
+    case .same, .unknown, .imported(isTestable: true): return true
+    case .imported: return isPublic(site)
     // The members of a value can be used although the file does not import their module.
-    return isPublic(site) && isInModuleOfType(site)
+    case .apart: return isPublic(site) && isInModuleOfType(site)
+    }
   }
 
   private func isPublic(_ site: Site) -> Bool {
@@ -123,7 +134,10 @@ extension CodeModel {
       let parameters = parameterTypes(of: site)
       return parameters.isEmpty ? owner : .function(parameters: parameters, result: owner)
     case .variable, .parameter, .closureParameter:
-      if declared.type.index != nil { return type(declared.type, in: site.file) }
+      if declared.type.index != nil {
+        let written = type(declared.type, in: site.file)
+        return declared.modifiers.contains(.variadic) ? .array(of: written) : written
+      }
       switch declared.kind {
       case .closureParameter: return closureParameterType(site)
       case .parameter: return propertyType(around: declared.parent, in: site.file)

@@ -9,7 +9,17 @@ enum StandardTypes {
     "Set": ["Collection", "Sequence"], "Dictionary": ["Collection", "Sequence"],
     "String": ["StringProtocol", "Collection", "Sequence"],
     "Substring": ["StringProtocol", "Collection", "Sequence"],
-    "Int": ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"],
+    "Data": ["DataProtocol", "MutableDataProtocol", "ContiguousBytes"] + arrayProtocols,
+    "Int": integerProtocols, "Int8": integerProtocols, "Int16": integerProtocols, "Int32": integerProtocols,
+    "Int64": integerProtocols, "UInt": integerProtocols, "UInt8": integerProtocols,
+    "UInt16": integerProtocols, "UInt32": integerProtocols, "UInt64": integerProtocols,
+    "UnsafeBufferPointer": ["RandomAccessCollection", "Collection", "Sequence"],
+    "UnsafeMutableBufferPointer": ["RandomAccessCollection", "MutableCollection", "Collection", "Sequence"],
+    "UnsafeRawBufferPointer": ["RandomAccessCollection", "Collection", "Sequence"] + byteProtocols,
+    "UnsafeMutableRawBufferPointer": [
+      "RandomAccessCollection", "MutableCollection", "Collection", "Sequence",
+    ]
+      + byteProtocols,
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "Numeric", "Comparable"],
     "UIButton": ["UIControl"], "UIControl": ["UIView"], "UILabel": ["UIView"], "UIImageView": ["UIView"],
     "UITableView": ["UIScrollView"], "UICollectionView": ["UIScrollView"], "UIScrollView": ["UIView"],
@@ -26,12 +36,17 @@ enum StandardTypes {
   /// Protocols of the standard library that code extends without naming types that conform to them.
   static let protocols: Set = [
     "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Collection", "Comparable",
-    "DataProtocol",
+    "ContiguousBytes", "DataProtocol",
     "Decodable", "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable",
     "LazyCollectionProtocol",
     "MutableCollection", "MutableDataProtocol", "Numeric", "OptionSet", "Publisher", "RandomAccessCollection",
     "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
+
+  private static let integerProtocols = ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"]
+
+  /// The protocols of a sequence of bytes in memory, such as an array of them.
+  static let byteProtocols = ["DataProtocol", "ContiguousBytes"]
 
   private static let arrayProtocols = [
     "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection",
@@ -61,6 +76,7 @@ enum StandardTypes {
       ("Task", "value"),
       ("CurrentValueSubject", "value"):
       arguments.first
+    case _ where type.hasPrefix("Unsafe"): property(name, ofPointer: type, arguments)
     case ("URL", "path"), ("URL", "absoluteString"), ("URL", "lastPathComponent"): .outside("String")
     default: nil
     }
@@ -74,6 +90,7 @@ enum StandardTypes {
   ) -> ValueType? {
     let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
     let isSequence = sequences.contains(type) || type == "Dictionary"
+    if accessParameters(of: name, on: type, arguments) != nil { return closure() }
     switch name {
     case "map" where isSequence: return .array(of: closure())
     case "compactMap" where isSequence: return .array(of: closure().unwrapped)
@@ -118,6 +135,7 @@ enum StandardTypes {
   static func closureParameters(of name: String, on type: String, _ arguments: [ValueType], label: String)
     -> [ValueType]?
   {
+    if let access = accessParameters(of: name, on: type, arguments) { return access }
     let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
     if sequences.contains(type) || type == "Dictionary" {
       switch name {
@@ -133,6 +151,8 @@ enum StandardTypes {
     }
     switch (type, name) {
     case ("Optional", "map"), ("Optional", "flatMap"): return [element]
+    case ("Observable", "bind"), ("Observable", "do"), ("Observable", "subscribe"):
+      return label.isEmpty || label == "onNext" ? [element] : nil
     case (_, "sink") where publishers.contains(type):
       return label == "receiveCompletion" ? nil : [element]
     case (_, "map") where publishers.contains(type), (_, "filter") where publishers.contains(type),
@@ -178,20 +198,40 @@ enum StandardTypes {
   /// devxoul/Then, README, read on 2026-11-27.
   static let fluentMethods: Set = ["then", "with"]
 
+  /// The label of the object that a method of RxSwift passes on to its closures, as in
+  /// `subscribe(with: self, onNext: { owner, value in })`; nil for any other method. Source: RxSwift 6,
+  /// extensions of ObservableType and Infallible, read on 2026-11-27.
+  static func ownerLabel(of method: String) -> String? {
+    ["bind", "do", "drive", "emit", "subscribe"].contains(method) ? "with" : nil
+  }
+
   /// By attribute, the protocol to which a macro makes a type conform. Source: Apple, ModelActor() and
   /// Model(), documentation pages, read on 2026-11-27.
   static let conformancesOfMacros = ["Model": "PersistentModel", "ModelActor": "ModelActor"]
 
   /// Methods that many types of the standard library have: a method of the project that overloads one is
   /// meant only if its arguments agree.
-  static let methods: Set = [
-    "append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll",
+  private static let methods: Set = [
+    "append", "cancel", "contains", "filter", "finish", "first", "insert", "map", "next", "remove",
+    "removeAll", "reserveCapacity", "resume", "starts", "yield",
+  ]
+
+  /// Whether types of the standard library have such a function: `Data(x)` is one, `Data(hex: x)` is not.
+  static func mayDeclare(_ function: String, labels: [String]) -> Bool {
+    if function == "init" { return labels.allSatisfy(\.isEmpty) }
+    return methods.contains(function) && labels.allSatisfy(labelsOfMethods.contains)
+  }
+
+  private static let labelsOfMethods: Set = [
+    "", "at", "by", "contentsOf", "isolation", "keepingCapacity", "of", "returning", "throwing", "where",
+    "with",
   ]
 
   static let sequences: Set = [
     "Array", "ArraySlice", "Collection", "ContiguousArray", "IdentifiedArrayOf", "IdentifiedArray",
     "OrderedSet",
-    "RandomAccessCollection", "Results", "Sequence", "Set",
+    "RandomAccessCollection", "Results", "Sequence", "Set", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer",
   ]
   static let publishers: Set = [
     "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Publishers",

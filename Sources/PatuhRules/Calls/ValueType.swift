@@ -52,6 +52,14 @@ indirect enum ValueType: Hashable, Sendable {
     return false
   }
 
+  /// Whether it is a type by its name, of which every generic argument is one, too.
+  var isConcrete: Bool {
+    switch self {
+    case .declared(_, let arguments), .outside(_, let arguments): arguments.allSatisfy(\.isConcrete)
+    default: false
+    }
+  }
+
   /// The type with its placeholders replaced.
   func replacing(_ bindings: [ProjectNames.Site: ValueType]) -> ValueType {
     if bindings.isEmpty { return self }

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension Builtin {
   /// Finds members that a protocol of the project requires and a conforming type lacks.
-  static let protocolRequirements = Builtin("protocol_requirements", dependence: []) { run, _ in
+  static let protocolRequirements = Builtin("protocol_requirements", dependence: .ownCode) { run, _ in
     run.checkProtocolRequirements()
   }
 }

@@ -13,10 +13,27 @@ extension Project {
     return areAlike ? Set(edited.files.map { sources[$0].path }) : nil
   }
 
-  /// The paths of the sources, with the edited ones, whose findings may not be as in the predecessor by rules
-  /// that depend on some code of others; nil if those of all may.
+  /// The predecessor if nothing but bodies of functions differs: all that sources declare and import is the
+  /// same, and so is all that is no source.
+  var predecessorOfBodies: Project? { derived(EditedBodies.self).areKnown ? predecessor : nil }
+
+  /// The predecessor if, besides, all declarations outside of bodies have the indices and places that they
+  /// had.
+  var predecessorOfDeclarations: Project? {
+    derived(EditedBodies.self).keepsDeclarations ? predecessor : nil
+  }
+
+  /// Whether its uses of required-reason API are those of a predecessor that differs in bodies alone.
+  var keepsUsages: Bool { predecessorOfBodies.map { hasSameUsages(as: $0) } ?? false }
+
+  /// The paths of the sources whose findings may not be as in the predecessor by rules that depend on some
+  /// code; nil if those of all may.
   public func pathsToJudgeAgain(_ dependence: CodeDependence) -> Set<String>? {
-    guard !dependence.contains(.anyCode), var paths = pathsOfEditedBodies, let predecessor else { return nil }
+    guard !dependence.contains(.anyCode), let edited = pathsOfEditedBodies, let predecessor else {
+      return nil
+    }
+    if dependence.contains(.usages), !keepsUsages { return nil }
+    if dependence.contains(.words), !derived(EditedWords.self).areUnknownElsewhere { return nil }
     if dependence.contains(.effects), !derived(EffectGraph.self).isAsBefore { return nil }
     let files = derived(EditedBodies.self).files
     if dependence.contains(.madeTypes) {
@@ -25,8 +42,43 @@ extension Project {
       }
       if !areAlike { return nil }
     }
+    var paths = dependence.contains(.ownCode) ? edited : []
     if dependence.contains(.sameTypes) { paths.formUnion(derived(SourcesOfEditedTypes.self).paths) }
     return paths
+  }
+}
+
+/// The words that edited sources no longer hold, or hold now.
+private struct EditedWords: DerivedFromProject {
+  /// Whether no other source holds any of them, nothing is named so, and the sources were read as completely
+  /// as before.
+  let areUnknownElsewhere: Bool
+
+  init(_ project: Project) {
+    guard let predecessor = project.predecessorOfBodies else {
+      areUnknownElsewhere = false
+      return
+    }
+    var words: Set<UInt32> = []
+    let files = project.derived(EditedBodies.self).files
+    for file in files {
+      let (now, before) = (project.sources[file].summary, predecessor.sources[file].summary)
+      if now.hasProblems != before.hasProblems {
+        areUnknownElsewhere = false
+        return
+      }
+      words.formUnion(Set(now.words).symmetricDifference(before.words))
+    }
+    let filter = WordFilter(words)
+    let names = project.targets.flatMap { target in
+      [target.name, target.moduleName] + target.otherModuleNames + target.statedDependencies.all.map(\.name)
+    }
+    areUnknownElsewhere =
+      words.isEmpty
+      || !names.contains { filter.mayHold($0.quickHash) }
+        && !project.sources.indices.contains {
+          !files.contains($0) && filter.mayHoldOne(of: project.sources[$0].summary.words)
+        }
   }
 }
 

@@ -1,10 +1,17 @@
 import PatuhCore
 
 extension RuleDefinition {
-  /// The code of other sources on which what the rule finds in a source depends.
+  /// The code on which what the rule finds depends.
   func dependence(_ vocabulary: Vocabulary) -> CodeDependence {
-    var found = body.dependence
-    var open = body.parts.map { AskingPart(part: $0, asksFor: .searchedCode) }
+    body.dependence.union(body.parts.dependence(vocabulary))
+  }
+}
+
+extension [LanguagePart] {
+  /// The code on which they depend, apart from that which they search and that of the members they judge.
+  func dependence(_ vocabulary: Vocabulary) -> CodeDependence {
+    var found: CodeDependence = []
+    var open = map { AskingPart(part: $0, asksFor: .searchedCode) }
     var seen: Set<Reference> = []
     while let next = open.popLast() {
       found.formUnion(next.dependence)

@@ -5,11 +5,23 @@ struct EditedBodies: DerivedFromProject {
   /// By file, the declarations by those of the predecessor, without local ones; nil if something else
   /// differs, or there is no predecessor.
   private let declarations: [Int: [Int: Int]]?
+  /// Whether only bodies differ, and the declarations stand where they stood.
+  let keepsDeclarations: Bool
 
   /// A branch that is switched to changes more files; then nothing is worth comparing.
   private static let limit = 8
 
-  init(_ project: Project) { declarations = project.predecessor.flatMap { Self.declarations(project, $0) } }
+  init(_ project: Project) {
+    let predecessor = project.predecessor
+    declarations = predecessor.flatMap { Self.declarations(project, $0) }
+    keepsDeclarations =
+      declarations?.allSatisfy { file, indices in
+        guard let before = predecessor?.sources[file].summary else { return false }
+        let now = project.sources[file].summary
+        return now.declarations == before.declarations && now.hasConditions == before.hasConditions
+          && indices.allSatisfy { $0.key == $0.value }
+      } ?? false
+  }
 
   private static func declarations(_ project: Project, _ earlier: Project) -> [Int: [Int: Int]]? {
     guard project.sources.count == earlier.sources.count, project.targets == earlier.targets else {

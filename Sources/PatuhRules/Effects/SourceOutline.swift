@@ -50,6 +50,7 @@ struct SourceOutline {
     var path: String
     var isExported: Bool
     var isTestable: Bool
+    var conditions: [BuildCondition]
   }
 
   /// Nil for a source that declares a type or a generic parameter within a function: these names count
@@ -81,8 +82,10 @@ struct SourceOutline {
           conditions: facts.conditions.filter { $0.extent.contains(declared.offset) }.map(\.condition),
           isAbstract: facts.isAbstract(function: index)))
     }
-    content.imports = facts.imports.map {
-      Import(path: facts[$0.path], isExported: $0.isExported, isTestable: $0.isTestable)
+    content.imports = facts.imports.map { element in
+      Import(
+        path: facts[element.path], isExported: element.isExported, isTestable: element.isTestable,
+        conditions: facts.conditions.filter { $0.extent.contains(element.offset) }.map(\.condition))
     }
     for (index, element) in facts.expressions.enumerated() {
       if element.role == .attributeArgument {

@@ -7,11 +7,14 @@ extension Project {
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
-    let hasProducts = targets.contains { $0.role == .product }
+    let hasProducts = hasProductsOfProjectFiles
     let kindsOfProjectFiles: [InputNote.Kind] = [.projectFileUnreadable, .projectFileUnresolved]
-    for note in notes where kinds.contains(note.kind) {
+    for var note in notes where kinds.contains(note.kind) {
       // The project files of a sample are irrelevant to the products beside it.
-      if hasProducts, kindsOfProjectFiles.contains(note.kind), isSamplePath(note.place.path) { continue }
+      if hasProducts, samples.contain(note.place.path) {
+        if kindsOfProjectFiles.contains(note.kind) { continue }
+        note.severity = nil
+      }
       guard note.subject != nil else {
         groups.append([note])
         continue
@@ -25,6 +28,13 @@ extension Project {
       }
     }
     return groups.map { Violation(of: $0, fix: fix) }
+  }
+}
+
+extension Project {
+  /// Whether project files that were read describe products; targets that are only assumed do not count.
+  package var hasProductsOfProjectFiles: Bool {
+    targets.contains { $0.role == .product && $0.basis == .projectFile }
   }
 }
 

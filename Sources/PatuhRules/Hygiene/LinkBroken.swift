@@ -10,7 +10,8 @@ extension Rule {
       title: "A symbolic link leads to nothing that can be checked",
       why: """
         What lies behind a link that leads nowhere, in a cycle or out of the project is not looked at. Code \
-        or a manifest that the build finds there is missing from every verdict.
+        or a manifest that the build finds there is missing from every verdict. In place of a privacy \
+        manifest, a project file or a lock file it is an error, since no verdict is known without them.
         """
     ),
     check: .project { project in

@@ -11,7 +11,8 @@ extension Rule {
       why: """
         What cannot be read cannot be judged: a file without permission, one that is too large, one in \
         another encoding than UTF-8, one that is nested too deeply. It takes part in no verdict, and silence \
-        would look like a pass.
+        would look like a pass. A privacy manifest, a project file or a lock file that is there and cannot \
+        be read is an error, since no verdict is known without it.
         """
     ),
     check: .project { project in

@@ -28,12 +28,28 @@ struct AccessRequests: DerivedFromProject {
     // A type of the project with such a name is another one.
     let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
+    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
+    let filter = WordFilter(Set(names.map(\.quickHash)))
+    func look(in files: some Sequence<Int>) {
+      for file in files {
+        let source = project.sources[file]
+        let mayAsk = source.scope == .production && filter.mayHoldOne(of: source.summary.words)
+        let found = mayAsk ? source.places(of: requests) : []
+        inSwift[file] = found.isEmpty ? nil : found
+      }
+    }
+    if let earlier = project.predecessorOfBodies?.known(AccessRequests.self) {
+      self = earlier
+      look(in: project.derived(EditedBodies.self).files)
+      return
+    }
     for image in project.derived(JudgedArtefact.self).images where image.skipped == nil {
       guard let bundle = image.bundle, bundle.isSubmitted else { continue }
       inBundles[bundle.path, default: []] += image.image.requests.compactMap { found in
         requests.first {
-          // Arguments cannot be seen in an image.
+          // Arguments and receivers cannot be seen in an image.
           $0.type == found.type && $0.selectors.contains(found.selector) && $0.objcArgument == nil
+            && $0.receivers.isEmpty
         }.map {
           Place(
             request: $0, place: image.place, words: "refers to \($0.message(found.selector))",
@@ -41,13 +57,7 @@ struct AccessRequests: DerivedFromProject {
         }
       }
     }
-    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
-    let filter = WordFilter(Set(names.map(\.quickHash)))
-    for (index, source) in project.sources.enumerated()
-    where source.scope == .production && filter.mayHoldOne(of: source.summary.words) {
-      let found = source.places(of: requests)
-      if !found.isEmpty { inSwift[index] = found }
-    }
+    look(in: project.sources.indices)
     for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
       let found = source.places(of: requests)
       if !found.isEmpty { inObjectiveC[index] = found }
@@ -128,12 +138,15 @@ extension SourceFacts {
     let name = self[expressions[callee].name]
     switch expressions[callee].kind {
     case .identifier:
-      if request.isCreated, name == request.type { return (callee, "makes a \(name)") }
+      if request.isCreated, name == request.type { return (callee, request.wordsOnMaking) }
       return request.functions.contains(name) && !declaresFunction(named: name)
         ? (callee, "calls \(name)") : nil
     case .member:
       guard request.members.contains(name), let base = firstChild(of: callee), hasArgument(call, of: request)
       else { return nil }
+      guard request.receivers.isEmpty || request.receivers.contains(self[expressions[base].name]) else {
+        return nil
+      }
       let isOnType =
         expressions[base].kind == .identifier && self[expressions[base].name] == request.type
       guard isOnType || !request.isStatic && !declaresFunction(named: name) else { return nil }
@@ -197,6 +210,11 @@ extension CFamilyFile {
 }
 
 extension AccessRequest {
+  /// `makes an AVAudioRecorder`
+  fileprivate var wordsOnMaking: String {
+    "makes \("AEIO".contains(type.prefix(1)) ? "an" : "a") \(type)"
+  }
+
   /// One of its selectors as Objective-C's documentation writes it.
   fileprivate func message(_ selector: String) -> String { "\(isStatic ? "+" : "-")[\(type) \(selector)]" }
 }
@@ -209,12 +227,13 @@ extension CFamilyFacts {
     case .message:
       let receiver = text(of: reference.receiver)
       if request.selectors.contains(name), receiver == request.type || !request.isStatic,
-        request.objcArgument == nil || request.objcArgument == text(of: reference.argument)
+        request.objcArgument == nil || request.objcArgument == text(of: reference.argument),
+        request.receivers.isEmpty || receiver.map(request.receivers.contains) == true
       {
         return "calls \(request.message(name))"
       }
       return request.isCreated && ["alloc", "new"].contains(name) && receiver == request.type
-        ? "makes a \(request.type)" : nil
+        ? request.wordsOnMaking : nil
     case .call: return request.functions.contains(name) ? "calls \(name)" : nil
     case .identifier: return request.constants.contains(name) ? "uses \(name)" : nil
     default: return nil

@@ -16,6 +16,7 @@ extension Rule {
       itms: ["ITMS-90360"],
       references: ["Apple: CFBundleIdentifier", "Apple: CFBundleExecutable", "App Store Connect: ITMS-90360"]
     ),
+    dependence: .usages,
     check: .project { project in
       let bundles =
         project.submittedBundles([.application, .appExtension, .appClip])

@@ -19,6 +19,7 @@ extension Rule {
         "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion", "App Store Connect: ITMS-90060",
       ]
     ),
+    dependence: .usages,
     check: .project { project in
       let bundles =
         project.submittedBundles([.application, .appExtension, .appClip])

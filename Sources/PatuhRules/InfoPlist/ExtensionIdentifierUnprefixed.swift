@@ -20,7 +20,7 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        project.targetsEmbedded(in: app.target).compactMap { app.foreignIdentifier(of: $0) }
+        project.targetsEmbedded(in: app.target).compactMap { app.foreignIdentifier(of: $0, in: project) }
       }
     }
   )
@@ -29,7 +29,7 @@ extension Rule {
 extension SubmittedBundle {
   /// The violation if the identifier of a part does not begin with that of the app. It is sure if that is so
   /// in each configuration that both have, and nothing changes either afterwards.
-  fileprivate func foreignIdentifier(of part: Target) -> Violation? {
+  fileprivate func foreignIdentifier(of part: Target, in project: Project) -> Violation? {
     let pairs = self.pairs(with: part)
     let foreign = pairs.compactMap {
       own, its -> (pair: InfoPlistPair, app: String, entry: InfoPlist.Entry, text: String)? in
@@ -41,6 +41,11 @@ extension SubmittedBundle {
     }
     guard let first = foreign.first else { return nil }
     let remarks = self.remarks(on: foreign.map(\.pair), of: pairs)
+    let name = first.app + "." + part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    let other = project.submittedBundles([.application]).first { other in
+      !other.target.isSame(as: target) && other.excludes(first.app, for: part, first.pair.app.configuration)
+        && project.targetsEmbedded(in: other.target).contains { $0.isSame(as: part) }
+    }
     var violation = Violation(
       at: first.entry.origin.place ?? part.place,
       ([
@@ -49,11 +54,27 @@ extension SubmittedBundle {
         that of \(target.shownName), which embeds it, requires
         """
       ] + remarks).joined(separator: "; "),
-      fix: "Name it \(first.app).\(part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })",
-      certainty: remarks.isEmpty ? .sure : .likely, subject: part.name, identityPath: part.place.path,
+      fix: other.map {
+        """
+        Give each app a target of its own for it, here \(name): \($0.target.shownName) embeds \
+        \(part.shownName), too, and no identifier begins with those of both apps
+        """
+      } ?? "Name it \(name)",
+      certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
+      subject: part.name, identityPath: part.place.path,
       severity: isTrial ? .note : nil)
     violation.count(for: [part])
     return violation
+  }
+
+  /// Whether no identifier of a part can begin with that of this app and with another one.
+  /// - Parameter configuration: that of the other one
+  private func excludes(_ identifier: String, for part: Target, _ configuration: String?) -> Bool {
+    let pairs = self.pairs(with: part)
+    let pair = pairs.first { $0.app.configuration == configuration } ?? pairs.first
+    guard let own = pair?.app.known(key)?.string, !own.isEmpty else { return false }
+    let (first, second) = (own.lowercased() + ".", identifier.lowercased() + ".")
+    return !first.hasPrefix(second) && !second.hasPrefix(first)
   }
 }
 

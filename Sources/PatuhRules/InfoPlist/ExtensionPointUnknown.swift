@@ -20,6 +20,7 @@ extension Rule {
         "MobileDevice: extension point identifier that is not supported (0xe80000b1)",
       ]
     ),
+    dependence: .usages,
     check: .project { project in
       let known = Set(project.tables.extensionPoints.map(\.id))
       let bundles =

@@ -23,7 +23,8 @@ extension Rule {
       project.submittedBundles([.application]).flatMap { app in
         project.targetsEmbedded(in: app.target).flatMap { part in
           ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-            app.difference(of: key, to: part, change: project.versionChange(of: key, for: app.target))
+            app.difference(
+              of: key, to: part, change: project.versionChange(of: key, for: app.target), in: project)
           }
         }
       }
@@ -36,16 +37,16 @@ extension SubmittedBundle {
   /// have.
   /// - Parameter change: a command that sets the version when it runs
   fileprivate func difference(
-    of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?
+    of key: String, to part: Target, change: ContinuousIntegration.FileVersionChange?, in project: Project
   ) -> Violation? {
     let pairs = self.pairs(with: part)
     let different = pairs.compactMap {
-      own, its -> (pair: InfoPlistPair, app: InfoPlist.Entry, part: InfoPlist.Entry)? in
+      own, its -> Difference? in
       guard own.isProbablyWhole, its.isProbablyWhole,
         !(own.unknowns + its.unknowns).contains(.missingXcconfigOfFile), let app = own[key],
         let part = its[key], let version = app.version, let itsVersion = part.version, version != itsVersion
       else { return nil }
-      return ((own, its), app, part)
+      return Difference(pair: (own, its), app: app, part: part)
     }
     guard let pair = different.first else { return nil }
     let isEditedByScript = different.contains { !$0.pair.app.keepsValues || !$0.pair.part.keepsValues }
@@ -65,8 +66,10 @@ extension SubmittedBundle {
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
       fix: pair.part.fixOfReplaced(in: part, version: version)
         ?? (presumed.isEmpty
-          ? "Take both from the same setting: $(MARKETING_VERSION) and $(CURRENT_PROJECT_VERSION) of the"
-            + " project"
+          ? pair.fix(of: key, in: part, as: target)
+            + (embedding(part, withOther: key, than: version, in: project).map {
+              "; \($0) embeds it, too, with another version, and needs a target of its own for it"
+            } ?? "")
           : """
           Take both from $(FLUTTER_BUILD_NAME) and $(FLUTTER_BUILD_NUMBER), with the configurations of \
           \(part.shownName) based on Generated.xcconfig, too
@@ -91,11 +94,51 @@ extension SubmittedBundle {
     violation.count(for: [part])
     return violation
   }
+
+  /// The first other app that embeds a part and has another version, by its name.
+  private func embedding(
+    _ part: Target, withOther key: String, than version: String, in project: Project
+  ) -> String? {
+    project.submittedBundles([.application]).first { other in
+      !other.target.isSame(as: target)
+        && other.lists.allSatisfy { list in list.known(key)?.string.map { $0 != version } ?? false }
+        && project.targetsEmbedded(in: other.target).contains { $0.isSame(as: part) }
+    }?.target.shownName
+  }
+}
+
+/// Different versions of an app and a part of it, in one configuration.
+private struct Difference {
+  var pair: InfoPlistPair
+  var app: InfoPlist.Entry
+  var part: InfoPlist.Entry
+
+  /// The advice that gives the part the version of the app. A build setting is named only if it has that
+  /// version for both already, or if the part takes its version from it.
+  func fix(of key: String, in part: Target, as app: Target) -> String {
+    let version = self.app.version ?? ""
+    let name = key == "CFBundleVersion" ? "CURRENT_PROJECT_VERSION" : "MARKETING_VERSION"
+    let values = [pair.app, pair.part].map { list in
+      list.versionSettings.first { $0.name == name }?.text
+    }
+    if values == [version, version] { return "Take both from $(\(name)), which is \(version) for both" }
+    if let setting = self.part.nameOfSetting {
+      return "Set \(setting) of \(part.shownName) to \(version), as \(app.shownName) has it"
+    }
+    return
+      "Give \(part.shownName) the \(key) \(version), too, or take both from a build setting that has this"
+      + " value for both"
+  }
 }
 
 extension InfoPlist.Entry {
   /// The version, as far as it is known or a file says what it probably is.
   fileprivate var version: String? { unknownParts.isEmpty ? value.string : presumed?.text }
+
+  /// The build setting that the value comes from; nil if it is from elsewhere.
+  fileprivate var nameOfSetting: String? {
+    if case .setting(let name, _) = origin { name } else { setting?.name }
+  }
 
   /// The build setting that the value comes from, in brackets; empty if it is from elsewhere.
   fileprivate var originInWords: String {

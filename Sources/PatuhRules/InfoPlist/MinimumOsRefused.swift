@@ -30,11 +30,25 @@ extension Rule {
               + (bundle.doubt.map { "; \($0)" } ?? ""),
             fix: "Raise the deployment target to \(minimum.version.text) or later",
             certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],
-            subject: bundle.target.name, identityPath: bundle.target.place.path)
+            evidence: bundle.evidence(of: version), subject: bundle.target.name,
+            identityPath: bundle.target.place.path)
           violation.count(for: [bundle.target])
           return violation
         }
       }
     }
   )
+}
+
+extension SubmittedBundle {
+  /// Where a build setting is written that gives the deployment target; empty if that is not known.
+  fileprivate func evidence(of version: PackageVersion) -> [Evidence] {
+    for entry in lists.compactMap({ $0["MinimumOSVersion"] }) {
+      guard case .setting(let name, let place?) = entry.origin, let text = entry.value.string,
+        PackageVersion(text) == version
+      else { continue }
+      return [Evidence(place: place, message: "\(name) is \(text)")]
+    }
+    return []
+  }
 }

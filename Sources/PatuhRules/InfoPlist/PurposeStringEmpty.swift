@@ -16,6 +16,7 @@ extension Rule {
       itms: ["ITMS-90738"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90738"]
     ),
+    dependence: .usages,
     check: .project { project in
       let platforms: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS]
       return platforms.flatMap { platform in

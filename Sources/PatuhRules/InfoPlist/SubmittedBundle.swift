@@ -24,9 +24,13 @@ private struct SubmittedBundles: DerivedFromProject {
     var platform: Platform
   }
 
-  let answers = SharedAnswers<Question, [SubmittedBundle]>()
+  let answers: SharedAnswers<Question, [SubmittedBundle]>
 
-  init(_ project: Project) {}
+  /// Of code, only the uses of required-reason API decide what is submitted.
+  init(_ project: Project) {
+    let earlier = project.keepsUsages ? project.predecessor?.known(SubmittedBundles.self) : nil
+    answers = earlier?.answers ?? SharedAnswers()
+  }
 }
 
 extension Project {
@@ -196,7 +200,8 @@ extension SubmittedBundle {
       at: first.entry?.origin.place ?? target.place,
       ([target.shownName + " " + first.message] + remarks).joined(separator: "; "), fix: first.fix,
       certainty: isSure && doubt == nil ? .sure : .likely,
-      evidence: first.entry == nil && list.file != target.place.path ? list.evidence : [],
+      evidence: first.entry?.evidenceOfSetting
+        ?? (first.entry == nil && list.file != target.place.path ? list.evidence : []),
       subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
     violation.count(for: [target])
@@ -236,6 +241,14 @@ extension InfoPlist {
   func known(_ key: String) -> PropertyListValue? {
     guard let entry = self[key], entry.unknownParts.isEmpty else { return nil }
     return entry.value
+  }
+}
+
+extension InfoPlist.Entry {
+  /// Where the build setting is written that the value in the file is; empty if it is none.
+  var evidenceOfSetting: [Evidence] {
+    guard let setting, let place = setting.place else { return [] }
+    return [Evidence(place: place, message: "\(setting.name) is \(setting.text)")]
   }
 }
 

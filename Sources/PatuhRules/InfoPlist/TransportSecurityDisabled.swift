@@ -16,6 +16,7 @@ extension Rule {
         """,
       references: ["Apple: NSAllowsArbitraryLoads", "Apple: NSAppTransportSecurity"]
     ),
+    dependence: .usages,
     check: .project { project in
       project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
         bundle.violation { list in

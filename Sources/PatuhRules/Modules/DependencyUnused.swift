@@ -2,7 +2,9 @@ import PatuhCore
 
 extension Builtin {
   /// Finds dependencies of targets of which no source imports a module.
-  static let dependencyUnused = Builtin("dependency_unused") { run, _ in run.checkUnusedDependencies() }
+  static let dependencyUnused = Builtin("dependency_unused", dependence: .words) { run, _ in
+    run.checkUnusedDependencies()
+  }
 }
 
 extension DeclarativeRun {

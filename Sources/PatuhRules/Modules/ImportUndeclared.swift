@@ -2,7 +2,9 @@ import PatuhCore
 
 extension Builtin {
   /// Finds imports of modules of the project that the importing target does not state as a dependency.
-  static let importUndeclared = Builtin("import_undeclared") { run, _ in run.checkUndeclaredImports() }
+  static let importUndeclared = Builtin("import_undeclared", dependence: []) { run, _ in
+    run.checkUndeclaredImports()
+  }
 }
 
 extension DeclarativeRun {

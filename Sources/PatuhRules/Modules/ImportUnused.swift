@@ -2,7 +2,9 @@ import PatuhCore
 
 extension Builtin {
   /// Finds imports of modules of the project of which the file uses nothing.
-  static let importUnused = Builtin("import_unused") { run, _ in run.checkUnusedImports() }
+  static let importUnused = Builtin("import_unused", dependence: [.ownCode, .words]) { run, _ in
+    run.checkUnusedImports()
+  }
 }
 
 extension DeclarativeRun {

@@ -21,7 +21,7 @@ public struct LayerProposal: Hashable, Sendable {
     if let preset = presets.first(where: { !$0.document.layers.isEmpty }) {
       layers = PresetLayers(preset, paths).layers
     } else {
-      let own = paths.filter { !isSamplePath($0) && !$0.isAuxiliaryPath }
+      let own = paths.filter { !project.samples.contain($0) && !$0.isAuxiliaryPath }
       layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
     count(paths)

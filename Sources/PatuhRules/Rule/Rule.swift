@@ -11,7 +11,7 @@ public struct Rule: Sendable {
   public let needs: [any DerivedFromProject.Type]
   /// The effects of code that it asks for: the project must know the API that has these.
   public let effects: Set<Effect>
-  /// The code of other sources on which what it finds in a source depends.
+  /// The code on which what it finds depends.
   public let dependence: CodeDependence
   /// The function that finds violations.
   public let check: Check

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The assignments to properties in production code, by the name of the property.
+/// The assignments to properties of some names in production code, by the name of the property.
 struct ViperAssignments {
   /// One assignment: `view.presenter = presenter`, or `presenter = presenter` within the class.
   struct Assignment {
@@ -15,17 +15,19 @@ struct ViperAssignments {
   private let run: DeclarativeRun
   private var byName: [String: [Assignment]] = [:]
 
-  init(_ run: DeclarativeRun) {
+  init(_ run: DeclarativeRun, to names: Set<String>) {
     self.run = run
-    for (file, source) in run.project.sources.enumerated() where source.scope == .production {
-      let facts = source.facts
+    for file in run.names.words.files(holdingOneOf: names)
+    where run.project.sources[file].scope == .production {
+      let facts = run.names.facts(file)
       for (index, element) in facts.expressions.enumerated() {
         let targets =
           element.role == .assignmentTarget
           ? (element.kind == .tuple ? facts.children(of: index) : [index])
           : element.kind == .inOut ? facts.children(of: index) : []
-        if targets.isEmpty || facts.assignsNil(to: index) { continue }
-        for target in targets { add(target, in: file, facts) }
+        let wanted = targets.filter { names.contains(facts[facts.expressions[$0].name]) }
+        if wanted.isEmpty || facts.assignsNil(to: index) { continue }
+        for target in wanted { add(target, in: file, facts) }
       }
     }
   }

@@ -19,10 +19,11 @@ extension DeclarativeRun {
     let factories = viperFactories(in: selector)
     if factories.isEmpty { return }
     let all = factories.map(\.factory)
-    let assignments = ViperAssignments(self)
     let supply = MemberSupply(self)
-    for (factory, truth) in factories {
-      let ancestries = factory.parts.map { supply.ancestry(of: $0.entry) }
+    let ancestriesOfParts = all.map { $0.parts.map { supply.ancestry(of: $0.entry) } }
+    let names = ancestriesOfParts.joined().filter { !$0.isAmbiguous }.flatMap { links(of: $0).map(\.name) }
+    let assignments = ViperAssignments(self, to: Set(names))
+    for ((factory, truth), ancestries) in zip(factories, ancestriesOfParts) {
       let router = factory.router.map { supply.ancestry(of: $0) }
       for (part, ancestry) in zip(factory.parts, ancestries) where !ancestry.isAmbiguous {
         let partners =

@@ -49,9 +49,7 @@ extension Project {
       if let literals = pattern.literals {
         found += literals.compactMap { table[$0] }
       } else {
-        found += derived(PatternWords.self).known.answer(pattern) {
-          pattern.alternatives.flatMap { words(matching: $0, table) }
-        }
+        found += words(matching: pattern, table)
       }
     }
     if part == .component {
@@ -60,19 +58,37 @@ extension Project {
     return found
   }
 
-  /// The words that match an alternative of a pattern. The empty word never matches.
-  private func words(matching pattern: NamePattern.Alternative, _ table: WordTable) -> [Int] {
-    let candidates =
-      table.words(with: pattern) ?? pattern.longestPart.map { derived(WordBigrams.self).words(with: $0) }
-      ?? Array(table.words.indices)
-    return table.numbers.numbers(candidates) { !$0.isEmpty && pattern.matches($0) }
+  /// The words that match a pattern. The empty word never matches.
+  private func words(matching pattern: NamePattern, _ table: WordTable) -> [Int] {
+    let cache = derived(PatternWords.self)
+    return cache.found.answer(pattern) {
+      if let kept = cache.ofKeptWords?.known(pattern) {
+        let added = table.numberOfKept..<table.words.count
+        return kept
+          + table.numbers.numbers(added) { text in
+            !text.isEmpty && pattern.alternatives.contains { $0.matches(text) }
+          }
+      }
+      return pattern.alternatives.flatMap { alternative in
+        let candidates =
+          derived(WordEdges.self).words(with: alternative)
+          ?? alternative.longestPart.map { derived(WordBigrams.self).words(with: $0) }
+          ?? Array(table.words.indices)
+        return table.numbers.numbers(candidates) { !$0.isEmpty && alternative.matches($0) }
+      }
+    }
   }
 }
 
 /// The words that each pattern matches, cached by single pattern: rules share patterns, but often in
 /// different lists.
 private struct PatternWords: DerivedFromProject {
-  let known = SharedAnswers<NamePattern, [Int]>()
+  let found = SharedAnswers<NamePattern, [Int]>()
+  /// Those of the words that the table has kept; nil if it has kept none.
+  let ofKeptWords: SharedAnswers<NamePattern, [Int]>?
 
-  init(_ project: Project) {}
+  init(_ project: Project) {
+    let keepsWords = project.derived(WordTable.self).numberOfKept > 0
+    ofKeptWords = keepsWords ? project.predecessorOfBodies?.known(PatternWords.self)?.found : nil
+  }
 }

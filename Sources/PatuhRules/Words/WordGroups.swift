@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// Texts in small groups: texts that begin alike, or end alike, are in the same group.
 struct WordGroups: Sendable {
   /// Which two bytes of a text determine its group.
@@ -44,5 +46,23 @@ struct WordGroups: Sendable {
     if bytes.count < 2 { return nil }
     let first = edge == .start ? bytes.startIndex : bytes.endIndex - 2
     return (Int(bytes[first]) &* 37 ^ Int(bytes[first + 1])) & (count - 1)
+  }
+}
+
+/// The words of a project in groups by their beginning, and by their end.
+struct WordEdges: DerivedFromProject {
+  private let byStart: WordGroups
+  private let byEnd: WordGroups
+
+  init(_ project: Project) {
+    let numbers = project.derived(WordTable.self).numbers
+    (byStart, byEnd) = (WordGroups(numbers, by: .start), WordGroups(numbers, by: .end))
+  }
+
+  /// The words that may begin and end as a pattern demands, and some others, ascending; nil if the pattern
+  /// demands neither.
+  func words(with pattern: NamePattern.Alternative) -> [Int]? {
+    let groups = [byStart.numbers(with: pattern.start), byEnd.numbers(with: pattern.end)]
+    return groups.compactMap(\.self).min { $0.count < $1.count }?.map { Int($0) }
   }
 }

@@ -2,9 +2,16 @@ import PatuhCore
 
 /// The words of a project, numbered: the distinct texts of the names in its Swift sources, and the files that
 /// contain each.
+///
+/// After an edit of bodies of functions, the words keep the numbers that they have in the predecessor, and
+/// new ones follow: a few words may be in no file anymore.
 final class WordTable: DerivedFromProject {
   /// By number, the words; each is listed once.
   let words: [String]
+  /// How many of the words are those of the predecessor's table; 0 if the table is numbered again.
+  let numberOfKept: Int
+  /// How many words are more than in the table that was last numbered again.
+  private let numberOfAdded: Int
   /// File by file, the number of the word of each ``NameID``.
   private let numbersOfNames: [UInt32]
   /// By file, the index at which its names begin, and the end of the last file.
@@ -21,10 +28,14 @@ final class WordTable: DerivedFromProject {
   private let files: [UInt32]
   /// By word, the index at which its files begin, and the end of the last word.
   private let starts: [Int]
-  private let byStart: WordGroups
-  private let byEnd: WordGroups
+
+  /// More words are not added before the words are numbered again.
+  private static let limit = 10_000
 
   init(_ project: Project) {
+    let known = project.predecessorOfBodies?.known(WordTable.self)
+    let earlier = known.flatMap { $0.numberOfAdded < Self.limit ? $0 : nil }
+    let edited = project.derived(EditedBodies.self)
     var count = 0
     startsByFile =
       [0]
@@ -33,15 +44,23 @@ final class WordTable: DerivedFromProject {
         return count
       }
     // In large projects about every fourth name is new.
-    var numbers = InternedStrings(capacity: count / 4)
+    var numbers = earlier?.numbers ?? InternedStrings(capacity: count / 4)
+    numberOfKept = numbers.texts.count
     var numbersOfNames: [UInt32] = []
     numbersOfNames.reserveCapacity(count)
-    for source in project.sources { numbers.add(source.facts.names, to: &numbersOfNames) }
+    for (file, source) in project.sources.enumerated() {
+      if let earlier, !edited.contains(file) {
+        numbersOfNames += earlier.numbersOfNames[earlier.startsByFile[file]..<earlier.startsByFile[file + 1]]
+      } else {
+        numbers.add(source.facts.names, to: &numbersOfNames)
+      }
+    }
     self.numbersOfNames = numbersOfNames
 
-    var components: [(component: UInt32, word: UInt32)] = []
-    var componentsOfWords: [Int: [UInt32]] = [:]
-    for word in numbers.numbers(numbers.texts.indices, where: { $0.contains(UInt8(ascii: ".")) }) {
+    var components = earlier?.components ?? []
+    var componentsOfWords = earlier?.componentsOfWords ?? [:]
+    let added = numberOfKept..<numbers.texts.count
+    for word in numbers.numbers(added, where: { $0.contains(UInt8(ascii: ".")) }) {
       var text = numbers.texts[word]
       let parts = text.withUTF8 { bytes in
         bytes.split(separator: UInt8(ascii: ".")).map { numbers.add(UnsafeBufferPointer(rebasing: $0)) }
@@ -57,8 +76,7 @@ final class WordTable: DerivedFromProject {
     var areComponents = BitSet(below: words.count)
     for (component, _) in components { areComponents.insert(Int(component)) }
     self.areComponents = areComponents
-    byStart = WordGroups(numbers, by: .start)
-    byEnd = WordGroups(numbers, by: .end)
+    numberOfAdded = if let earlier { earlier.numberOfAdded + words.count - numberOfKept } else { 0 }
 
     var starts = Array(repeating: 0, count: words.count + 1)
     for number in numbersOfNames { starts[Int(number) + 1] += 1 }
@@ -109,13 +127,6 @@ final class WordTable: DerivedFromProject {
   /// The files that contain at least one of some words, ascending.
   func files(holdingOneOf words: Set<String>) -> [Int] {
     MatchingWords(words.compactMap { self[$0] }, of: self).files.numbers
-  }
-
-  /// The words that may begin and end as a pattern demands, and some others, ascending; nil if the pattern
-  /// demands neither.
-  func words(with pattern: NamePattern.Alternative) -> [Int]? {
-    let groups = [byStart.numbers(with: pattern.start), byEnd.numbers(with: pattern.end)]
-    return groups.compactMap(\.self).min { $0.count < $1.count }?.map { Int($0) }
   }
 }
 

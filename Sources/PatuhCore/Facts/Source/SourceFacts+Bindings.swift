@@ -7,7 +7,14 @@ extension SourceFacts {
         && offset <= candidate.scopeEnd && candidate.kind.isValue
         // In `let a = a` the second name refers to the outer declaration.
         && !(candidate.kind == .variable && candidate.extent.contains(offset))
+        && !(candidate.modifiers.contains(.bound) && isInValue(offset, of: candidate))
     }
+  }
+
+  /// Whether an offset is before the end of the value of a bound name: in `if let a = a.b`, the second name
+  /// refers to the outer declaration.
+  private func isInValue(_ offset: UInt32, of bound: Declaration) -> Bool {
+    bound.initialValue.index.map { offset < expressions[$0].end } ?? false
   }
 
   /// The member that an unqualified name refers to inside a type of this file: that of the innermost

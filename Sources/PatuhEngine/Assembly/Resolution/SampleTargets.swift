@@ -1,22 +1,32 @@
 import PatuhCore
 
 /// Distinguishes samples and demonstrations from what they demonstrate, by the names of folders and targets.
-/// If the tree contains nothing else, a sample is the product.
+/// If the tree contains nothing that an app may demonstrate, the app is the product, whatever its name.
 struct SampleTargets {
   private var numbers: Set<Int> = []
 
   /// - Parameters:
   ///   - targets: with their dependencies
+  ///   - folders: those of samples
   ///   - hasSampleSources: whether all sources of a target, given by its number, are in folders of samples
-  init(_ targets: [Target], hasSampleSources: (_ number: Int) -> Bool) {
-    let sampleFiles = Set(targets.map(\.place.path)).filter(isSamplePath)
+  init(_ targets: [Target], in folders: SampleFolders, hasSampleSources: (_ number: Int) -> Bool) {
+    let sampleFiles = Set(targets.map(\.place.path)).filter(folders.contain)
     let needed = Set(
       targets.filter { !isPreviewName($0.name) }.flatMap { $0.dependencies.map(\.target) })
-    var samples = targets.indices.filter { number in
-      let target = targets[number]
-      return sampleFiles.contains(target.place.path) || isSampleName(target.name) || hasSampleSources(number)
-        || target.canHostPreviews && isPreviewName(target.name) && !needed.contains(number)
+    let byFolder = targets.indices.filter { number in
+      sampleFiles.contains(targets[number].place.path) || hasSampleSources(number)
     }
+    let byName = targets.indices.filter { number in
+      isSampleName(targets[number].name)
+        || targets[number].canHostPreviews && isPreviewName(targets[number].name) && !needed.contains(number)
+    }
+    let others = Set(targets.indices.filter { targets[$0].role == .product })
+      .subtracting(byFolder).subtracting(byName)
+    var samples =
+      byFolder
+      + byName.filter { number in
+        !targets[number].product.isApp || others.contains { targets[number].mayDemonstrate(targets[$0]) }
+      }
     // An app that depends on a library for samples is a sample.
     samples += targets.indices.filter { number in
       targets[number].product.isApp && !samples.contains(number)
@@ -46,6 +56,18 @@ extension Target {
   /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users
   /// instead.
   fileprivate var canHostPreviews: Bool { [.application, .framework, .staticFramework].contains(product) }
+}
+
+extension Target {
+  /// Whether an app with the name of a sample may be there for another product. The libraries of its own
+  /// project, and what lies below its folder, may just as well be its parts, unless it is named after them.
+  fileprivate func mayDemonstrate(_ other: Target) -> Bool {
+    if other.product.isApp { return other.product == .application }
+    let subject = subjectOfSampleName(name)
+    if !subject.isEmpty, subjectOfSampleName(other.name) == subject { return true }
+    if other.place.path == place.path { return subject.isEmpty }
+    return other.folder == folder || !other.folder.isPath(atOrBelow: folder)
+  }
 }
 
 extension [Target] {

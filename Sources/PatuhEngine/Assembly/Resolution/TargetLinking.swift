@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhProjectFiles
+import PatuhRules
 
 /// The dependencies among the described targets. Targets are numbered through all projects, in their order.
 struct TargetLinking: Sendable {
@@ -185,7 +186,8 @@ private struct TargetDirectory {
       switch dependency.subject {
       case .product(let name, _): CodeWithoutSources(name, dependency.isLost ? .lostPackage : .package)
       case .pod(let name): CodeWithoutSources(name, .pod)
-      case .library(let name): CodeWithoutSources(name, .library)
+      case .library(let name):
+        isOfSDK(name, linkedBy: target) ? nil : CodeWithoutSources(name, .library)
       case .embedded: nil
       // A target that is missing from its own project file is reported elsewhere; here, the project file may
       // be absent.
@@ -195,6 +197,13 @@ private struct TargetDirectory {
     let kotlin = target.compilesKotlin ? [CodeWithoutSources("Kotlin", .otherLanguage)] : []
     return Set(named + prebuilt).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) }).union(
       kotlin)
+  }
+
+  /// Whether a linker finds a framework that a target links in Apple's SDKs. `Charts` is the name of a
+  /// package, too.
+  private func isOfSDK(_ name: String, linkedBy target: TargetDescription) -> Bool {
+    isAppleFramework(name) && name != "Charts"
+      && !target.prebuiltLibraries.contains { frameworkName($0.path) == name }
   }
 
   func unresolvedBundles(of target: TargetDescription) -> Set<String> {

@@ -64,7 +64,9 @@ struct TargetResolution: Sendable {
     noteUnsetMacros(in: &targets)
     let testSupport = targetsForTestsAlone(copy targets)
     let librarySources = sourcesOfLibraries
-    let samples = SampleTargets(copy targets) { hasSampleSources(number: $0, librarySources) }
+    let samples = SampleTargets(copy targets, in: context.samples) {
+      hasSampleSources(number: $0, librarySources)
+    }
     for number in targets.indices where targets[number].role == .product {
       if testSupport.contains(number) { targets[number].role = .test }
       if samples.contains(number) { targets[number].role = .sample }
@@ -92,7 +94,7 @@ struct TargetResolution: Sendable {
   private var unreadProjectFiles: [String] {
     let failed = described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
     return (failed.map(\.file).filter(context.mayDescribeTargets) + context.unreadProjectFiles)
-      .filter { !isTestPath($0) && !isSamplePath($0) }.sorted { $0.precedesInBytes($1) }
+      .filter(context.maySubmit).sorted { $0.precedesInBytes($1) }
   }
 
   /// Whether all sources of a target are in folders of samples. For an app, sources that a library of the
@@ -102,7 +104,7 @@ struct TargetResolution: Sendable {
     if description(subjects[number]).product.isApp {
       sources.removeAll { librarySources.contains($0) || isTest(context.tree.paths[$0]) }
     }
-    return !sources.isEmpty && sources.allSatisfy { isSamplePath(context.tree.paths[$0]) }
+    return !sources.isEmpty && sources.allSatisfy { context.samples.contain(context.tree.paths[$0]) }
   }
 
   /// The sources of targets that are not apps, by their numbers in the tree.

@@ -36,7 +36,7 @@ extension BuildSettingsFormat {
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     projects
       + files.sorted(BuildSettingsFacts.self).filter {
-        isShippingPath($0.path) && !files.isInCheckout($0.path)
+        files.isShipping($0.path) && !files.isInCheckout($0.path)
       }
       .filter { !OutsideCode.isOfDependency($0.path) }
       .compactMap { path, facts in

@@ -113,12 +113,18 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
   ]
 }
 
-/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it sets
-/// `DEBUG` or compiles without optimization. A name that suggests distribution takes precedence over the
-/// settings.
+/// Whether a configuration does not ship by its name: one that contains “debug”, and `Profile` or one of a
+/// flavor, `Profile-staging`, in which Flutter measures.
+func isNameOfDebugging(_ configuration: String) -> Bool {
+  let name = configuration.lowercased()
+  return name.containsInBytes("debug") || name == "profile" || name.hasPrefix("profile-")
+}
+
+/// Whether a configuration is for debugging and so does not ship: its name says so, or it sets `DEBUG` or
+/// compiles without optimization. A name that suggests distribution takes precedence over the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
+  if isNameOfDebugging(settings.configuration) { return true }
   let name = settings.configuration.lowercased()
-  if name.containsInBytes("debug") { return true }
   let released = [
     "release", "store", "distribution", "production", "adhoc", "ad hoc", "enterprise", "testflight", "beta",
     "alpha",

@@ -25,8 +25,10 @@ private func article(_ number: Int, _ report: ReleaseReport) -> String {
   let answer = report.answers[number]
   guard let first = answer.codes.first else { return "" }
   var body = "<article class=\"card \(answer.isSure ? "refused" : "atRisk")\" id=\"answer-\(number)\">\n"
-  body += "<h3>\(first.code.html) <span>\(first.title.html)</span></h3>\n"
-  body += "<p>\(first.meaning.html)</p>\n"
+  body +=
+    first.code.isEmpty
+    ? "<h3>\(first.title.html)</h3>\n" : "<h3>\(first.code.html) <span>\(first.title.html)</span></h3>\n"
+  if !first.meaning.isEmpty { body += "<p>\(first.meaning.html)</p>\n" }
   if answer.codes.count > 1 {
     let others = listed(answer.codes.dropFirst().map(\.code), atMost: 3)
     body += "<p class=\"quiet\">Some answers came as \(others.html), by where the manifest lies.</p>\n"

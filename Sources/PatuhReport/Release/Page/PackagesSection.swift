@@ -3,7 +3,8 @@ import PatuhCore
 /// The section on third-party packages: those on Apple's list, then the rest.
 func packagesSection(_ report: ReleaseReport) -> PageSection {
   let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
-  let others = report.packages.filter(\.listedAs.isEmpty)
+  let repackaged = report.packages.filter { $0.mayRepackage != nil }
+  let others = report.packages.filter { $0.listedAs.isEmpty && $0.mayRepackage == nil }
   var body = ""
   if report.packages.isEmpty {
     body += "<p>\(report.wordsOnNoPackages)</p>\n"
@@ -20,13 +21,14 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
         let (words, verdict) = entry.manifestWords
         return [
           entry.package.name.html, entry.versionText.html, mark(verdict, words), (entry.advice ?? "–").html,
-          (entry.firstVersion ?? "–").html, entry.linkage.words.html, entry.signatureText.html,
+          (entry.firstVersionText ?? "–").html, entry.linkage.words.html, entry.signatureText.html,
           listed(entry.listedAs.distinct, atMost: 3).html,
           code(entry.package.place),
         ]
       })
     body += rest(of: listedOnes.count, shown: ReleaseLimit.rows)
   }
+  for sentence in repackaged.compactMap(\.sentenceOnRepackaging) { body += "<p>\(sentence.html).</p>\n" }
   if !others.isEmpty {
     body += folded(
       "\(counted(others.count, "package")) not on the list",

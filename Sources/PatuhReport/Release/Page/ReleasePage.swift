@@ -59,7 +59,7 @@ private func firstStepsList(_ report: ReleaseReport) -> String {
 /// The part of the page that a step is about, and the words of the link to it.
 private func link(of step: FirstStep, _ report: ReleaseReport) -> (target: String, words: String) {
   switch step.subject {
-  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.code ?? "more")
+  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.name ?? "more")
   case .review: ("#review", "for App Review")
   case .openQuestion: ("#questions", "more")
   }

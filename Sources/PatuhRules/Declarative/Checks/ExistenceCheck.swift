@@ -64,22 +64,68 @@ extension DeclarativeRun {
   private func exists(
     _ witness: Existence.Witness, _ captures: [String: String], _ searches: inout Searches
   ) -> Truth {
-    switch witness {
-    case .type(let selector): return exists(ProjectItem.type(selector.binding(captures)))
-    case .fileOrFolder(let globs): return exists(ProjectItem.fileOrFolder(globs.map { $0.binding(captures) }))
+    let question = ExistingItems.Question(rule: definition.id, item: witness.binding(captures))
+    let items = project.derived(ExistingItems.self)
+    return items.answers.answer(question) {
+      if let before = items.earlier?.known(question), witness.dependsOnItsCodeAlone(vocabulary) {
+        guard case .usage = witness else { return before }
+        if before.truth == .no { return found(question.item, in: items.edited, &searches) }
+        if before.truth == .yes, !items.edited.contains(before.file) { return before }
+      }
+      return found(question.item, in: nil, &searches)
+    }
+    .truth
+  }
+
+  /// - Parameter edited: the only files in which it may be; nil for all
+  private func found(
+    _ item: Existence.Witness, in edited: Set<Int>?, _ searches: inout Searches
+  ) -> ExistingItems.Answer {
+    switch item {
+    case .type(let selector): return ExistingItems.Answer(truth: exists(ProjectItem.type(selector)))
+    case .fileOrFolder(let globs):
+      return ExistingItems.Answer(truth: exists(ProjectItem.fileOrFolder(globs)))
     case .usage(let patterns, let scope):
-      let (tests, files) = tests(of: patterns.map { $0.binding(captures) }, &searches)
-      let selector = scope?.binding(captures) ?? .all([])
+      let (tests, files) = tests(of: patterns, &searches)
+      let selector = scope ?? .all([])
       let code = searches.codes[selector] ?? SelectedCode(selector, self)
       searches.codes[selector] = code
       var found = Truth.no
-      for file in files {
+      for file in files where edited?.contains(file) ?? true {
         guard let scope = code.scope(in: file, of: self) else { continue }
         found = found || usages(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
-        if found == .yes { return .yes }
+        if found == .yes { return ExistingItems.Answer(truth: .yes, file: file) }
       }
-      return found
+      return ExistingItems.Answer(truth: found)
     }
+  }
+}
+
+/// Whether the items for which rules with `for_each` have asked exist.
+private struct ExistingItems: DerivedFromProject {
+  struct Question: Hashable {
+    /// The rule, since names of selections in an item have the meanings of its vocabulary.
+    var rule: RuleID
+    /// With the captures of a subject.
+    var item: Existence.Witness
+  }
+
+  struct Answer {
+    var truth: Truth
+    /// The first file with the item if that is a usage which surely exists; -1 for none.
+    var file = -1
+  }
+
+  let answers = SharedAnswers<Question, Answer>()
+  /// The answers in the predecessor if only bodies were edited; otherwise nil.
+  let earlier: SharedAnswers<Question, Answer>?
+  /// The files with these bodies.
+  let edited: Set<Int>
+
+  init(_ project: Project) {
+    let before = project.pathsOfEditedBodies == nil ? nil : project.predecessor
+    earlier = before?.known(ExistingItems.self)?.answers
+    edited = earlier == nil ? [] : Set(project.derived(EditedBodies.self).files)
   }
 }
 
@@ -97,6 +143,25 @@ extension DeclarativeRun {
 }
 
 extension Existence.Witness {
+  /// The witness with the captures of a subject.
+  fileprivate func binding(_ captures: [String: String]) -> Self {
+    switch self {
+    case .type(let selector): .type(selector.binding(captures))
+    case .fileOrFolder(let globs): .fileOrFolder(globs.map { $0.binding(captures) })
+    case .usage(let patterns, let scope):
+      .usage(patterns.map { $0.binding(captures) }, in: scope?.binding(captures))
+    }
+  }
+
+  /// Whether an edit of bodies in some files decides only whether the item is in these.
+  fileprivate func dependsOnItsCodeAlone(_ vocabulary: Vocabulary) -> Bool {
+    switch self {
+    case .type(let selector): selector.asksForNamesAlone
+    case .fileOrFolder: true
+    case .usage: parts.dependence(vocabulary).isEmpty
+    }
+  }
+
   /// The missing item, as a person writes it; nil if it has no known name.
   fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
@@ -108,5 +173,18 @@ extension Existence.Witness {
     var named: [String] = []
     for word in words where !named.contains(word) { named.append(word) }
     return named.isEmpty ? nil : named.joined(separator: " or ")
+  }
+}
+
+extension TypeSelector {
+  /// Whether it asks only for the names of types and for their files.
+  fileprivate var asksForNamesAlone: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.asksForNamesAlone)
+    case .not(let part): part.asksForNamesAlone
+    case .use: false
+    case .one(.file): true
+    case .one(.type(let condition)): condition is NameCondition
+    }
   }
 }

@@ -4,17 +4,20 @@ import PatuhCore
 struct FileBuilds: Sendable {
   private let allTargets: [Target]
   private let modules: ModuleTable
+  /// The system for which the project is compiled, if that is not one of Apple's.
+  private let system: BuildSystem?
 
   init(_ project: Project, _ modules: ModuleTable) {
     allTargets = project.targets
+    system = project.system
     self.modules = modules
   }
 
   /// The targets that a file is part of.
   private func targets(of file: Int) -> [Target] { modules.targets(of: file).map { allTargets[$0] } }
 
-  /// The candidates that are compiled in some build together with a place; all candidates if no build for
-  /// Apple's platforms contains the place.
+  /// The candidates that are compiled in some build together with a place; all candidates if no build
+  /// contains the place.
   ///
   /// Custom flags only decide between several candidates, because it is not known which flags debug builds
   /// set.
@@ -23,7 +26,7 @@ struct FileBuilds: Sendable {
   }
 
   /// The indices of the declarations that are compiled in some build together with a place; all indices if no
-  /// build for Apple's platforms contains the place.
+  /// build contains the place. A place that is in none for Apple's platforms is compiled for other systems.
   func compiled(_ candidates: [ProjectNames.Site], in place: NamePlace, of names: ProjectNames) -> [Int] {
     func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
       names.project.sources[file].conditions(around: offset)
@@ -39,15 +42,17 @@ struct FileBuilds: Sendable {
       place.offset ?? place.declaration.index.map { names.facts(place.file).declarations[$0].offset } ?? 0
     let own = conditions(place.file, offset)
     func remaining(_ kept: [Int], usesFlags: Bool) -> [Int] {
-      let platforms = platforms(of: place.file).filter {
-        holds(own, in: place.file, on: $0, usesFlags: usesFlags)
+      func compiles(_ system: BuildSystem) -> Bool {
+        holds(own, in: place.file, on: system, usesFlags: usesFlags)
       }
-      if platforms.isEmpty { return kept }
+      var systems = self.systems(of: place.file).filter(compiles)
+      if systems.isEmpty { systems = BuildSystem.others.filter(compiles) }
+      if systems.isEmpty { return kept }
       return kept.filter { number in
         let file = candidates[number].file
         return written[number].isEmpty
           || !own.contradicts(written[number])
-            && platforms.contains { holds(written[number], in: file, on: $0, usesFlags: usesFlags) }
+            && systems.contains { holds(written[number], in: file, on: $0, usesFlags: usesFlags) }
       }
     }
     var kept = remaining(Array(candidates.indices), usesFlags: false)
@@ -58,22 +63,26 @@ struct FileBuilds: Sendable {
     return kept
   }
 
-  private func platforms(of file: Int) -> [Platform] {
+  private func systems(of file: Int) -> [BuildSystem] {
+    if let system { return [system] }
     let known = targets(of: file).reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
-    return known.isEmpty ? Platform.allCases : Platform.allCases.filter(known.contains)
+    return known.isEmpty
+      ? BuildSystem.applePlatforms : Platform.allCases.filter(known.contains).map(BuildSystem.apple)
   }
 
-  /// Whether conditions may be true in a build of a file for a platform.
-  private func holds(_ conditions: [BuildCondition], in file: Int, on platform: Platform, usesFlags: Bool)
-    -> Bool
-  {
+  /// Whether conditions may be true in a build of a file for a system.
+  private func holds(
+    _ conditions: [BuildCondition], in file: Int, on system: BuildSystem, usesFlags: Bool
+  ) -> Bool {
     if conditions.isEmpty { return true }
     let targets = targets(of: file)
     let flags = usesFlags && !targets.isEmpty ? targets.map(\.flags) : [.unknown]
     return flags.contains { flags in
       var flags = flags
       flags.possible.insert("DEBUG")
-      return conditions.hold(in: BuildEnvironment(platform: platform, flags: flags)) != .no
+      // Flags that a package manifest sets for other systems are not read.
+      if system.platform == nil { flags.isComplete = false }
+      return conditions.hold(in: BuildEnvironment(system: system, flags: flags)) != .no
     }
   }
 }

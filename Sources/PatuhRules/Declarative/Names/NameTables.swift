@@ -18,6 +18,10 @@ struct NameTables: DerivedFromProject {
   let builds: FileBuilds
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(NameTables.self) {
+      self = known
+      return
+    }
     placeholders = Array(repeating: [], count: project.sources.count)
     modules = ModuleTable(project)
     builds = FileBuilds(project, modules)
@@ -54,6 +58,10 @@ struct GlobalNames: DerivedFromProject {
   let all: Set<String>
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(GlobalNames.self) {
+      self = known
+      return
+    }
     var names: Set<String> = []
     for facts in project.sources.lazy.map(\.facts) {
       for declared in facts.declarations

@@ -8,6 +8,10 @@ final class MemberContainers: DerivedFromProject {
   let byFile: [[(declaration: Int, entry: NameIndex.Entry)]]
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(MemberContainers.self) {
+      (ofTypes, byFile) = (known.ofTypes, known.byFile)
+      return
+    }
     let names = ProjectNames(project)
     var byFile = [[(declaration: Int, entry: NameIndex.Entry)]](repeating: [], count: project.sources.count)
     ofTypes = project.index.types.map { entry in

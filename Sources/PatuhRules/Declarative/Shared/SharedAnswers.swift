@@ -8,11 +8,14 @@ final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Send
   private let known = Mutex<[Question: Answer]>([:])
 
   func answer(_ question: Question, _ work: () -> Answer) -> Answer {
-    if let answer = known.withLock({ $0[question] }) { return answer }
+    if let answer = known(question) { return answer }
     let answer = work()
     known.withLock { $0[question] = answer }
     return answer
   }
+
+  /// The answer if it was computed.
+  func known(_ question: Question) -> Answer? { known.withLock { $0[question] } }
 }
 
 /// Cached answers about a project that are expensive: each is computed only once, and other threads wait for
@@ -32,6 +35,9 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
       return new
     }
   }
+
+  /// The answer if it was computed.
+  func known(_ question: Question) -> Answer? { slot(for: question).answer.withLock { $0 } }
 
   /// Computes the answers to some questions, except those that other threads are computing: threads with the
   /// same questions share the work and do not wait.

@@ -11,6 +11,10 @@ struct Subtypes: DerivedFromProject {
   private var types: [String: [NameIndex.Entry]] = [:]
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(Subtypes.self) {
+      self = known
+      return
+    }
     for entry in ProjectNames(project).declaredTypes.byFile.joined() {
       types[entry.qualifiedName.lastNameComponent, default: []].append(entry)
     }

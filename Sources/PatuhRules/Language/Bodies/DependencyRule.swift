@@ -54,7 +54,7 @@ struct DependencyRule: RuleBody {
   var mentionedLayers: [Located<String>] { (allow + forbid).flatMap { [$0.layer] + $0.others } }
   var mentionedCaptures: [Located<String>] { slices.map { [$0.capture] } ?? [] }
 
-  var dependence: CodeDependence { isOfWholeProject ? .anyCode : [] }
+  var dependence: CodeDependence { isOfWholeProject ? .anyCode : .ownCode }
 
   /// Whether it asks for cycles or stability, which are those of the whole project.
   var isOfWholeProject: Bool { forbidsCycles || forbidsLessStable }

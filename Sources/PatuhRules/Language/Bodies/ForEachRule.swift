@@ -38,14 +38,15 @@ enum Subject {
 /// What must exist for a subject.
 struct Existence {
   /// Something that may exist; its patterns may contain captures of the subject.
-  enum Witness {
+  enum Witness: Hashable {
     case type(TypeSelector)
     /// Any file, even one that Patuh does not read, or a folder that contains files.
     case fileOrFolder([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)
 
-    fileprivate var parts: [LanguagePart] {
+    /// The conditions that it consists of.
+    var parts: [LanguagePart] {
       switch self {
       case .type(let selector): [.types(selector)]
       case .fileOrFolder: []

@@ -16,7 +16,7 @@ struct ForbidRule: RuleBody {
   var parts: [LanguagePart] { items.flatMap(\.parts) }
 
   var dependence: CodeDependence {
-    items.allSatisfy { if case .fileOrFolder = $0 { false } else { true } } ? [] : .anyCode
+    items.allSatisfy { if case .fileOrFolder = $0 { false } else { true } } ? .ownCode : .anyCode
   }
 
   func check(_ run: DeclarativeRun) { run.check(forbidden: items) }

@@ -22,6 +22,9 @@ struct ProjectRule: RuleBody {
 
   var parts: [LanguagePart] { [] }
 
+  /// A demand is on settings and project files.
+  var dependence: CodeDependence { demand is UserInterfaceTestDemand ? .anyCode : [] }
+
   /// A demand on the whole project needs no names.
   var needs: [any DerivedFromProject.Type] { [] }
 

@@ -19,7 +19,7 @@ struct TypesRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no type is selected by") }
 
-  var dependence: CodeDependence { [] }
+  var dependence: CodeDependence { .ownCode }
 
   func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
 }
@@ -44,7 +44,7 @@ struct FilesRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (selector, "no file is selected by") }
 
-  var dependence: CodeDependence { [] }
+  var dependence: CodeDependence { .ownCode }
 
   func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
 }

@@ -19,7 +19,7 @@ struct UsageRule: RuleBody {
 
   var selection: (selector: TypeSelector, absence: String)? { (code.selector, "no code is selected by") }
 
-  var dependence: CodeDependence { [] }
+  var dependence: CodeDependence { .ownCode }
 
   func check(_ run: DeclarativeRun) { run.check(usageIn: code, mustNot: mustNot) }
 }

@@ -34,11 +34,15 @@ public struct ManifestDraft: Hashable, Sendable {
 
 /// The drafts for all targets that must declare their own uses and have some, in the order of the project.
 /// Targets whose manifest is the same file share a draft.
-/// - Parameter manifest: an existing one to complete instead of those of the targets
-public func manifestDrafts(of project: Project, completing manifest: Manifest? = nil) -> [ManifestDraft] {
+/// - Parameters:
+///   - manifest: an existing one to complete instead of those of the targets
+///   - isMeant: whether a target counts; others that share its manifest are left out, too
+public func manifestDrafts(
+  of project: Project, completing manifest: Manifest? = nil, where isMeant: (Target) -> Bool = { _ in true }
+) -> [ManifestDraft] {
   var groups: [(path: String?, generated: Manifest?, targets: [Target])] = []
   for (target, duty) in zip(project.targets, project.declarationDuties) {
-    guard duty == .own || duty == .shared, !target.isOfCheckout else { continue }
+    guard duty == .own || duty == .shared, !target.isOfCheckout, isMeant(target) else { continue }
     let path = project.draftPath(of: target)
     // A project file can state several manifests.
     let generated = project.foundManifests(of: target).first.flatMap { $0.isGenerated ? $0 : nil }

@@ -36,7 +36,7 @@ extension Violation {
     at position: Position?, _ state: String, _ tracking: PropertyListEntry, _ manifest: Manifest
   ) -> Violation {
     Violation(
-      at: manifest.place(position),
+      at: manifest.place(position ?? tracking.value.position),
       "\(ManifestKey.tracking) is true, but \(ManifestKey.trackingDomains) is \(state)",
       fix: "Name the domains in \(ManifestKey.trackingDomains), or set \(ManifestKey.tracking) to false",
       evidence: [

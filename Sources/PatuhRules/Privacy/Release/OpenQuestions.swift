@@ -14,7 +14,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
-      isBlocking: note.kind != .linkBroken && note.isOpen)
+      isBlocking: note.isOpen)
   }
   let sources =
     project.sourcesWithProblems.flatMap { source in
@@ -29,7 +29,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }
   let placed = (notes + problems + questionsOfCodeWithoutTarget(findings)).filter { question in
     guard let path = question.place?.path else { return true }
-    return !isTestPath(path) && !isSamplePath(path)
+    return !isTestPath(path) && !project.samples.contain(path)
   }
   .sorted { left, right in
     guard let first = left.place, let second = right.place else { return false }

@@ -17,7 +17,23 @@ public func packageReports(of project: Project) -> [PackageReport] {
     report.advice = advice(on: package, matches, verdict, report)
     return report
   }
-  return (reports + reportsOnSources(in: project)).listedFirst
+  var all = reports + reportsOnSources(in: project)
+  let repackaged = RepackagedSDKs(project.tables, besides: Set(all.flatMap(\.listedAs)))
+  for number in all.indices { all[number].noteRepackaging(repackaged) }
+  return all.listedFirst
+}
+
+extension PackageReport {
+  /// Notes the SDK on the list that a package without a manifest may contain by its name.
+  fileprivate mutating func noteRepackaging(_ repackaged: RepackagedSDKs) {
+    guard listedAs.isEmpty, package.manager != .pub, manifest == .notSeen || manifest == .notDemanded,
+      linkage != .notLinked
+    else { return }
+    mayRepackage = repackaged.sdk(in: String(package.name.prefix { $0 != "/" }))
+    advice = mayRepackage.map {
+      "Find out whether it contains \($0): then it must bring a \(Manifest.fileName), too"
+    }
+  }
 }
 
 /// The packages whose code is read although no copy of them is known by its folder: pods that podspecs of the

@@ -81,7 +81,7 @@ private struct EffectJudge {
       return finding.violation.certainty == .likely ? .review : .undecided
     }
     // Faults that are notes by default occur in manifests that pass.
-    if finding.answers.isEmpty || severities[finding.rule] == .note { return .review }
+    if !finding.isAnswered || severities[finding.rule] == .note { return .review }
     if isAnnounced(finding), !finding.isSureError { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
@@ -144,10 +144,18 @@ extension RuleInformation {
 }
 
 extension Finding {
-  /// The answers of App Store Connect: ITMS codes, or the title of one that is known without a code.
-  fileprivate var answers: [String] {
+  /// Whether App Store Connect answers with a code, or in words that are known.
+  fileprivate var isAnswered: Bool { !itms.isEmpty || hasAnswerWithoutCode }
+
+  private var hasAnswerWithoutCode: Bool {
     itms.isEmpty && rule == Rule.extensionIdentifierUnprefixed.information.id
-      ? ["Bad bundle identifier"] : itms
+  }
+
+  /// The answers of App Store Connect: by their codes, or one that has none.
+  fileprivate func answers(_ tables: AppleTables) -> [ITMSCode] {
+    hasAnswerWithoutCode
+      ? [.badBundleIdentifier]
+      : itms.map { code in tables.itmsCodes.first { $0.code == code } ?? ITMSCode(unlisted: code) }
   }
 
   /// Whether the finding is sure and an error by default, regardless of the configuration.
@@ -160,15 +168,13 @@ extension Finding {
 func expectedAnswers(
   to findings: [ReleaseFinding], outsideApps: Set<Int>, _ tables: AppleTables
 ) -> [ExpectedAnswer] {
-  var indicesByCodes: [[String]: [Int]] = [:]
+  var indicesByCodes: [[ITMSCode]: [Int]] = [:]
   for (index, entry) in findings.enumerated() where [.refusal, .possibleRefusal].contains(entry.effect) {
-    indicesByCodes[entry.finding.answers, default: []].append(index)
+    indicesByCodes[entry.finding.answers(tables), default: []].append(index)
   }
   let answers = indicesByCodes.map { codes, indices in
     ExpectedAnswer(
-      codes: codes.map { code in
-        tables.itmsCodes.first { $0.code == code } ?? ITMSCode(unlisted: code)
-      }, findings: indices, isSure: indices.contains { findings[$0].effect == .refusal })
+      codes: codes, findings: indices, isSure: indices.contains { findings[$0].effect == .refusal })
   }
   return answers.sorted { left, right in
     if left.isSure != right.isSure { return left.isSure }
@@ -176,7 +182,8 @@ func expectedAnswers(
     if isOutside[0] != isOutside[1] { return isOutside[1] }
     let isConditional = [left, right].map { $0.findings.contains { findings[$0].condition != nil } }
     if isConditional[0] != isConditional[1] { return isConditional[0] }
-    return left.codes.map(\.code).lexicographicallyPrecedes(right.codes.map(\.code))
+    return left.codes.map { $0.code + $0.title }.lexicographicallyPrecedes(
+      right.codes.map { $0.code + $0.title })
   }
 }
 
@@ -184,7 +191,15 @@ extension ITMSCode {
   /// A code that is not in the tables.
   fileprivate init(unlisted code: String) {
     self.init(
-      code: code, title: code, meaning: "", effect: "", fix: "", rules: [],
+      code: code, title: "", meaning: "", effect: "", fix: "", rules: [],
       provenance: Provenance(source: "", checked: ""))
   }
+
+  /// The answer to an extension whose identifier does not begin with that of its app.
+  fileprivate static let badBundleIdentifier = ITMSCode(
+    code: "", title: "Bad bundle identifier",
+    meaning: "The CFBundleIdentifier of a bundle in the app does not begin with that of the app.",
+    effect: "a refusal", fix: "Name it as that of the app, followed by a period and a name.",
+    rules: [Rule.extensionIdentifierUnprefixed.information.id],
+    provenance: Provenance(source: "uhooi/UhooiPicBook#173", checked: "2026-11-27"))
 }

@@ -92,8 +92,10 @@ private struct MembersByFile {
 
   private var compiled: Set<String> = []
   private var inOthers: Set<String> = []
+  private let samples: SampleFolders
 
   init(_ project: Project) {
+    samples = project.samples
     for target in project.targets {
       let paths =
         target.sources.map { project.sources[$0].path }
@@ -105,6 +107,6 @@ private struct MembersByFile {
   /// Nil for what only tests and samples compile, and for what lies in a folder of these.
   func use(of path: String) -> Use? {
     if compiled.contains(path) { return .compiled }
-    return inOthers.contains(path) || isTestPath(path) || isSamplePath(path) ? nil : .notCompiled
+    return inOthers.contains(path) || isTestPath(path) || samples.contain(path) ? nil : .notCompiled
   }
 }

@@ -7,7 +7,7 @@ extension Project {
     notes.filter {
       ($0.kind == .projectFileUnresolved && $0.isOpen && $0.concernsPackages
         || $0.kind == .projectFileUnreadable)
-        && !isTestPath($0.place.path) && !isSamplePath($0.place.path)
+        && !isTestPath($0.place.path) && !samples.contain($0.place.path)
         && $0.identity != InputNote.identityOfAssumedTargets
     }
   }

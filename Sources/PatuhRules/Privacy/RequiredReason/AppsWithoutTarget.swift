@@ -63,7 +63,7 @@ extension Project {
       let source = sources[number]
       let path = source.path
       return source.scope == .production && !held.contains(number) && !source.summary.isOfTool
-        && !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path) && !folders.contain(path)
+        && !isTestPath(path) && !samples.contain(path) && !isForOtherPlatforms(path) && !folders.contain(path)
         && !unusedSources.contains(path)
     }
     .map { sources[$0] }

@@ -90,8 +90,8 @@ struct DefaultsMemberBodies {
       return element.role == .base && element.parent.index.map { facts.expressions[$0].kind } == .member
         ? .none : .store
     case .identifier:
-      return facts.localBinding(of: element.name, at: element.offset) == nil
-        ? .member(LabelledName(of: expression, in: facts), isOfClass: false) : .none
+      return facts.isLocal(expression)
+        ? .none : .member(LabelledName(of: expression, in: facts), isOfClass: false)
     case .member, .implicitMember:
       let isOfClass = facts.firstChild(of: expression).map(means) ?? false
       return .member(LabelledName(of: expression, in: facts), isOfClass: isOfClass)

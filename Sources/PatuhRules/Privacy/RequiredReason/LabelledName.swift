@@ -23,3 +23,14 @@ struct LabelledName: Hashable, Sendable {
     labels = facts.children(of: call).dropFirst().map { facts[facts.expressions[$0].label] }
   }
 }
+
+extension SourceFacts {
+  /// Whether a plain name means something local: in a call with argument labels only a function, since a
+  /// value that is called takes none.
+  func isLocal(_ expression: Int) -> Bool {
+    let element = expressions[expression]
+    guard let binding = localBinding(of: element.name, at: element.offset) else { return false }
+    let labels = LabelledName(of: expression, in: self).labels ?? []
+    return declarations[binding].kind == .function || labels.allSatisfy(\.isEmpty)
+  }
+}

@@ -50,7 +50,7 @@ extension Project {
     if target.product.isApp { return false }
     guard target.basis == .projectFile else { return isUnreadPackage(target) }
     let isUnseen =
-      notes.contains(where: \.hidesLinks) && !isPublished(target)
+      notes.contains { $0.hidesLinks && !samples.contain($0.place.path) } && !isPublished(target)
       || hidesApp && !isInRootWithoutApp(target)
     return isUnseen
       && !targets.contains { app in
@@ -197,9 +197,7 @@ extension Target {
 extension InputNote {
   /// Whether it is about a file that could not be read and says which libraries apps link.
   fileprivate var hidesLinks: Bool {
-    guard [.unreadable, .projectFileUnreadable].contains(kind), !isTestPath(place.path),
-      !isSamplePath(place.path)
-    else { return false }
+    guard [.unreadable, .projectFileUnreadable].contains(kind), !isTestPath(place.path) else { return false }
     let name = lastComponent(ofPath: place.path)
     return ["project.pbxproj", "Project.swift", "project.yml", "project.yaml", "Podfile"].contains(name)
   }

@@ -30,11 +30,11 @@ extension Rule {
       let lacking = project.targetsLackingManifests
       let advised = Set(lacking.compactMap { ManifestPlacement(of: $0, in: project).path })
       let hasProducts = project.targets.contains {
-        $0.role == .product && $0.basis == .projectFile && !isSamplePath($0.place.path)
+        $0.role == .product && $0.basis == .projectFile && !project.samples.contain($0.place.path)
       }
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
-          !hasProducts || !isSamplePath(manifest.path),
+          !hasProducts || !project.samples.contain(manifest.path),
           !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName,
           !project.isCopied(intoFramework: manifest), !project.isOfHiddenApp(manifest)

@@ -146,7 +146,7 @@ extension Project {
     guard let folder else { return nil }
     let found = manifests.filter { manifest in
       manifest.isMisnamed && manifest.origin == .firstParty && !isTestPath(manifest.path)
-        && !isSamplePath(manifest.path)
+        && !samples.contain(manifest.path)
         && (manifest.path.isPath(atOrBelow: folder)
           || target.product == .application && folder.isPath(atOrBelow: folderOfPath(manifest.path)))
     }
@@ -207,7 +207,8 @@ private struct UnbundledManifests: DerivedFromProject {
     paths = project.manifests.indices.filter { number in
       let path = project.manifests[number].path
       return project.manifests[number].origin == .firstParty && !bundled.contains(number)
-        && lastComponent(ofPath: path) == Manifest.fileName && !isTestPath(path) && !isSamplePath(path)
+        && lastComponent(ofPath: path) == Manifest.fileName && !isTestPath(path)
+        && !project.samples.contain(path)
     }
     .map { project.manifests[$0].path }
   }

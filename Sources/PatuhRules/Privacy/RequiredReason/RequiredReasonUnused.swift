@@ -112,7 +112,7 @@ extension Project {
     let home = folderOfLockFile(target.place.path)
     return notes.contains { note in
       (note.kind == .unreadable || note.kind == .tooLarge || note.kind == .submoduleAbsent)
-        && !isTestPath(note.place.path) && !isSamplePath(note.place.path)
+        && !isTestPath(note.place.path) && !samples.contain(note.place.path)
         && (note.place.path.isPath(atOrBelow: target.folder) || note.place.path.isPath(atOrBelow: home))
     }
   }

@@ -27,7 +27,7 @@ extension Rule {
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
-          && !isTestPath(path) && !isSamplePath(path)
+          && !isTestPath(path) && !project.samples.contain(path)
           && !tools.contains(path)
           && !isForOtherPlatforms(path)
       }

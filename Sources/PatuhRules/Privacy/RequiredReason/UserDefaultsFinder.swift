@@ -95,12 +95,12 @@ struct UserDefaultsFinder {
     return found
   }
 
-  /// Whether a name stands for a member of the type around it: `bool`, `self.bool`, `super.bool`, but not the
-  /// name of something local.
+  /// Whether a name stands for a member of the type around it: `bool`, `self.bool`, `super.bool`, but not for
+  /// something local.
   private func isOnItself(_ expression: Int) -> Bool {
     let element = facts.expressions[expression]
     switch element.kind {
-    case .identifier: return facts.localBinding(of: element.name, at: element.offset) == nil
+    case .identifier: return !facts.isLocal(expression)
     case .member:
       guard let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier else {
         return false

@@ -21,13 +21,17 @@ struct LockFileScopes {
     isTreeBound = isAnyBound(products) ?? true || !withoutTarget.isEmpty
   }
 
-  /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it
-  /// pins what the library is developed with, and the apps resolve versions themselves.
+  /// Whether a lock file is in the folder of a package or pod or below, not at the root, and all apps are
+  /// elsewhere: it pins what the library is developed with, and the apps resolve versions themselves.
   func isForDevelopment(ofLibrary lockFile: String) -> Bool {
     let folder = folderOfLockFile(lockFile)
     let apps = products.filter(\.product.isApp)
-    return folder != "." && !apps.isEmpty && !apps.contains { $0.folder.isPath(atOrBelow: folder) }
-      && products.contains { $0.product.isForOtherProjects && $0.folder == folder }
+    if apps.isEmpty { return false }
+    return products.contains { library in
+      library.product.isForOtherProjects && library.folder != "."
+        && folder.isPath(atOrBelow: library.folder)
+        && !apps.contains { $0.folder.isPath(atOrBelow: library.folder) }
+    }
   }
 
   /// Whether any of the targets around a path is built for a platform to which Apple's requirements apply.

@@ -31,7 +31,7 @@ extension Project {
     let isDescribed = targets.contains { $0.basis == .projectFile }
     return isDescribed
       ? targets.contains { $0.product.isApp && $0.role == .product }
-      : sources.contains { $0.scope == .production && !isSamplePath($0.path) && $0.facts.declaresApp }
+      : sources.contains { $0.scope == .production && !samples.contain($0.path) && $0.facts.declaresApp }
   }
 
   fileprivate var testsUserInterface: Bool {

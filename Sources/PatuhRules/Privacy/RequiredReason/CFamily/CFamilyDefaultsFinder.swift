@@ -2,8 +2,9 @@ import PatuhCore
 
 /// Finds the uses of the class `NSUserDefaults` in a C-family file.
 ///
-/// Sure: a message to the class, to a subclass or to an alias of it. Likely: the class as a type only, as the
-/// superclass of a class, and in the heads of its categories.
+/// Sure: a message to the class, to a subclass or to an alias of it, or one of its own messages that code of
+/// the class sends to itself. Likely: the class as a type only, as the superclass of a class, and in the
+/// heads of its categories.
 struct CFamilyDefaultsFinder {
   /// The names of the class, its subclasses and aliases.
   let classNames: Set<String>
@@ -11,14 +12,8 @@ struct CFamilyDefaultsFinder {
   let symbol: RequiredReasonSymbol
   private var facts: CFamilyFacts { file.facts }
 
-  init(classNames: Set<String>, file: CFamilyFile, symbol: RequiredReasonSymbol) {
-    self.classNames = classNames
-    self.file = file
-    self.symbol = symbol
-  }
-
   /// The uses, in no particular order.
-  var matches: [SymbolMatch] { named + inDeclarations }
+  var matches: [SymbolMatch] { named + inDeclarations + usedOnItself }
 
   private static let messagesWithoutUse: Set<String> = ["class", "self"]
 
@@ -51,6 +46,30 @@ struct CFamilyDefaultsFinder {
         facts[container.name] == symbol.objc
       else { return nil }
       return SymbolMatch(symbol: symbol, offset: container.offset, certainty: .likely)
+    }
+  }
+
+  /// The messages of the class that code in a category or a subclass of it sends to itself: `[self
+  /// boolForKey:key]`. Likely in a subclass, which may answer the message by itself and touch no store.
+  private var usedOnItself: [SymbolMatch] {
+    let own = facts.containers.filter {
+      ($0.kind == .category || $0.kind == .implementation) && classNames.contains(facts[$0.name])
+    }
+    if own.isEmpty { return [] }
+    return facts.references.compactMap { reference in
+      guard reference.kind == .message || reference.kind == .member,
+        symbol.members.contains(facts[reference.name]), let receiver = reference.receiver.index,
+        let container = own.first(where: { $0.extent.contains(reference.offset) })
+      else { return nil }
+      let isOfClass = facts[container.name] == symbol.objc
+      switch facts[facts.references[receiver].name] {
+      case "self":
+        return SymbolMatch(
+          symbol: symbol, offset: reference.offset, certainty: isOfClass ? .sure : .likely)
+      case "super" where !isOfClass:
+        return SymbolMatch(symbol: symbol, offset: reference.offset, certainty: .sure)
+      default: return nil
+      }
     }
   }
 
