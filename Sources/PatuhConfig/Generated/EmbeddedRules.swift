@@ -36088,10 +36088,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=15387 release/access-requests.yml
+=16904 release/access-requests.yml
 {1
 :access_requests
-[48
+[53
 {7
 :keys
 [2
@@ -36870,6 +36870,96 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSGKFriendListUsageDescription and GKLocalPlayer
 :checked
 -2026-11-26
+{7
+:keys
+[2
+-NSNearbyInteractionUsageDescription
+-NSNearbyInteractionAllowOnceUsageDescription
+:library
+-NearbyInteraction
+:type
+-NISession
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSNearbyInteractionUsageDescription and NISession
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSLocationTemporaryUsageDescriptionDictionary
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestTemporaryFullAccuracyAuthorization
+:selectors
+[2
+'requestTemporaryFullAccuracyAuthorizationWithPurposeKey:
+'requestTemporaryFullAccuracyAuthorizationWithPurposeKey:completion:
+:likely
+-true
+:source
+'Apple, documentation pages of NSLocationTemporaryUsageDescriptionDictionary and CLLocationManager
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSFallDetectionUsageDescription
+:library
+-CoreMotion
+:type
+-CMFallDetectionManager
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSFallDetectionUsageDescription and CMFallDetectionManager
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSSensorKitUsageDescription
+:library
+-SensorKit
+:type
+-SRSensorReader
+:static
+-true
+:members
+[1
+-requestAuthorization
+:selectors
+[1
+'requestAuthorizationForSensors:completion:
+:source
+'Apple, documentation pages of NSSensorKitUsageDescription and SRSensorReader
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSIdentityUsageDescription
+:library
+-PassKit
+:type
+-PKIdentityAuthorizationController
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSIdentityUsageDescription and PKIdentityAuthorizationController
+:checked
+-2026-11-27
 {7
 :keys
 [1

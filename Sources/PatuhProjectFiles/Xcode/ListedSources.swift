@@ -20,7 +20,8 @@ extension ProjectFiles {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
-  /// The Info.plists that settings of targets in Xcode projects name, except tests, and that were not read:
+  /// The Info.plists that settings of targets in Xcode projects name, except tests, or apps of Swift
+  /// Playgrounds, and that were not read:
   /// their names do not say what they are, or git ignores them. Sorted.
   package var unreadInfoPlists: [String] {
     var found: Set<String> = []
@@ -45,6 +46,14 @@ extension ProjectFiles {
           !tree.contains(tree.existingPath(path) ?? path), !OutsideCode.isOfDependency(path)
         else { continue }
         found.insert(path)
+      }
+    }
+    for (path, facts) in sorted(SwiftPackageFacts.self) where isShipping(path) {
+      for case .application(let app) in PackageContents(facts).products.map(\.kind) {
+        guard let file = app.file.flatMap({ joinedPath(folderOfPath(path), $0) }),
+          !tree.contains(tree.existingPath(file) ?? file), !OutsideCode.isOfDependency(file)
+        else { continue }
+        found.insert(file)
       }
     }
     return found.sorted { $0.precedesInBytes($1) }
