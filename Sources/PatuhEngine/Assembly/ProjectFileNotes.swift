@@ -68,8 +68,9 @@ extension [TargetDescription] {
         $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
       }
       .map(\.place))
+    // The tests that a function of Tuist's helpers makes are at the place of the target that they test.
     return filter { target in
-      products.contains(target.place) && files.maySubmit(target.place.path)
+      target.product != .tests && products.contains(target.place) && files.maySubmit(target.place.path)
     }
   }
 }
