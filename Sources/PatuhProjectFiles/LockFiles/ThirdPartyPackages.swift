@@ -63,7 +63,8 @@ package struct ThirdPartyPackages {
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
     problems =
-      pinProblems + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
+      pinProblems + problemsOfOtherPackages(files)
+      + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
       + problemsOfOtherPods(files)
     for number in problems.indices { problems[number].problem.concernsPackages = true }
   }

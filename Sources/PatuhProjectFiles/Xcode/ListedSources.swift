@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// The sources that targets of Xcode projects, except tests, list by themselves and that are not in the
-  /// tree, sorted. Those in folders of dependencies are left out.
+  /// The sources that targets of Xcode projects, except tests, list by themselves, or take from synchronized
+  /// folders of others by exceptions, and that are not in the tree, sorted. Those in folders of dependencies
+  /// are left out.
   package var unreadListedSources: [String] {
     var found: Set<String> = []
     for project in projects {
@@ -12,7 +13,7 @@ extension ProjectFiles {
           if case .element(let element) = facts.buildFiles[file].subject { element } else { nil }
         }
       let paths = ElementPaths(facts, file: project.path, tree: tree)
-      for path in Set(elements).compactMap({ paths[$0] })
+      for path in Set(elements).compactMap({ paths[$0] }) + facts.sourcesOfExceptions(paths)
       where isSource(path) && !isPresent(path) && !OutsideCode.isOfDependency(path) {
         found.insert(path)
       }
@@ -57,5 +58,22 @@ extension ProjectFiles {
       }
     }
     return found.sorted { $0.precedesInBytes($1) }
+  }
+}
+
+extension XcodeProjectFacts {
+  /// The sources that exceptions of synchronized folders give to targets, except tests, there or not.
+  fileprivate func sourcesOfExceptions(_ paths: ElementPaths) -> [String] {
+    elements.indices.flatMap { element -> [String] in
+      guard case .synchronizedGroup(let group) = elements[element].kind, !group.exceptions.isEmpty,
+        let folder = paths[element]
+      else { return [] }
+      return targets.indices.filter { !targets[$0].isTest }.flatMap { target in
+        NamedSources(
+          group, target: target, phases: Set(targets[target].phases.filter { phases[$0].kind == .sources }),
+          isMember: targets[target].synchronizedGroups.contains(element)
+        ).paths.compactMap { joinedPath(folder, $0) }
+      }
+    }
   }
 }

@@ -88,7 +88,6 @@ struct XcodeProject: Sendable {
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
     description.absentResources = absentResources(among: files.absentResources)
-    // Exceptions often name sources that are gone; a folder that is gone is another matter.
     description.absentFolders = Set(
       (files.synchronizedFolders + files.foldersOfExceptions).filter { !isInTree($0) }
     )

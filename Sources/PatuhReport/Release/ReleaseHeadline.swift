@@ -32,12 +32,17 @@ extension ReleaseReport {
   }
 
   /// What could not be known, in one line: the targets, and the first question; nil if every verdict is
-  /// known.
+  /// known, and something of all linked code.
   public var unknownVerdict: String? {
-    guard hasOpenVerdict else { return nil }
+    func words(_ question: OpenQuestion) -> String {
+      (question.place.map { "\($0.text): " } ?? "") + question.message
+    }
+    guard hasOpenVerdict else { return openQuestions.first(where: \.countsAsUnknown).map(words) }
     let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
-    let question = openQuestions.first(where: \.isBlocking).map { question in
-      ": " + (question.place.map { "\($0.text): " } ?? "") + question.message
+    let blocking = openQuestions.filter(\.isBlocking)
+    let question = blocking.first.map { first in
+      ": " + (blocking.count == 1 ? "" : "\(blocking.count) questions are open, the first of them: ")
+        + words(first)
     }
     return "whether \(names ?? "this project") would be accepted cannot be known" + (question ?? "")
   }

@@ -111,7 +111,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
         "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link")"
         + (isInTree ? " and could not be read" : " from outside of the tree")
         + " is not judged here: \(shortList(code.map(\.words)))",
-      isBlocking: isInTree,
+      isBlocking: isInTree, countsAsUnknown: targets.contains(where: project.linksUnknownCode),
       names: code.map(\.words).ifShortened)
   }
   let packages = Set(
