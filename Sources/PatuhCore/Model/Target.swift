@@ -106,6 +106,9 @@ public struct Target: Hashable, Sendable {
   public var absentManifests: [String] = []
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   public var synchronizedFolders: [String] = []
+  /// The synchronized folders that are not its own and of which exceptions give it sources, relative to the
+  /// root.
+  public var foldersOfExceptions: [String] = []
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.

@@ -86,7 +86,8 @@ extension PodfileFacts {
   fileprivate var podsOfNode: [PodfilePod] {
     targets.filter { $0.name.map { TestFolderName($0, isOutermost: false) == .none } ?? true }
       .flatMap(\.pods).filter { pod in
-        pod.name != nil && !pod.isConditional && pod.path?.split(separator: "/").contains("node_modules") == true
+        pod.name != nil && !pod.isConditional
+          && pod.path?.split(separator: "/").contains("node_modules") == true
       }
   }
 }

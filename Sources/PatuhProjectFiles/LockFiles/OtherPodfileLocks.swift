@@ -57,10 +57,12 @@ private struct PodfileDifference {
     var parts: [String] = []
     if let first = others.first {
       let more = others.count == 1 ? "" : ", and likewise \(others.count - 1) more"
-      parts.append("has \(first.pod.name) \(first.pod.podspecVersion ?? ""), which that pins to \(first.version)\(more)")
+      parts.append(
+        "has \(first.pod.name) \(first.pod.podspecVersion ?? ""), which that pins to \(first.version)\(more)")
     }
     if let first = gone.first {
-      let more = gone.count == 1 ? "" : gone.count == 2 ? " and \(gone[1].name)" : " and \(gone.count - 1) more"
+      let more =
+        gone.count == 1 ? "" : gone.count == 2 ? " and \(gone[1].name)" : " and \(gone.count - 1) more"
       parts.append("lists \(first.name)\(more), which that does not pin")
     }
     return parts.joined(separator: ", and ")
@@ -84,7 +86,8 @@ extension ProjectFiles {
       .filter { $0.link.package != "flutter" }
     guard let app = pods.lazy.compactMap(\.link.appFolder).first,
       let (pubPath, pub) = app.foldersUpward.lazy.compactMap({ folder in
-        joinedPath(folder, "pubspec.lock").flatMap { path in self[LockFileFacts.self][path].map { (path, $0) } }
+        joinedPath(folder, "pubspec.lock").flatMap { path in self[LockFileFacts.self][path].map { (path, $0) }
+        }
       }).first, pub.problems.isEmpty
     else { return nil }
     let pinned = Dictionary(pub.packages.map { ($0.name, $0.pin) }) { first, _ in first }

@@ -40,7 +40,8 @@ struct XcodeDependencies: Sendable {
 
   /// The folders of the packages in the tree that the project references.
   var referencedPackages: Set<String> {
-    let stated = (facts.packageProducts.compactMap(packageFolder)
+    let stated =
+      (facts.packageProducts.compactMap(packageFolder)
       + facts.localPackages.compactMap { folder(ofPackage: $0.path) }).filter { isPackage($0, in: tree) }
     return packageFolders.values.reduce(into: Set(stated)) { $0.formUnion($1) }
   }
@@ -49,17 +50,18 @@ struct XcodeDependencies: Sendable {
   /// path, each once; in text order.
   func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
     var known: Set<String> = []
-    let stated: [AbsentPackage] = facts.packageProducts.compactMap { product in
-      guard !product.isPlugin, case .local(let path) = product.origin,
-        let folder = packageFolder(of: product),
-        !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
-        known.insert(folder).inserted
-      else { return nil }
-      let user = facts.targets.first { target in
-        target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+    let stated: [AbsentPackage] =
+      facts.packageProducts.compactMap { product in
+        guard !product.isPlugin, case .local(let path) = product.origin,
+          let folder = packageFolder(of: product),
+          !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
+          known.insert(folder).inserted
+        else { return nil }
+        let user = facts.targets.first { target in
+          target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+        }
+        return AbsentPackage(path: path, folder: folder, position: user?.position)
       }
-      return AbsentPackage(path: path, folder: folder, position: user?.position)
-    }
       + facts.localPackages.compactMap { package in
         guard let folder = folder(ofPackage: package.path), !context.isPresent(folder),
           !isNeverRead(folder), !OutsideCode.isInstalled(folder), known.insert(folder).inserted

@@ -74,6 +74,7 @@ struct XcodeProject: Sendable {
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
+    description.foldersOfExceptions = files.foldersOfExceptions
     if files.synchronizedFolders.isEmpty {
       description.interfaceFiles = files.interfaceFiles
       description.infoPlistTranslations = files.infoPlistTranslations
@@ -83,10 +84,12 @@ struct XcodeProject: Sendable {
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }
     let listed = Set(files.listedSources)
-    description.listedSources = listed.count
     description.leftOutSources = files.leftOutSources
     description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
+    let takesFromFolders = !files.synchronizedFolders.isEmpty || !files.foldersOfExceptions.isEmpty
+    description.listedSources =
+      takesFromFolders ? files.sources.count + description.absentSources.count : listed.count
     description.absentResources = absentResources(among: files.absentResources)
     description.absentFolders = Set(
       (files.synchronizedFolders + files.foldersOfExceptions).filter { !isInTree($0) }

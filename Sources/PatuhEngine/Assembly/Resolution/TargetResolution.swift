@@ -151,6 +151,7 @@ struct TargetResolution: Sendable {
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
     target.synchronizedFolders = description.synchronizedFolders
+    target.foldersOfExceptions = description.foldersOfExceptions
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

@@ -43,7 +43,9 @@ struct XcodeProjectReader {
       phases: phases.map { phase(objects.all[$0]) },
       buildFiles: files.map { buildFile(objects.all[$0].entries) },
       buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
-      packageProducts: products.map { packageProduct(objects.all[$0].entries, localPackages: localPackages.map(\.path)) },
+      packageProducts: products.map {
+        packageProduct(objects.all[$0].entries, localPackages: localPackages.map(\.path))
+      },
       packagesWithoutProducts: packages(of: project, besidesThoseOf: products), localPackages: localPackages,
       problems: repeatedKeys)
   }

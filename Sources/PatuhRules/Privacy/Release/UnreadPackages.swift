@@ -58,14 +58,17 @@ extension Project {
   /// Which packages have no copy in the tree, so that their code was not read; nil if all have one. Where
   /// a lock file or a Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
-    let reports = packageReports(of: self).filter { $0.linkage == .notSeen }
+    let isLeast = notesOnOpenPackages.contains {
+      $0.hidesPackages || lastComponent(ofPath: $0.place.path) == "Podfile"
+    }
+    // Most packages of Dart have no native code.
+    let reports = packageReports(of: self).filter {
+      $0.linkage == .notSeen && !(isLeast && $0.mayBeDartAlone)
+    }
     // Several lock files may pin the same package.
     let absent = Set(reports.map { "\($0.package.manager) \($0.package.name)" }).count
     guard absent > 0 else { return nil }
     let names = Set(reports.map(\.package.name)).sorted { $0.precedesInBytes($1) }
-    let isLeast = notesOnOpenPackages.contains {
-      $0.hidesPackages || lastComponent(ofPath: $0.place.path) == "Podfile"
-    }
     let subject = (isLeast ? "At least " : "") + (absent == 1 ? "1 package has" : "\(absent) packages have")
     return OpenQuestion(
       kind: .absentPackages,
