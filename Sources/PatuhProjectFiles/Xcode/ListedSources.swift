@@ -11,8 +11,9 @@ extension ProjectFiles {
         .filter { $0.kind == .sources }.flatMap(\.files).compactMap { file -> Int? in
           if case .element(let element) = facts.buildFiles[file].subject { element } else { nil }
         }
-      let paths = ElementPaths(facts, file: project.path, tree: tree)
-      for path in Set(elements).compactMap({ paths[$0] })
+      let asked = Set(elements)
+      let paths = ElementPaths(facts, file: project.path, tree: tree, only: asked)
+      for path in asked.compactMap({ paths[$0] })
       where isSource(path) && !isPresent(path) && !OutsideCode.isOfDependency(path) {
         found.insert(path)
       }
@@ -36,7 +37,7 @@ extension ProjectFiles {
         (configurations.flatMap { facts.buildConfigurations[$0].settings } + settingsOfFiles)
           .filter { $0.name == "INFOPLIST_FILE" }.map(\.value))
       guard !written.isEmpty,
-        let folder = ElementPaths(facts, file: project.path, tree: tree).projectFolder
+        let folder = ElementPaths(facts, file: project.path, tree: tree, only: []).projectFolder
       else { continue }
       for value in written {
         let value = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].reduce(value) {
