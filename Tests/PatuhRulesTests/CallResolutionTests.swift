@@ -176,4 +176,41 @@ struct CallResolutionTests {
       """
     #expect(calls(text) == ["3 archive → 1 ?"])
   }
+
+  @Test func takesTheTypeThatAPropertyWrapperIsWrittenWith() {
+    let text = """
+      struct Session { func open() {} }
+      struct Store { func open() {} }
+      @propertyWrapper struct Box<Value> { var wrappedValue: [Value] }
+      final class Model {
+        @Injected<Session> private var session
+        @Box<Store> private var stores
+        @Argument(Store.self) private var other
+        func run() {
+          session.open()
+          stores.first?.open()
+          other.open()
+        }
+      }
+      """
+    #expect(calls(text).filter { $0.contains("open") } == ["9 open → 1", "10 open → 2"])
+  }
+
+  @Test func seesMembersOfExtensionsThatAnotherFileOfTheModuleImports() {
+    let files = [
+      "Package.swift": """
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "Kit"), .target(name: "Apart"), .target(name: "App", dependencies: ["Kit", "Apart"]),
+        ])
+      """,
+      "Sources/Kit/Text.swift": "extension String { public func trimmed() {}; func own() {} }",
+      "Sources/Apart/Text.swift": "extension String { public func folded() {} }",
+      "Sources/App/Start.swift": "import Kit",
+      "Sources/App/Main.swift": "func run(_ text: String) { text.trimmed(); text.own(); text.folded() }",
+    ]
+    let found = resolvedCalls(of: project(files)).filter { !$0.targets.isEmpty }
+    #expect(found.map(\.name) == ["trimmed"])
+  }
 }
