@@ -213,4 +213,30 @@ struct CallResolutionTests {
     let found = resolvedCalls(of: project(files)).filter { !$0.targets.isEmpty }
     #expect(found.map(\.name) == ["trimmed"])
   }
+
+  @Test func followsReactiveExtensionsByTheTypeOfTheirObject() {
+    let text = """
+      final class Slider: UIView { func reset() {} }
+      final class Store { func reset() {} }
+      extension Reactive where Base: Slider { func clear() { base.reset() } }
+      extension Reactive where Base: Store { func clear() { base.reset() } }
+      func run(_ slider: Slider, _ store: Store, _ view: UIView) {
+        slider.rx.clear()
+        store.rx.clear()
+        view.rx.clear()
+      }
+      """
+    #expect(calls(text) == ["3 reset → 1", "4 reset → 2", "6 clear → 3", "7 clear → 4"])
+  }
+
+  @Test func takesTheResultOfAClosureThatAFunctionRuns() {
+    let text = """
+      struct Action { func perform() {} }
+      func run() {
+        let action = withDependencies { $0.date = now } operation: { Action() }
+        action.perform()
+      }
+      """
+    #expect(calls(text) == ["3 Action → 1", "4 perform → 1"])
+  }
 }

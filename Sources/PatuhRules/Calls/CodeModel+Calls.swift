@@ -229,6 +229,12 @@ extension CodeModel {
       let access = StandardTypes.accessParameters(
         ofFunction: name, label: first?.label ?? "", first: .unknown)
       if access != nil { return closure() }
+      if StandardTypes.functionsRunningLast.contains(name),
+        let last = (arguments.plain + arguments.trailing).last,
+        case .function(_, let result) = type(of: last.expression, in: file)
+      {
+        return result
+      }
       if name == "type", let value = arguments.plain.first {
         return .metatype(type(of: value.expression, in: file))
       }

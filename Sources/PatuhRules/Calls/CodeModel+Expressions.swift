@@ -211,13 +211,20 @@ extension CodeModel {
         ?? .unknown
     case .outside(let outer, let arguments):
       return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
-        ?? .elsewhere
-    case .declared, .composition, .placeholder: return libraryMember(name, of: type.unwrapped) ?? .unknown
+        ?? reactive(name, of: type) ?? .elsewhere
+    case .declared, .composition, .placeholder:
+      return libraryMember(name, of: type.unwrapped) ?? reactive(name, of: type) ?? .unknown
     default:
       return isModule(base, in: file)
         ? globals(named: name, from: file).first.map { self.type(of: $0) }
           ?? named(inModule: name, element, in: file) : .unknown
     }
+  }
+
+  /// What `rx` is of a value.
+  private func reactive(_ name: String, of type: ValueType) -> ValueType? {
+    name == "rx" && type != .elsewhere
+      ? .outside(StandardTypes.reactive, arguments: [type.unwrapped]) : nil
   }
 
   private func named(inModule name: String, _ element: Expression, in file: Int) -> ValueType {

@@ -104,9 +104,21 @@ extension CodeModel {
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {
     switch type {
     case .declared(let entries, _): entries.flatMap { members(of: $0)[name] ?? [] }
+    case .outside(StandardTypes.reactive, let arguments):
+      (members(ofOutside: StandardTypes.reactive)[name] ?? []).filter {
+        extendsReactive($0, of: arguments.first ?? .unknown)
+      }
     case .outside(let outer, _): members(ofOutside: outer)[name] ?? []
     default: []
     }
+  }
+
+  /// Whether the extension of `Reactive` around a member may be meant for objects of a type.
+  private func extendsReactive(_ member: Site, of base: ValueType) -> Bool {
+    guard let scope = declaration(member).parent.index,
+      case .outside(_, let required) = type(ofScope: scope, in: member.file), let wanted = required.first
+    else { return true }
+    return lineage(of: base).contains(wanted) || base.isOutside && wanted.isOutside
   }
 
   /// The type of a declaration's value: of a variable or parameter, or the function type of a function.
