@@ -39033,4 +39033,133 @@ let embeddedRules: StaticString = #"""
 'Apple: App Review Guidelines, 2.1(a)
 :checked
 -2026-11-26
+=2581 release/tracking-domains.yml
+{1
+:tracking_domains
+[10
+{4
+:vendor
+-Adjust
+:domains
+[5
+-consent.adjust.com
+-consent.eu.adjust.com
+-consent.tr.adjust.com
+-consent.us.adjust.com
+-consent.adjust.net.in
+:source
+'adjust/ios_sdk, Adjust/PrivacyInfo.xcprivacy; pull request 702: these are for users who have consented
+:checked
+-2026-11-27
+{4
+:vendor
+-AppMetrica
+:domains
+[2
+-tracking.appmetrica.yandex.net
+-tracking.reserve.appmetrica.yandex.net
+:source
+'Yandex, AppMetrica: App privacy in the App Store, Tracking domain; AppMetricaCore, PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-AppsFlyer
+:domains
+[16
+-att-attr.appsflyersdk.com
+-att-attr.whappsflyer.com
+-att-attr.appsflyer-cn.com
+-att-attr.hevents.appsflyer-cn.com
+-att-conversions.appsflyersdk.com
+-att-conversions.whappsflyer.com
+-att-conversions.appsflyer-cn.com
+-att-conversions.hevents.appsflyer-cn.com
+-att-dlsdk.appsflyersdk.com
+-att-dlsdk.whappsflyer.com
+-att-dlsdk.appsflyer-cn.com
+-att-dlsdk.hevents.appsflyer-cn.com
+-att-launches.appsflyersdk.com
+-att-launches.whappsflyer.com
+-att-launches.appsflyer-cn.com
+-att-launches.hevents.appsflyer-cn.com
+:source
+'The privacy manifest in AppsFlyerLib.xcframework of the pod AppsFlyerFramework
+:checked
+-2026-11-27
+{4
+:vendor
+-Branch
+:domains
+[2
+-api-safetrack.branch.io
+-api-safetrack-eu.branch.io
+:source
+'BranchMetrics/ios-branch-deep-linking-attribution, e8518a87, Sources/Resources/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Criteo
+:domains
+[2
+-bidder.criteo.com
+-gum.criteo.com
+:source
+'criteo/ios-publisher-sdk, 6f39fccf, CriteoPublisherSdk/Sources/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Google
+:domains
+[4
+-googleads-att.g.doubleclick.net
+-googleads-att.g.doubleclick-cn.net
+-pubads-att.g.doubleclick.net
+-pubads-att.g.doubleclick-cn.net
+:source
+'googleads/swift-package-manager-google-mobile-ads, 516b4a78, GoogleMobileAdsTarget/Privacy/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Meta
+:domains
+[1
+-ep1.facebook.com
+:source
+'The privacy manifests in FBSDKCoreKit and FBSDKLoginKit; Meta for Developers, Facebook SDK for iOS
+:checked
+-2026-11-27
+{4
+:vendor
+-MyTracker
+:domains
+[1
+-consent.tracker-api.my.com
+:source
+'myTrackerSDK/mytracker-ios-spm, 5b604741, PrivacyInfo.xcprivacy in MyTrackerSDK.xcframework
+:checked
+-2026-11-27
+{4
+:vendor
+-Singular
+:domains
+[1
+-safetrack.singular.net
+:source
+'singular-labs/Singular-iOS-SDK, PrivacyInfo.xcprivacy in Singular.xcframework
+:checked
+-2026-11-27
+{4
+:vendor
+-Tenjin
+:domains
+[1
+-track.tenjin.com
+:source
+'tenjin/tenjin-ios-sdk, 160bf982, PrivacyInfo.xcprivacy in TenjinSDK.xcframework
+:checked
+-2026-11-27
 """#

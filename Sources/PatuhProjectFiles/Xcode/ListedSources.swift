@@ -12,8 +12,10 @@ extension ProjectFiles {
         .filter { $0.kind == .sources }.flatMap(\.files).compactMap { file -> Int? in
           if case .element(let element) = facts.buildFiles[file].subject { element } else { nil }
         }
-      let paths = ElementPaths(facts, file: project.path, tree: tree)
-      for path in Set(elements).compactMap({ paths[$0] }) + facts.sourcesOfExceptions(paths)
+      let asked = Set(elements)
+      let paths = ElementPaths(
+        facts, file: project.path, tree: tree, only: asked.union(facts.groupsWithExceptions))
+      for path in asked.compactMap({ paths[$0] }) + facts.sourcesOfExceptions(paths)
       where isSource(path) && !isPresent(path) && !OutsideCode.isOfDependency(path) {
         found.insert(path)
       }
@@ -37,7 +39,7 @@ extension ProjectFiles {
         (configurations.flatMap { facts.buildConfigurations[$0].settings } + settingsOfFiles)
           .filter { $0.name == "INFOPLIST_FILE" }.map(\.value))
       guard !written.isEmpty,
-        let folder = ElementPaths(facts, file: project.path, tree: tree).projectFolder
+        let folder = ElementPaths(facts, file: project.path, tree: tree, only: []).projectFolder
       else { continue }
       for value in written {
         let value = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].reduce(value) {
@@ -62,11 +64,21 @@ extension ProjectFiles {
 }
 
 extension XcodeProjectFacts {
+  /// The indices of the synchronized groups that have exceptions.
+  fileprivate var groupsWithExceptions: [Int] {
+    elements.indices.filter { element in
+      if case .synchronizedGroup(let group) = elements[element].kind {
+        !group.exceptions.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+
   /// The sources that exceptions of synchronized folders give to targets, except tests, there or not.
   fileprivate func sourcesOfExceptions(_ paths: ElementPaths) -> [String] {
-    elements.indices.flatMap { element -> [String] in
-      guard case .synchronizedGroup(let group) = elements[element].kind, !group.exceptions.isEmpty,
-        let folder = paths[element]
+    groupsWithExceptions.flatMap { element -> [String] in
+      guard case .synchronizedGroup(let group) = elements[element].kind, let folder = paths[element]
       else { return [] }
       return targets.indices.filter { !targets[$0].isTest }.flatMap { target in
         NamedSources(

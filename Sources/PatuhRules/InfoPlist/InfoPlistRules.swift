@@ -8,7 +8,7 @@ extension Rule {
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
     .purposeStringEmpty, .purposeStringMissing,
-    .sceneLifecycleMissing, .sdkVersionOld, .trackingRequestUnexplained, .transportSecurityDisabled,
-    .webViewRemoved,
+    .sceneLifecycleMissing, .sdkVersionOld, .trackingHostUndeclared, .trackingRequestUnexplained,
+    .transportSecurityDisabled, .webViewRemoved,
   ]
 }

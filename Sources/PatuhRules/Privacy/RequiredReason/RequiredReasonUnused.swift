@@ -117,16 +117,27 @@ extension Project {
     }
   }
 
-  /// The first of some names, or texts of strings, that a source of a target holds.
+  /// The first of some names, or texts of strings, that a source of a target holds. The name of a declaration
+  /// of the source does not count by itself.
   func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
     if names.isEmpty { return nil }
     let filter = WordFilter(Set(names.map(\.quickHash)))
     for index in target.sources + target.sharedSources
     where filter.mayHoldOne(of: sources[index].summary.words) {
-      if let name = sources[index].facts.names.first(where: names.contains) { return name }
+      let facts = sources[index].facts
+      let name = facts.names.first { names.contains($0) && !facts.onlyDeclares($0) }
+      if let name { return name }
     }
     return target.cFamilySources.lazy
       .compactMap { index in self.cFamilySources[index].facts.names.first(where: names.contains) }.first
+  }
+}
+
+extension SourceFacts {
+  /// Whether a name is that of a declaration, and no expression has it.
+  fileprivate func onlyDeclares(_ name: String) -> Bool {
+    guard let id = id(of: name) else { return false }
+    return declarations.contains { $0.name == id } && !expressions.contains { $0.name == id }
   }
 }
 
