@@ -128,6 +128,11 @@ extension CodeModel {
   private func inheritedMember(
     named name: String, around declaration: Link<Declaration>, in file: Int
   ) -> ValueType? {
+    if name == "base",
+      case .outside(StandardTypes.reactive, let arguments) = enclosingType(of: declaration, in: file)
+    {
+      return arguments.first
+    }
     guard libraries.hasMember(named: name) else { return nil }
     return enclosingTypes(of: declaration, in: file).lazy.compactMap { self.libraryMember(name, of: $0) }
       .first

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Functions and methods that run a closure, such as one with access to memory or to what a lock protects, and
-/// return its result. Source: the interfaces of the Swift 6 toolchain, Apple's documentation, and
+/// Functions and methods that run a closure, such as one with access to memory or to what a lock protects,
+/// and return its result. Source: the interfaces of the Swift 6 toolchain, Apple's documentation, and
 /// pointfreeco/swift-dependencies, WithDependencies.swift, read on 2026-11-27.
 extension StandardTypes {
   /// What the closure gets that is passed to a method of a value; nil for any other method.

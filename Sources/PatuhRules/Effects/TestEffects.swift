@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The uses of API with effects, and of code that has them, in test code. These are never a step to an effect.
+/// The uses of API with effects, and of code that has them, in test code. These are never a step to an
+/// effect.
 struct TestEffects: DerivedFromProject {
   let found: EffectsOutsideProduction
 
