@@ -63,6 +63,13 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.take(members)
     // Another problem names paths that are missing or not known.
     description.lacksPaths = project.sources(of: target.value).contains(where: faults.isMissing)
+    let named = project.sources(of: target.value).filter { !$0.isOptional && !faults.isMissing($0) }
+      .flatMap(\.namedSources)
+    description.absentSources = Set(named).filter {
+      !leavesRoot($0) && !isNeverRead($0) && !project.isPresent($0) && project.tree.existingPath($0) == nil
+    }
+    .sorted { $0.precedesInBytes($1) }
+    description.listedSources = members.sources.count + description.absentSources.count
     description.isBundleWithoutSources =
       target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
       && members.problems.isEmpty
