@@ -75,7 +75,7 @@ private func earlierStates(
   _ compared: ComparedStates, _ setup: Setup, _ request: AnalysisRequest
 ) async -> Result<EarlierStates, AnalysisError> {
   do throws(AnalysisError) {
-    let (current, bases) = (compared.current, try await compared.bases.value.get())
+    let (current, bases) = (compared.current, try await compared.bases)
     var earlier = EarlierStates()
     if let base = bases.first, let baseline = try? request.baseline.baseline(in: base.snapshot) {
       let moves = await request.baseline.moves(of: baseline, in: current, committedIn: base.commit)
@@ -132,7 +132,7 @@ private func setUp(
     return setup
   } catch {
     // Merge conflicts may be the cause.
-    _ = try await states.bases.value.get()
+    _ = try await states.bases
     guard case .configuration(let faults) = error else { throw error }
     let located = faults.errors.map { fault in
       var fault = fault

@@ -16,11 +16,15 @@ public enum Comparison: Hashable, Sendable {
 struct ComparedStates: Sendable {
   /// The state that is checked.
   var current: Snapshot
-  /// The states that it is compared with, which git may still be reading: a finding that none of them has is
-  /// new. Empty before the first commit; during an uncommitted merge, the commits on both sides.
-  var bases: Task<Result<[CommittedState], AnalysisError>, Never>
+  fileprivate var reading: Task<Result<[CommittedState], AnalysisError>, Never>
   /// The index that the states were read from; nil for the repository's own.
   var indexFile: String?
+
+  /// The states that it is compared with, when git has read them: a finding that none of them has is new.
+  /// Empty before the first commit; during an uncommitted merge, the commits on both sides.
+  var bases: [CommittedState] {
+    get async throws(AnalysisError) { try await reading.value.get() }
+  }
 }
 
 /// A project in a commit.
@@ -70,7 +74,7 @@ extension Comparison {
     let reading = Task { () -> Result<[CommittedState], AnalysisError> in
       do throws(Git.Failure) { return .success(try await bases()) } catch { return .failure(fault(error)) }
     }
-    return ComparedStates(current: current, bases: reading, indexFile: indexFile)
+    return ComparedStates(current: current, reading: reading, indexFile: indexFile)
   }
 
   private var option: String {
