@@ -138,7 +138,7 @@ import Testing
       $0.replacing("paint", with: "alamofire").replacing("Paint", with: "Alamofire")
     }
     let known = try await read(listed.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
-    #expect(!known.report.openQuestions.contains(where: \.countsAsUnknown), "\(known.report.openQuestions)")
+    #expect(!known.report.openQuestions.contains { $0.countsAsUnknown }, "\(known.report.openQuestions)")
     // A use of its own decides.
     let using = try await read(packages.merging(["App/A.swift": "let d = UserDefaults.standard\n"]) { $1 })
     #expect(using.findings.count == 1 && using.findings[0].hasPrefix("manifest_missing"), "\(using.findings)")

@@ -37669,10 +37669,10 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=19701 release/plugin-purposes.yml
+=19942 release/plugin-purposes.yml
 {1
 :plugin_purposes
-[80
+[81
 {5
 :pub
 [2
@@ -37702,6 +37702,20 @@ let embeddedRules: StaticString = #"""
 'https://github.com/flutter/packages/tree/main/packages/image_picker
 :checked
 -2026-11-26
+{5
+:pods
+[1
+-DKImagePickerController
+:uses
+-PHPhotoLibrary.requestAuthorization
+:keys
+[2
+-NSPhotoLibraryUsageDescription
+-NSPhotoLibraryAddUsageDescription
+:source
+'https://github.com/zhangao0086/DKImagePickerController
+:checked
+-2026-11-27
 {5
 :pub
 [3
