@@ -36088,10 +36088,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=16904 release/access-requests.yml
+=18522 release/access-requests.yml
 {1
 :access_requests
-[53
+[57
 {7
 :keys
 [2
@@ -36111,6 +36111,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSLocationWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestWhenInUseAuthorization
+:selectors
+[1
+'requestWhenInUseAuthorization
+:likely
+-true
+:source
+'Apple, documentation page of NSLocationWhenInUseUsageDescription: required if the app uses location while it is in use; that of NSLocationAlwaysAndWhenInUseUsageDescription says that both are needed
+:checked
+-2026-11-27
 {7
 :keys
 [2
@@ -36285,6 +36305,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSCalendarsFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToEvents
+:selectors
+[1
+'requestFullAccessToEventsWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSCalendarsFullAccessUsageDescription and TN3153: NSCalendarsUsageDescription is for systems before iOS 17; without the new key the request is refused
+:checked
+-2026-11-27
 {7
 :keys
 [3
@@ -36305,6 +36345,27 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsWriteOnlyAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[2
+-NSCalendarsWriteOnlyAccessUsageDescription
+-NSCalendarsFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestWriteOnlyAccessToEvents
+:selectors
+[1
+'requestWriteOnlyAccessToEventsWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSCalendarsWriteOnlyAccessUsageDescription and TN3153
+:checked
+-2026-11-27
 {7
 :keys
 [2
@@ -36324,6 +36385,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSRemindersFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToReminders
+:selectors
+[1
+'requestFullAccessToRemindersWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSRemindersFullAccessUsageDescription and TN3153: NSRemindersUsageDescription is for systems before iOS 17; without the new key the request is refused
+:checked
+-2026-11-27
 {9
 :keys
 [2

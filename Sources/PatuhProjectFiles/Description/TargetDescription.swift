@@ -120,6 +120,8 @@ package struct TargetDescription: Sendable {
   package var interfaces: Set<String> = []
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
+  /// The entitlements that the project file states instead of a file.
+  package var statedEntitlements: [PropertyListValue] = []
   package var dependencies: [DependencyDescription] = []
   /// Whether these are its dependencies in every build: false if a part could not be evaluated, or if others
   /// hold under conditions.

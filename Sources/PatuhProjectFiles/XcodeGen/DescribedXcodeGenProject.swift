@@ -88,6 +88,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   described.namedPackages = packages.all
   // A specification for the tests of a tool may be wrong on purpose.
   if context.maySubmit(path) { described.problems += faults.problems.map(placed) }
+  described.problems += project.writtenLists.problems(context.propertyLists).map(placed)
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(
@@ -169,8 +170,11 @@ extension TargetDescription {
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]
     }
-    if entitlements.isEmpty, let path = target["entitlements"]?["path"]?.text, project.tree.contains(path) {
-      entitlements = [path]
+    if let path = target["entitlements"]?["path"]?.text { entitlements = [path] }
+    for path in entitlements {
+      guard let written = project.writtenLists.entitlements[path]?.writtenEntitlements else { continue }
+      entitlements.remove(path)
+      statedEntitlements.append(written)
     }
   }
 

@@ -23,13 +23,14 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A local package that is missing is the project's own code, for which the entry may be, and so
+        // read. A library that was not read and code in another language may be what the entry is for. A local
+        // package that is missing is the project's own code, for which the entry may be, and so
         // are sources that are missing or cannot be read.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
               || $0.unreadProjectFile != nil || project.hasOpenLinks($0) || project.hidesPackages($0)
-              || project.holdsUnreadSources($0)
+              || project.holdsUnreadSources($0) || project.linksUnreadLibrary($0)
           })
         {
           return []
@@ -104,6 +105,11 @@ extension Project {
         ? note.place.path == target.projectFile ?? target.place.path
         : target.folder.isPath(atOrBelow: folder)
     }
+  }
+
+  /// Whether a target links a framework or library that was not read, or code in another language.
+  fileprivate func linksUnreadLibrary(_ target: Target) -> Bool {
+    codeNotRead(of: target).contains { $0.kind == .library || $0.kind == .otherLanguage }
   }
 
   /// Whether sources, or folders in which there may be some, could not be read below the folder of a target
