@@ -196,6 +196,29 @@ enum InfoPlistUnknown {
         """#,
       plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
     InfoPlistCase(
+      "a script that changes it, written as lines", entries: "buildPhases = (S1);",
+      objects:
+        #"""
+        S1 = {isa = PBXShellScriptBuildPhase; shellScript = ("# versions", \#
+        "/usr/libexec/PlistBuddy -c x $INFOPLIST_PATH", "", ); };
+        """#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
+    InfoPlistCase(
+      "a script that writes the whole list of another target", entries: "buildPhases = (S1);",
+      objects:
+        #"""
+        S1 = {isa = PBXShellScriptBuildPhase; shellScript = "cat Template.plist > \#
+        ${SRCROOT}/Share/ShareInfo.plist"; };
+        """#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#]),
+    InfoPlistCase(
+      "a script that writes the whole list", entries: "buildPhases = (S1);",
+      objects:
+        #"""
+        S1 = {isa = PBXShellScriptBuildPhase; shellScript = "cp Template.plist \\"$INFOPLIST_FILE\\""; };
+        """#,
+      plist: "<key>A</key><string>x</string>", ["A": #""x""#], isWhole: false),
+    InfoPlistCase(
       "a script that does not", entries: "buildPhases = (S1);",
       objects: #"S1 = {isa = PBXShellScriptBuildPhase; shellScript = "swiftlint"; };"#,
       plist: "<key>A</key><string>x</string>", ["A": #""x""#]),

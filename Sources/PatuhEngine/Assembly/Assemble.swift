@@ -108,6 +108,7 @@ private struct AssembledTargets {
     let judged = own.flatMap(\.targets).judged(among: resolved, files.project)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += noteOnPreprocessing(of: judged, files.project.propertyLists)
+    notes += notesOnMadeInfoPlists(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
     notes += notesOnUnreadLibraries(own, of: judged, files.project, discovery, generated: &generated)

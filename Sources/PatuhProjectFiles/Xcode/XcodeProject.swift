@@ -282,10 +282,12 @@ struct XcodeProject: Sendable {
           "its entitlements file", "CODE_SIGN_ENTITLEMENTS", "what the target may access is not known"),
       ].compactMap(\.self)
       absent += missingFiles("INFOPLIST_FILE").map { path in
-        var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+        let writer = maker(ofInfoPlist: path, of: target).map { ", and \($0.words), writes it" } ?? ""
+        var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known" + writer)
         input.isRequired = !facts.phases.contains { phase in
           if case .script(let script) = phase.kind { script.mayMakeInfoPlist } else { false }
         }
+        if !writer.isEmpty { input.isRequired = false }
         input.place = place(of: path, "INFOPLIST_FILE")
         return input
       }

@@ -21,10 +21,11 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        project.targetsEmbedded(in: app.target).flatMap { part in
+        project.embeddings(in: app).flatMap { embedding in
           ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-            app.difference(
-              of: key, to: part, change: project.versionChange(of: key, for: app.target), in: project)
+            embedding.container.difference(
+              of: key, to: embedding.part, change: project.versionChange(of: key, for: app.target),
+              in: project)
           }
         }
       }
@@ -99,10 +100,9 @@ extension SubmittedBundle {
   private func embedding(
     _ part: Target, withOther key: String, than version: String, in project: Project
   ) -> String? {
-    project.submittedBundles([.application]).first { other in
+    project.containers(of: part).first { other in
       !other.target.isSame(as: target)
         && other.lists.allSatisfy { list in list.known(key)?.string.map { $0 != version } ?? false }
-        && project.targetsEmbedded(in: other.target).contains { $0.isSame(as: part) }
     }?.target.shownName
   }
 }

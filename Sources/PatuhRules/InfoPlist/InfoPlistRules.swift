@@ -3,8 +3,9 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .exportComplianceUnanswered,
-    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionVersionDiffers,
+    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
+    .exportComplianceUnanswered, .extensionIdentifierUnprefixed, .extensionPointUnknown,
+    .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
     .purposeStringEmpty, .purposeStringMissing,
