@@ -33924,7 +33924,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29649 privacy/third-party-sdks.yml
+=29881 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -34151,19 +34151,23 @@ let embeddedRules: StaticString = #"""
 -connectivity_plus
 :pub
 [1
-{3
+{4
 :name
 -connectivity_plus
 :since
 '6.0.0
+:without
+[2
+'6.1.1
+'6.1.2
 :recommended
-'6.0.1
+'6.1.3
 :confidence
 -git
 :source
-'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
+'git tags of fluttercommunity/plus_plugins (podspec resource_bundles; 6.1.1 and 6.1.2 bundle the file as PrivacyInfo-ios.xcprivacy, a name that does not count, and their Package.swift names one that is absent); fluttercommunity/plus_plugins#3443 and #3458 (6.1.3 corrects it); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {6
 :name
 -Cordova
@@ -34207,7 +34211,7 @@ let embeddedRules: StaticString = #"""
 :source
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {6
 :name
 -DKImagePickerController
@@ -35786,7 +35790,7 @@ let embeddedRules: StaticString = #"""
 :source
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {7
 :name
 -shared_preferences_ios
