@@ -30,11 +30,12 @@ struct AccessRequests: DerivedFromProject {
     if requests.isEmpty { return }
     let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
     let filter = WordFilter(Set(names.map(\.quickHash)))
+    let marks = WordFilter(Set(requests.flatMap { [$0.type] + $0.functions }.map(\.quickHash)))
     func look(in files: some Sequence<Int>) {
       for file in files {
         let source = project.sources[file]
         let mayAsk = source.scope == .production && filter.mayHoldOne(of: source.summary.words)
-        let found = mayAsk ? source.places(of: requests) : []
+        let found = mayAsk ? source.places(of: requests, marks) : []
         inSwift[file] = found.isEmpty ? nil : found
       }
     }
@@ -64,28 +65,38 @@ struct AccessRequests: DerivedFromProject {
     }
   }
 
-  /// The places in the sources of a target that surely are in a build for a platform.
+  /// The places in the sources of a target that surely are in a build for a platform, on which they need a
+  /// key.
   func places(of target: Target, on platform: Platform = .iOS) -> [Place] {
-    target.sources.flatMap { inSwift[$0] ?? [] }.filter {
-      target.compilesSwift(under: $0.conditions, on: platform)
-    }
+    let places =
+      target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+        target.compilesSwift(under: $0.conditions, on: platform)
+      }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
         target.compilesCFamily(under: $0.conditions, on: platform)
       } + (inBundles[target.folder] ?? [])
+    return places.filter { $0.request.platforms.contains(platform) }
   }
 }
 
 extension SourceFile {
   /// The places in text order. A request counts if the source imports one of its libraries or names its type.
-  fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
+  /// - Parameter marks: the types and global functions of the requests
+  fileprivate func places(
+    of requests: [AccessRequest], _ marks: WordFilter
+  ) -> [AccessRequests.Place] {
     let modules = Set(summary.imports.map(\.module))
+    // Most sources name none of these; only of a type whose hash is there the names are searched.
+    let words = Set(summary.words.filter(marks.mayHold))
     let visible = requests.filter { request in
-      !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
-        || facts.id(of: request.type) != nil
+      request.functions.contains { words.contains($0.quickHash) }
+        || !modules.isDisjoint(with: request.libraries)
+        || words.contains(request.type.quickHash) && facts.id(of: request.type) != nil
     }
     if visible.isEmpty { return [] }
-    return facts.expressions.indices.flatMap { number in
-      visible.compactMap { request -> AccessRequests.Place? in
+    return facts.expressions.indices.flatMap { number -> [AccessRequests.Place] in
+      guard [.call, .sequence].contains(facts.expressions[number].kind) else { return [] }
+      return visible.compactMap { request -> AccessRequests.Place? in
         guard let (expression, words) = facts.asks(at: number, for: request) else { return nil }
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
