@@ -46,19 +46,20 @@ extension XcodeGenTargetSettings {
     return found.map { .file($0) } ?? .nothing
   }
 
-  /// What XcodeGen writes into each Info.plist that it generates (`InfoPlistGenerator`, 2.44).
+  /// What XcodeGen writes into each Info.plist that it generates (`InfoPlistGenerator`, 2.45).
   private func defaultEntries(of target: SpecificationNode) -> [InfoPlist.Entry] {
     let type: String? =
       switch target["type"]?.text {
       case "application", "application.watchapp2": "APPL"
       case "framework": "FMWK"
       case "bundle": "BNDL"
-      case "xpc-service": "XPC"
+      case "app-extension", "xpc-service": "XPC!"
       default: nil
       }
     let texts: [(String, String?)] = [
       ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleInfoDictionaryVersion", "6.0"),
-      ("CFBundleExecutable", "$(EXECUTABLE_NAME)"), ("CFBundleName", "$(PRODUCT_NAME)"),
+      ("CFBundleExecutable", target["type"]?.text == "bundle" ? nil : "$(EXECUTABLE_NAME)"),
+      ("CFBundleName", "$(PRODUCT_NAME)"),
       ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)"), ("CFBundleShortVersionString", "1.0"),
       ("CFBundleVersion", "1"), ("CFBundlePackageType", type),
     ]
