@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhExtract
+import Testing
 
 @testable import PatuhProjectFiles
 

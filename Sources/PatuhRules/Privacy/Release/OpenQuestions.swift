@@ -183,8 +183,8 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
 }
 
 extension Project {
-  /// The code that a target links and that is not judged, each once. Apple's own frameworks need no judgement,
-  /// and a library that a package or pod builds is named with that, or is read as a copy of it.
+  /// The code that a target links and that is not judged, each once. Apple's own frameworks need no
+  /// judgement, and a library that a package or pod builds is named with that, or is read as a copy of it.
   fileprivate func codeNotJudged(of target: Target) -> [CodeWithoutSources] {
     let code = codeNotRead(of: target)
     let built = Set(code.filter { $0.kind == .package || $0.kind == .pod }.map { plainName($0.name) })
