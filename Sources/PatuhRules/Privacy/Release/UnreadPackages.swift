@@ -74,7 +74,7 @@ extension Project {
       kind: .absentPackages,
       message:
         "\(subject) no copy in the tree (\(shortList(names))): what \(absent == 1 ? "its" : "their") code"
-          + " uses and declares is not"
+        + " uses and declares is not"
         + " judged here"
         + (isLeast ? ", and how many more there are is not known" : "")
         + (checkouts.isEmpty
