@@ -67,14 +67,17 @@ struct AccessRequests: DerivedFromProject {
     }
   }
 
-  /// The places in the sources of a target that surely are in a build for a platform.
+  /// The places in the sources of a target that surely are in a build for a platform, on which they need a
+  /// key.
   func places(of target: Target, on platform: Platform = .iOS) -> [Place] {
-    target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+    let inSwift = target.sources.flatMap { self.inSwift[$0] ?? [] }.filter {
       target.compilesSwift(under: $0.conditions, on: platform)
     }
-      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily(under: $0.conditions, on: platform)
-      } + (inBundles[target.folder] ?? [])
+    let inObjectiveC = target.cFamilySources.flatMap { self.inObjectiveC[$0] ?? [] }.filter {
+      target.compilesCFamily(under: $0.conditions, on: platform)
+    }
+    return (inSwift + inObjectiveC + (inBundles[target.folder] ?? []))
+      .filter { $0.request.platforms.contains(platform) }
   }
 }
 
