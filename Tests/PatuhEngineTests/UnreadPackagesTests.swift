@@ -129,11 +129,11 @@ import Testing
     #expect(declared.findings == [] && declared.report.verdict == .clear)
     // The verdict says what the sources show; lint and --fail-on unknown name what was not read.
     let counted = declared.report.openQuestions.filter(\.countsAsUnknown).map(\.message)
-    #expect(counted.first?.hasPrefix("1 package has no copy in the tree (Paint): ") == true, "\(counted)")
+    #expect(counted.first?.hasPrefix("1 package has no copy in the tree (paint): ") == true, "\(counted)")
     let tree = try TemporaryTree(packages.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let remarks = try await analyse(request).remarks(on: request, reports: [])
-    #expect(remarks.contains { $0.contains("1 package has no copy in the tree (Paint)") }, "\(remarks)")
+    #expect(remarks.contains { $0.contains("1 package has no copy in the tree (paint)") }, "\(remarks)")
     let listed = packages.mapValues {
       $0.replacing("paint", with: "alamofire").replacing("Paint", with: "Alamofire")
     }

@@ -103,7 +103,7 @@ import Testing
     #expect(
       told.map(\.message) == [
         """
-        XcodeGen writes App/App.entitlements anew from entitlements and does not keep A, which the file in \
+        XcodeGen writes App/App.entitlements again from entitlements and does not keep A, which the file in \
         the tree has: what XcodeGen writes counts
         """
       ])

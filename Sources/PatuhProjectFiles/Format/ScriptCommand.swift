@@ -162,8 +162,8 @@ struct ScriptCommand {
     return onlyAdds ? InfoPlistEdits(mayAddAny: true) : .any
   }
 
-  /// The files that it writes as a whole: those to which it redirects its output, and the last word of `cp` and
-  /// its like.
+  /// The files that it writes as a whole: those to which it redirects its output, and the last word of `cp`
+  /// and its like.
   var replacedFiles: [String] {
     var found: [String] = []
     for (index, word) in words.enumerated() where word.hasPrefix(">") && !word.hasPrefix(">>") {

@@ -84,8 +84,8 @@ private func problemOfAppAboveRoot(_ projects: [DescribedProject], in files: Pro
   var problem = ProjectFileProblem(
     .part, at: nil,
     """
-    Flutter builds this app, and the folder around the one that Patuh reads has its pubspec.yaml: which packages \
-    and plug-ins the app contains is not known
+    Flutter builds this app, and the folder around the one that Patuh reads has its pubspec.yaml: which \
+    packages and plug-ins the app contains is not known
     """,
     fix: "Run Patuh in the folder that holds pubspec.yaml")
   problem.concernsPackages = true

@@ -85,8 +85,7 @@ struct XcodeProject: Sendable {
     }
     let listed = Set(files.listedSources)
     description.leftOutSources = files.leftOutSources
-    description.absentSources = listed.filter { !isInTree($0) }
-      .sorted { $0.precedesInBytes($1) }
+    description.absentSources = listed.filter { !isInTree($0) }.sorted { $0.precedesInBytes($1) }
     let takesFromFolders = !files.synchronizedFolders.isEmpty || !files.foldersOfExceptions.isEmpty
     description.listedSources =
       takesFromFolders ? files.sources.count + description.absentSources.count : listed.count
@@ -96,7 +95,7 @@ struct XcodeProject: Sendable {
     )
     .sorted { $0.precedesInBytes($1) }
     description.isBundleWithoutSources =
-      target.compilesSources && files.sources.isEmpty && !hasLostParts(target)
+      target.compilesSources && files.sources.isEmpty && files.leftOutSources.isEmpty && !hasLostParts(target)
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))

@@ -151,7 +151,8 @@ extension TargetDescription {
     }
     if target["legacy"] != nil { product = .buildTool }
     self.init(
-      name: entry.key, place: place, product: product, platforms: settings.platforms,
+      name: entry.key, place: place, product: product.built(for: settings.platforms),
+      platforms: settings.platforms,
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))

@@ -43,7 +43,7 @@ struct XcodeGenWrittenLists {
         return ProjectFileProblem(
           .nothing, at: target[key]?["path"]?.position,
           """
-          XcodeGen writes \(path) anew from \(key) and does not keep \(first)\(rest), which the file in the \
+          XcodeGen writes \(path) again from \(key) and does not keep \(first)\(rest), which the file in the \
           tree has: what XcodeGen writes counts
           """,
           fix: "State the keys under properties, or name the file by \(setting) and remove \(key)")

@@ -146,9 +146,10 @@ extension ReleaseReport {
   /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it
   /// is one of them: `Kit, which Notes contains`.
   private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
-    let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
-    let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
-    let all = apps + bundled + targets.filter { !$0.isInApp }
+    let inApps = targets.filter { $0.isInApp && !$0.isPassedOver }
+    let apps = inApps.filter { $0.summary.product == .application }
+    let bundled = inApps.filter { $0.summary.product != .application }
+    let all = apps + bundled + targets.filter(\.isPassedOver) + targets.filter { !$0.isInApp }
     let names = all.map(\.summary.shownName).distinct
     if names.isEmpty { return nil }
     let named = Set(names.prefix(3))

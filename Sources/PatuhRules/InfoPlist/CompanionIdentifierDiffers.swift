@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A watch app with another companion than its app",
       why: """
-        WKCompanionAppBundleIdentifier of a watch app must be the CFBundleIdentifier of the iOS app that embeds \
-        it. Devices refuse to install an app in which it is another one.
+        WKCompanionAppBundleIdentifier of a watch app must be the CFBundleIdentifier of the iOS app that \
+        embeds it. Devices refuse to install an app in which it is another one.
         """,
       references: [
         "Apple: WKCompanionAppBundleIdentifier",
@@ -46,8 +46,8 @@ extension SubmittedBundle {
       at: first.entry.origin.place ?? watchApp.place,
       ([
         """
-        \(watchApp.shownName) has the \(key) \(first.text), and \(target.shownName), which embeds it, has the \
-        identifier \(first.app)
+        \(watchApp.shownName) has the \(key) \(first.text), and \(target.shownName), which embeds it, has \
+        the identifier \(first.app)
         """
       ] + remarks).joined(separator: "; "),
       fix: "Set \(key) to \(first.app)",

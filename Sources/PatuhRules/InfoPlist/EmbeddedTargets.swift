@@ -9,8 +9,8 @@ struct Embedding {
 }
 
 extension Project {
-  /// The extensions, app clips and watch apps in an app, each with the bundle that embeds it: of the extension
-  /// of a watch app, that is the watch app. In the order of the targets.
+  /// The extensions, app clips and watch apps in an app, each with the bundle that embeds it: of the
+  /// extension of a watch app, that is the watch app. In the order of the targets.
   func embeddings(in app: SubmittedBundle) -> [Embedding] {
     var found: [(container: Target, part: Int)] = []
     var open = [app.target]

@@ -21,12 +21,17 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        project.embeddings(in: app).flatMap { embedding in
-          ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-            embedding.container.difference(
-              of: key, to: embedding.part, change: project.versionChange(of: key, for: app.target),
-              in: project)
+        let embeddings = project.embeddings(in: app)
+        return ["CFBundleShortVersionString", "CFBundleVersion"].flatMap { key in
+          let change = project.versionChange(of: key, for: app.target)
+          let found = embeddings.compactMap { embedding in
+            embedding.container.difference(of: key, to: embedding.part, change: change, in: project)
+              .map { (embedding, $0) }
           }
+          // What is in a watch app with another version is compared once that is corrected.
+          return found.filter { embedding, _ in
+            !found.contains { $0.0.part.isSame(as: embedding.container.target) }
+          }.map(\.1)
         }
       }
     }

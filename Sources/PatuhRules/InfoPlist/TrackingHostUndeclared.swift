@@ -10,8 +10,9 @@ extension Rule {
       title: "A tracking domain that the privacy manifest does not name",
       why: """
         The vendor itself calls the domain one to which it sends what it tracks people with. An app that \
-        sends to it must say so: NSPrivacyTracking true, with the domain in NSPrivacyTrackingDomains, so that \
-        iOS blocks it until the person allows tracking. That the app sends to what its code names is likely.
+        sends to it must say so: NSPrivacyTracking true, with the domain in NSPrivacyTrackingDomains, so \
+        that iOS blocks it until the person allows tracking. That the app sends to what its code names is \
+        likely.
         """,
       references: [
         "Apple: NSPrivacyTrackingDomains",

@@ -53,7 +53,9 @@ struct TrackingHosts: DerivedFromProject {
       if named.allSatisfy({ $0 == nil }) { continue }
       inObjectiveC[index] = Self.kept(
         source.facts.references.compactMap { reference in
-          guard reference.kind == .string, let domain = named[Int(reference.name.rawValue)] else { return nil }
+          guard reference.kind == .string, let domain = named[Int(reference.name.rawValue)] else {
+            return nil
+          }
           return Place(
             domain: domain, place: source.place(at: reference.offset),
             conditions: source.conditions(around: reference.offset))

@@ -73,7 +73,8 @@ extension Project {
     return OpenQuestion(
       kind: .absentPackages,
       message:
-        "\(subject) no copy in the tree (\(shortList(names))): what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        "\(subject) no copy in the tree (\(shortList(names))): what \(absent == 1 ? "its" : "their") code"
+        + " uses and declares is not"
         + " judged here"
         + (isLeast ? ", and how many more there are is not known" : "")
         + (checkouts.isEmpty

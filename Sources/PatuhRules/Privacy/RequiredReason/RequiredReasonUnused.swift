@@ -23,9 +23,9 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A library that was not read and code in another language may be what the entry is for. A local
-        // package that is missing is the project's own code, for which the entry may be, and so
-        // are sources that are missing or cannot be read.
+        // read. A library that was not read and code in another language may be what the entry is for. A
+        // local package that is missing is the project's own code, for which the entry may be, and so are
+        // sources that are missing or cannot be read.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed

@@ -104,8 +104,8 @@ extension UserDefaultsFinder {
       && scope.defaultsClass(name, in: number, at: facts.expressions[expression].declaration) != nil
   }
 
-  /// The class, if a member is one of its stores: `UserDefaults.standard`, `UserDefaults.init(…)`, or a static
-  /// member that the project gives it.
+  /// The class, if a member is one of its stores: `UserDefaults.standard`, `UserDefaults.init(…)`, or a
+  /// static member that the project gives it.
   /// - Parameter creates: whether the member is called
   private func type(ofMember member: Int, creates: Bool) -> ImpliedType? {
     guard facts.expressions[member].kind == .member, let base = facts.firstChild(of: member),

@@ -4,8 +4,8 @@ import PatuhCore
 ///
 /// Sure: an expression that names the class, a subclass or an alias of it, an implicit member such as
 /// `.standard` where the type annotation or an expression beside it is the class, or a call of the class's
-/// own members by code of the class itself. Likely: the class as a type only, its extensions, its notification, and members that the
-/// project gives it and that touch no store.
+/// own members by code of the class itself. Likely: the class as a type only, its extensions, its
+/// notification, and members that the project gives it and that touch no store.
 struct UserDefaultsFinder {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope
