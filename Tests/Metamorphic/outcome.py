@@ -104,7 +104,8 @@ class Mapping:
         # How many uses there are, and which is the first, is not compared either.
         line = None if item.path in self.rewritten or item.target else item.line
         path = "-" if item.target else item.path
-        return Finding(item.rule, item.severity, item.certainty, path, line, item.target, re.sub(r"\d+ uses?", "n uses", item.message))
+        message = re.sub(r"\d+ uses?", "n uses", re.sub(r" \(\d+\)", " (n)", item.message))
+        return Finding(item.rule, item.severity, item.certainty, path, line, item.target, message)
 
 
 def with_place(item, path, line):

@@ -58,7 +58,8 @@ import Testing
     all += tables.minimumSDKs.map(\.provenance) + tables.reviewQuestions.map(\.provenance)
     all += tables.entitlementPurposes.map(\.provenance) + tables.pluginPurposes.map(\.provenance)
     all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
-    #expect(all.count == 476)
+    all += tables.trackingDomains.map(\.provenance)
+    #expect(all.count == 528)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

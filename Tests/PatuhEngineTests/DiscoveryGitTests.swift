@@ -149,7 +149,7 @@ import Testing
     try tree.write("App/b.swift")
     for comparison in [Comparison.staged, .since("HEAD")] {
       let states = try await comparison.states(ofProjectAt: tree.root, indexFile: nil)
-      let base = try #require(states.bases.first)
+      let base = try #require(try await states.bases.first).snapshot
       #expect(await discover(base).shown == found.shown)
     }
   }
@@ -162,7 +162,7 @@ import Testing
     try tree.write(".gitignore", "*.xcodeproj\n")
     try tree.write("App.xcodeproj/project.pbxproj", "2")
     let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
-    let base = await discover(try #require(states.bases.first))
+    let base = await discover(try #require(try await states.bases.first).snapshot)
     #expect(await discover(states.current).ignoredFiles == ["App.xcodeproj/project.pbxproj"])
     #expect(base.shown == ["App.xcodeproj/project.pbxproj", "a.swift"] && base.ignoredFiles.isEmpty)
   }

@@ -225,6 +225,7 @@ enum FactSamples {
       "/* a */ CFBundleName = \"Shop\";\n\"NSCameraUsageDescription\" = \"Why\";\n"
     ),
     ("fastlane/Fastfile", "lane :beta do\n  increment_build_number\nend\n"),
+    ("ci/plist.sh", "/usr/libexec/PlistBuddy -c 'Set :CFBundleVersion 2' Shop/Info.plist\n"),
     ("Pods/Manifest.lock", "PODS:\n  - A (1.0)\n\nPODFILE CHECKSUM: ab\n"),
     (
       "app.json",

@@ -24,7 +24,7 @@ import Testing
     X = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
     Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; exceptions = (E); sourceTree = "<group>"; };
     E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
-      membershipExceptions = (Store.swift, Gone.swift);
+      membershipExceptions = (Store.swift, );
       target = T; };
     S = {isa = PBXSourcesBuildPhase; files = (); };
     SU = {isa = PBXSourcesBuildPhase; files = (); };
@@ -61,10 +61,68 @@ import Testing
     #expect(Set(lost.map(\.rule)) == ["project_file_unresolved"], "\(lost.map(\.violation.message))")
     let words = lost.flatMap { [$0.violation.message] + $0.violation.evidence.map(\.message) }
     #expect(words.contains { $0.contains("Notes") }, "\(words)")
-    // An exception for a file that is gone says nothing: Xcode keeps it.
     let there = try await findings(
       files.merging(["Shared/Store.swift": "let d = UserDefaults.standard\n"]) { $1 })
     #expect(!there.contains { $0.rule == "project_file_unresolved" }, "\(there.map(\.violation.message))")
+  }
+
+  private func members(_ names: String, of target: String = "T", _ more: String = "") -> String {
+    project.replacing("(Store.swift, )", with: "(\(names), )")
+      .replacing("target = T;", with: "target = \(target); \(more)")
+  }
+
+  @Test func aSourceThatOnlyAnExceptionNamesMustBeThere() async throws {
+    let files = [
+      path: members("Store.swift, Gone.swift"), "App/A.swift": "let a = 1\n",
+      "App/PrivacyInfo.xcprivacy": manifest("UserDefaults"), "Shared/Store.swift": "let b = 1\n",
+    ]
+    let found = try await findings(files)
+    let words = found.map(\.violation.message)
+    // What it uses is not known, so nothing says that the entry is not needed.
+    #expect(found.map(\.rule) == ["project_file_unresolved"], "\(words)")
+    #expect(words.first?.contains("the source Shared/Gone.swift is not in the tree") == true, "\(words)")
+    let tree = try TemporaryTree(files)
+    let audit = try await releaseAudit(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    #expect(audit.report.targets.first { $0.summary.name == "Notes" }?.verdict == .unknown)
+
+    // Moved, and compiled from there: no module has two sources of one name.
+    let moved = try await findings(files.merging(["App/New/Gone.swift": "let c = 1\n"]) { $1 })
+    #expect(moved.map(\.rule) == ["required_reason_unused"], "\(moved.map(\.violation.message))")
+  }
+
+  @Test func anExceptionThatTakesASourceAwayNeedsNone() async throws {
+    let base = [
+      "App/A.swift": "let a = 1\n", "Shared/Store.swift": "let b = 1\n",
+    ]
+    let away = try await findings(base.merging([path: members("Gone.swift", of: "U")]) { $1 })
+    #expect(away.isEmpty, "\(away.map(\.violation.message))")
+    let other = try await findings(base.merging([path: members("Gone.json")]) { $1 })
+    #expect(other.isEmpty, "\(other.map(\.violation.message))")
+  }
+
+  @Test func aSourceWithFlagsOrPlatformsOfItsOwnMustBeThere() async throws {
+    let base = ["App/A.swift": "let a = 1\n", "Shared/Store.swift": "let b = 1\n"]
+    for more in [
+      "platformFiltersByRelativePath = {Gone.swift = (ios, ); };",
+      "additionalCompilerFlagsByRelativePath = {Gone.swift = \"-w\"; };",
+      "attributesByRelativePath = {Gone.swift = (CodeSignOnCopy, ); };",
+    ] {
+      let found = try await findings(
+        base.merging([path: members("Away.swift", of: "U", more)]) { $1 })
+      #expect(found.map(\.rule) == ["project_file_unresolved"], "\(more): \(found.map(\.violation.message))")
+      let mac = try await findings(
+        base.merging([
+          path: members("Away.swift", of: "U", more.replacing("(ios, )", with: "(macos, )"))
+            .replacing("-w", with: "").replacing("Gone", with: "Store")
+        ]) { $1 })
+      #expect(mac.isEmpty, "\(more): \(mac.map(\.violation.message))")
+    }
+    let typed = try await findings(
+      base.merging([
+        path: project.replacing(
+          "path = Shared;", with: "path = Shared; explicitFileTypes = {Gone.txt = sourcecode.swift; };")
+      ]) { $1 })
+    #expect(Set(typed.map(\.rule)) == ["project_file_unresolved"], "\(typed.map(\.violation.message))")
   }
 
   @Test func targetsOfOneSynchronizedFolderShareAManifest() async throws {
@@ -84,8 +142,7 @@ import Testing
 
   @Test func aManifestInTheBundleOfOtherTargetsIsNotInNone() async throws {
     let found = try await findings([
-      path: project.replacing("(Store.swift, Gone.swift)", with: "(Store.swift, PrivacyInfo.xcprivacy)")
-        .replacing("target = T", with: "target = U"),
+      path: members("Store.swift, PrivacyInfo.xcprivacy", of: "U"),
       "App/A.swift": "let a = 1\n",
       "Shared/Store.swift": "let a = 1\n", "Shared/List.swift": "let d = UserDefaults.standard\n",
       "Shared/PrivacyInfo.xcprivacy": manifest("UserDefaults"),

@@ -178,9 +178,7 @@ extension UndecidedInputTests.Case {
         "project.yml": specification(needs: "framework: Shared.framework"), "App/Notes.swift": "let a = 1\n",
         "App/PrivacyInfo.xcprivacy": declaresDefaults,
       ]) { $1 },
-      findings: [
-        "likely required_reason_unused App/PrivacyInfo.xcprivacy", "sure project_file_unresolved project.yml",
-      ], questions: [.unresolved, .linkedCode]),
+      findings: ["sure project_file_unresolved project.yml"], questions: [.unresolved, .linkedCode]),
   ]
 
   /// Which versions of which packages ship.

@@ -127,6 +127,18 @@ import Testing
       "<plist version=\"1.0\"><dict><key>NSPrivacyTracking</key><false/></dict></plist>"
     let declared = try await read(packages.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
     #expect(declared.findings == [] && declared.report.verdict == .clear)
+    // The verdict says what the sources show; lint and --fail-on unknown name what was not read.
+    let counted = declared.report.openQuestions.filter(\.countsAsUnknown).map(\.message)
+    #expect(counted.first?.hasPrefix("1 package has no copy in the tree (paint): ") == true, "\(counted)")
+    let tree = try TemporaryTree(packages.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
+    let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    let remarks = try await analyse(request).remarks(on: request, reports: [])
+    #expect(remarks.contains { $0.contains("1 package has no copy in the tree (paint)") }, "\(remarks)")
+    let listed = packages.mapValues {
+      $0.replacing("paint", with: "alamofire").replacing("Paint", with: "Alamofire")
+    }
+    let known = try await read(listed.merging(["App/PrivacyInfo.xcprivacy": manifest]) { $1 })
+    #expect(!known.report.openQuestions.contains { $0.countsAsUnknown }, "\(known.report.openQuestions)")
     // A use of its own decides.
     let using = try await read(packages.merging(["App/A.swift": "let d = UserDefaults.standard\n"]) { $1 })
     #expect(using.findings.count == 1 && using.findings[0].hasPrefix("manifest_missing"), "\(using.findings)")

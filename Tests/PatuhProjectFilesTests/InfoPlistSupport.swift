@@ -7,6 +7,8 @@ import Testing
 /// A case of the table of what an Info.plist becomes in a build.
 struct InfoPlistCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
+  /// Where it is documented, or the code or test of the tool that decides it.
+  var source: String
   /// Settings of the target and of the project, and the `*.xcconfig` files of each, as in their files.
   var target = ""
   var project = ""
@@ -25,11 +27,12 @@ struct InfoPlistCase: CustomTestStringConvertible, Sendable {
   var isWhole = true
 
   init(
-    _ name: String, target: String = "", project: String = "", files: [String: String] = [:],
+    _ name: String, source: String, target: String = "", project: String = "", files: [String: String] = [:],
     product: String = "application", entries: String = "", objects: String = "", plist: String? = nil,
     _ expected: [String: String?], unknown: [String] = [], isWhole: Bool = true
   ) {
     testDescription = name
+    self.source = source
     self.target = target
     self.project = project
     self.files = files

@@ -176,4 +176,67 @@ struct CallResolutionTests {
       """
     #expect(calls(text) == ["3 archive → 1 ?"])
   }
+
+  @Test func takesTheTypeThatAPropertyWrapperIsWrittenWith() {
+    let text = """
+      struct Session { func open() {} }
+      struct Store { func open() {} }
+      @propertyWrapper struct Box<Value> { var wrappedValue: [Value] }
+      final class Model {
+        @Injected<Session> private var session
+        @Box<Store> private var stores
+        func run() {
+          session.open()
+          stores.first?.open()
+        }
+      }
+      """
+    #expect(calls(text).filter { $0.contains("open") } == ["8 open → 1", "9 open → 2"])
+  }
+
+  @Test func seesMembersOfExtensionsThatAnotherFileOfTheModuleImports() {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version:6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "Kit"), .target(name: "Apart"), .target(name: "App", dependencies: ["Kit", "Apart"]),
+        ])
+      """,
+      "Sources/Kit/Text.swift": "extension String { public func trimmed() {}; func own() {} }",
+      "Sources/Apart/Text.swift": "extension String { public func folded() {} }",
+      "Sources/App/Start.swift": "import Kit",
+      "Sources/App/Main.swift": "func run(_ text: String) { text.trimmed(); text.own(); text.folded() }",
+    ]
+    let found = resolvedCalls(of: project(files)).filter { !$0.targets.isEmpty }
+    #expect(found.map(\.name) == ["trimmed"])
+  }
+
+  @Test func followsReactiveExtensionsByTheTypeOfTheirObject() {
+    let text = """
+      final class Slider: UIView { func reset() {} }
+      final class Store { func reset() {} }
+      extension Reactive where Base: Slider { func clear() { base.reset() } }
+      extension Reactive where Base: Store { func clear() { base.reset() } }
+      func run(_ slider: Slider, _ store: Store, _ view: UIView) {
+        slider.rx.clear()
+        store.rx.clear()
+        view.rx.clear()
+      }
+      """
+    #expect(calls(text) == ["3 reset → 1", "4 reset → 2", "6 clear → 3", "7 clear → 4"])
+  }
+
+  @Test func takesTheResultOfAClosureThatAFunctionRuns() {
+    let text = """
+      struct Action { func perform() {} }
+      func run() {
+        let action = withDependencies { $0.date = now } operation: { Action() }
+        action.perform()
+      }
+      """
+    #expect(calls(text) == ["3 Action → 1", "4 perform → 1"])
+  }
 }

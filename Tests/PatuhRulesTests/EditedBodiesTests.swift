@@ -58,9 +58,9 @@ struct EditedBodiesTests {
         second.derived(EffectGraph.self).uses(of: unit) == fresh.derived(EffectGraph.self).uses(of: unit))
     }
     #expect(second.derived(EffectGraph.self).places == fresh.derived(EffectGraph.self).places)
-    #expect(second.derived(TestEffects.self).places == fresh.derived(TestEffects.self).places)
-    for (file, uses) in fresh.derived(TestEffects.self).uses where !uses.isEmpty {
-      let kept = second.derived(TestEffects.self).uses[file] ?? []
+    #expect(second.derived(TestEffects.self).found.places == fresh.derived(TestEffects.self).found.places)
+    for (file, uses) in fresh.derived(TestEffects.self).found.uses where !uses.isEmpty {
+      let kept = second.derived(TestEffects.self).found.uses[file] ?? []
       #expect(kept.map(\.unit) == uses.map(\.unit) && kept.map(\.use) == uses.map(\.use))
     }
     #expect(!fresh.derived(EffectGraph.self).places.isEmpty)

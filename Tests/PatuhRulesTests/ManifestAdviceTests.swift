@@ -35,7 +35,10 @@ import Testing
     ("ca92.1", "NSPrivacyAccessedAPICategoryUserDefaults", "Write CA92.1"),
     ("1C8F", "NSPrivacyAccessedAPICategoryUserDefaults", "Write 1C8F.1"),
     (" CA92.1 ", "NSPrivacyAccessedAPICategoryUserDefaults", "Write CA92.1"),
-    ("CA29.1", "NSPrivacyAccessedAPICategoryUserDefaults", "Write CA92.1"),
+    (
+      "CA29.1", "NSPrivacyAccessedAPICategoryUserDefaults",
+      "Write CA92.1 if you meant that: the text has the form of a code, so --fix leaves it"
+    ),
     (
       "CA92.1, 1C8F.1", "NSPrivacyAccessedAPICategoryUserDefaults",
       "Write a <string> of its own for each of CA92.1 and 1C8F.1"

@@ -33924,7 +33924,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29649 privacy/third-party-sdks.yml
+=29881 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -34151,19 +34151,23 @@ let embeddedRules: StaticString = #"""
 -connectivity_plus
 :pub
 [1
-{3
+{4
 :name
 -connectivity_plus
 :since
 '6.0.0
+:without
+[2
+'6.1.1
+'6.1.2
 :recommended
-'6.0.1
+'6.1.3
 :confidence
 -git
 :source
-'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
+'git tags of fluttercommunity/plus_plugins (podspec resource_bundles; 6.1.1 and 6.1.2 bundle the file as PrivacyInfo-ios.xcprivacy, a name that does not count, and their Package.swift names one that is absent); fluttercommunity/plus_plugins#3443 and #3458 (6.1.3 corrects it); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {6
 :name
 -Cordova
@@ -34207,7 +34211,7 @@ let embeddedRules: StaticString = #"""
 :source
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {6
 :name
 -DKImagePickerController
@@ -35786,7 +35790,7 @@ let embeddedRules: StaticString = #"""
 :source
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-27
 {7
 :name
 -shared_preferences_ios
@@ -36088,10 +36092,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=15387 release/access-requests.yml
+=20640 release/access-requests.yml
 {1
 :access_requests
-[48
+[64
 {7
 :keys
 [2
@@ -36111,6 +36115,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSLocationWhenInUseUsageDescription
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestWhenInUseAuthorization
+:selectors
+[1
+'requestWhenInUseAuthorization
+:likely
+-true
+:source
+'Apple, documentation page of NSLocationWhenInUseUsageDescription: required if the app uses location while it is in use; that of NSLocationAlwaysAndWhenInUseUsageDescription says that both are needed
+:checked
+-2026-11-27
 {7
 :keys
 [2
@@ -36285,6 +36309,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSCalendarsFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToEvents
+:selectors
+[1
+'requestFullAccessToEventsWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSCalendarsFullAccessUsageDescription and TN3153: NSCalendarsUsageDescription is for systems before iOS 17; without the new key the request is refused
+:checked
+-2026-11-27
 {7
 :keys
 [3
@@ -36305,6 +36349,27 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsWriteOnlyAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[2
+-NSCalendarsWriteOnlyAccessUsageDescription
+-NSCalendarsFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestWriteOnlyAccessToEvents
+:selectors
+[1
+'requestWriteOnlyAccessToEventsWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSCalendarsWriteOnlyAccessUsageDescription and TN3153
+:checked
+-2026-11-27
 {7
 :keys
 [2
@@ -36324,6 +36389,26 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
+{8
+:keys
+[1
+-NSRemindersFullAccessUsageDescription
+:library
+-EventKit
+:type
+-EKEventStore
+:members
+[1
+-requestFullAccessToReminders
+:selectors
+[1
+'requestFullAccessToRemindersWithCompletion:
+:likely
+-true
+:source
+'Apple, documentation page of NSRemindersFullAccessUsageDescription and TN3153: NSRemindersUsageDescription is for systems before iOS 17; without the new key the request is refused
+:checked
+-2026-11-27
 {9
 :keys
 [2
@@ -36872,6 +36957,96 @@ let embeddedRules: StaticString = #"""
 -2026-11-26
 {7
 :keys
+[2
+-NSNearbyInteractionUsageDescription
+-NSNearbyInteractionAllowOnceUsageDescription
+:library
+-NearbyInteraction
+:type
+-NISession
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSNearbyInteractionUsageDescription and NISession
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSLocationTemporaryUsageDescriptionDictionary
+:library
+-CoreLocation
+:type
+-CLLocationManager
+:members
+[1
+-requestTemporaryFullAccuracyAuthorization
+:selectors
+[2
+'requestTemporaryFullAccuracyAuthorizationWithPurposeKey:
+'requestTemporaryFullAccuracyAuthorizationWithPurposeKey:completion:
+:likely
+-true
+:source
+'Apple, documentation pages of NSLocationTemporaryUsageDescriptionDictionary and CLLocationManager
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSFallDetectionUsageDescription
+:library
+-CoreMotion
+:type
+-CMFallDetectionManager
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSFallDetectionUsageDescription and CMFallDetectionManager
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSSensorKitUsageDescription
+:library
+-SensorKit
+:type
+-SRSensorReader
+:static
+-true
+:members
+[1
+-requestAuthorization
+:selectors
+[1
+'requestAuthorizationForSensors:completion:
+:source
+'Apple, documentation pages of NSSensorKitUsageDescription and SRSensorReader
+:checked
+-2026-11-27
+{7
+:keys
+[1
+-NSIdentityUsageDescription
+:library
+-PassKit
+:type
+-PKIdentityAuthorizationController
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSIdentityUsageDescription and PKIdentityAuthorizationController
+:checked
+-2026-11-27
+{7
+:keys
 [1
 -NSMicrophoneUsageDescription
 :library
@@ -37066,6 +37241,146 @@ let embeddedRules: StaticString = #"""
 -true
 :source
 'Apple, documentation pages of NSCameraUsageDescription and Verifying Device Support and User Permission (ARKit)
+:checked
+-2026-11-27
+{9
+:keys
+[1
+-NSVideoSubscriberAccountUsageDescription
+:library
+-VideoSubscriberAccount
+:type
+-VSAccountManager
+:members
+[2
+-checkAccessStatus
+-enqueue
+:selectors
+[2
+'checkAccessStatusWithOptions:completionHandler:
+'enqueueAccountMetadataRequest:completionHandler:
+:platforms
+[1
+-tvOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSVideoSubscriberAccountUsageDescription (tvOS alone) and VSAccountManager
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSHandsTrackingUsageDescription
+:library
+-ARKit
+:type
+-HandTrackingProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSHandsTrackingUsageDescription and Setting up access to ARKit data
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSWorldSensingUsageDescription
+:library
+-ARKit
+:type
+-PlaneDetectionProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSWorldSensingUsageDescription and Setting up access to ARKit data
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSWorldSensingUsageDescription
+:library
+-ARKit
+:type
+-SceneReconstructionProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSWorldSensingUsageDescription and Setting up access to ARKit data
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSWorldSensingUsageDescription
+:library
+-ARKit
+:type
+-ImageTrackingProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSWorldSensingUsageDescription and Setting up access to ARKit data
+:checked
+-2026-11-27
+{8
+:keys
+[1
+-NSAccessoryTrackingUsageDescription
+:library
+-ARKit
+:type
+-AccessoryTrackingProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSAccessoryTrackingUsageDescription and ARKitSession.AuthorizationType
+:checked
+-2026-11-27
+{8
+:keys
+[2
+-NSMainCameraUsageDescription
+-NSEnterpriseMCAMUsageDescription
+:library
+-ARKit
+:type
+-CameraFrameProvider
+:created
+-true
+:platforms
+[1
+-visionOS
+:likely
+-true
+:source
+'Apple, documentation pages of NSMainCameraUsageDescription, NSEnterpriseMCAMUsageDescription and CameraFrameProvider
 :checked
 -2026-11-27
 =1483 release/entitlement-purposes.yml
@@ -37579,10 +37894,10 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=19701 release/plugin-purposes.yml
+=19942 release/plugin-purposes.yml
 {1
 :plugin_purposes
-[80
+[81
 {5
 :pub
 [2
@@ -37612,6 +37927,20 @@ let embeddedRules: StaticString = #"""
 'https://github.com/flutter/packages/tree/main/packages/image_picker
 :checked
 -2026-11-26
+{5
+:pods
+[1
+-DKImagePickerController
+:uses
+-PHPhotoLibrary.requestAuthorization
+:keys
+[2
+-NSPhotoLibraryUsageDescription
+-NSPhotoLibraryAddUsageDescription
+:source
+'https://github.com/zhangao0086/DKImagePickerController
+:checked
+-2026-11-27
 {5
 :pub
 [3
@@ -38943,4 +39272,133 @@ let embeddedRules: StaticString = #"""
 'Apple: App Review Guidelines, 2.1(a)
 :checked
 -2026-11-26
+=2581 release/tracking-domains.yml
+{1
+:tracking_domains
+[10
+{4
+:vendor
+-Adjust
+:domains
+[5
+-consent.adjust.com
+-consent.eu.adjust.com
+-consent.tr.adjust.com
+-consent.us.adjust.com
+-consent.adjust.net.in
+:source
+'adjust/ios_sdk, Adjust/PrivacyInfo.xcprivacy; pull request 702: these are for users who have consented
+:checked
+-2026-11-27
+{4
+:vendor
+-AppMetrica
+:domains
+[2
+-tracking.appmetrica.yandex.net
+-tracking.reserve.appmetrica.yandex.net
+:source
+'Yandex, AppMetrica: App privacy in the App Store, Tracking domain; AppMetricaCore, PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-AppsFlyer
+:domains
+[16
+-att-attr.appsflyersdk.com
+-att-attr.whappsflyer.com
+-att-attr.appsflyer-cn.com
+-att-attr.hevents.appsflyer-cn.com
+-att-conversions.appsflyersdk.com
+-att-conversions.whappsflyer.com
+-att-conversions.appsflyer-cn.com
+-att-conversions.hevents.appsflyer-cn.com
+-att-dlsdk.appsflyersdk.com
+-att-dlsdk.whappsflyer.com
+-att-dlsdk.appsflyer-cn.com
+-att-dlsdk.hevents.appsflyer-cn.com
+-att-launches.appsflyersdk.com
+-att-launches.whappsflyer.com
+-att-launches.appsflyer-cn.com
+-att-launches.hevents.appsflyer-cn.com
+:source
+'The privacy manifest in AppsFlyerLib.xcframework of the pod AppsFlyerFramework
+:checked
+-2026-11-27
+{4
+:vendor
+-Branch
+:domains
+[2
+-api-safetrack.branch.io
+-api-safetrack-eu.branch.io
+:source
+'BranchMetrics/ios-branch-deep-linking-attribution, e8518a87, Sources/Resources/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Criteo
+:domains
+[2
+-bidder.criteo.com
+-gum.criteo.com
+:source
+'criteo/ios-publisher-sdk, 6f39fccf, CriteoPublisherSdk/Sources/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Google
+:domains
+[4
+-googleads-att.g.doubleclick.net
+-googleads-att.g.doubleclick-cn.net
+-pubads-att.g.doubleclick.net
+-pubads-att.g.doubleclick-cn.net
+:source
+'googleads/swift-package-manager-google-mobile-ads, 516b4a78, GoogleMobileAdsTarget/Privacy/PrivacyInfo.xcprivacy
+:checked
+-2026-11-27
+{4
+:vendor
+-Meta
+:domains
+[1
+-ep1.facebook.com
+:source
+'The privacy manifests in FBSDKCoreKit and FBSDKLoginKit; Meta for Developers, Facebook SDK for iOS
+:checked
+-2026-11-27
+{4
+:vendor
+-MyTracker
+:domains
+[1
+-consent.tracker-api.my.com
+:source
+'myTrackerSDK/mytracker-ios-spm, 5b604741, PrivacyInfo.xcprivacy in MyTrackerSDK.xcframework
+:checked
+-2026-11-27
+{4
+:vendor
+-Singular
+:domains
+[1
+-safetrack.singular.net
+:source
+'singular-labs/Singular-iOS-SDK, PrivacyInfo.xcprivacy in Singular.xcframework
+:checked
+-2026-11-27
+{4
+:vendor
+-Tenjin
+:domains
+[1
+-track.tenjin.com
+:source
+'tenjin/tenjin-ios-sdk, 160bf982, PrivacyInfo.xcprivacy in TenjinSDK.xcframework
+:checked
+-2026-11-27
 """#

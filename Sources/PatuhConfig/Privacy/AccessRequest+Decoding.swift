@@ -20,6 +20,9 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
   let selectors = row.texts("selectors") ?? []
   let objcArgument = row.optional("objc_argument") { $0.nonEmptyText() }
   let constants = row.texts("constants") ?? []
+  let platforms = row.optional("platforms") { field in
+    field.list { $0.choice(among: Platform.allCases.map { (word: $0.rawValue, value: $0) }) }
+  }
   let isLikely = row.optional("likely") { $0.boolean() } ?? false
   let provenance = row.provenance()
   guard let keys, let libraries, let type, let provenance else { return nil }
@@ -28,5 +31,6 @@ func accessRequestRow(_ row: inout Fields) -> AccessRequest? {
     label: label, argument: argument, assigned: assigned, receivers: receivers, functions: functions,
     selectors: selectors,
     objcArgument: objcArgument, constants: constants,
-    certainty: isLikely ? .likely : .sure, provenance: provenance)
+    platforms: platforms.map(Set.init) ?? [.iOS, .watchOS], certainty: isLikely ? .likely : .sure,
+    provenance: provenance)
 }

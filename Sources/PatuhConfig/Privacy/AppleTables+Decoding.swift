@@ -73,6 +73,10 @@ public func appleTables(
   read("plugin-purposes", in: "release") { file in
     tables.pluginPurposes = file.rows("plugin_purposes", id: nil, pluginPurposeRow)
   }
+  read("tracking-domains", in: "release") { file in
+    tables.trackingDomains = file.rows("tracking_domains", id: \.vendor, trackingDomainsRow).flatMap(
+      \.domains)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }

@@ -28,6 +28,8 @@ public struct AccessRequest: Hashable, Sendable {
   public var objcArgument: String?
   /// The constants in Objective-C whose use asks.
   public var constants: [String]
+  /// The platforms whose apps need the key.
+  public var platforms: Set<Platform>
   /// How certain it is that the key is needed.
   public var certainty: Certainty
   public var provenance: Provenance
@@ -38,7 +40,7 @@ public struct AccessRequest: Hashable, Sendable {
     members: [String] = [], label: String? = nil, argument: String? = nil, assigned: String? = nil,
     receivers: [String] = [], functions: [String] = [],
     selectors: [String] = [], objcArgument: String? = nil, constants: [String] = [],
-    certainty: Certainty = .sure, provenance: Provenance
+    platforms: Set<Platform> = [.iOS, .watchOS], certainty: Certainty = .sure, provenance: Provenance
   ) {
     self.keys = keys
     self.libraries = libraries
@@ -54,6 +56,7 @@ public struct AccessRequest: Hashable, Sendable {
     self.selectors = selectors
     self.objcArgument = objcArgument
     self.constants = constants
+    self.platforms = platforms
     self.certainty = certainty
     self.provenance = provenance
   }

@@ -1,5 +1,5 @@
 /// The paths of a project's files, whether they are read or not.
-public struct PathListing: Sendable {
+public struct PathListing: Equatable, Sendable {
   /// The files that are read, in any order, possibly with duplicates.
   public var files: [String]
   /// The files that are not read: they are of another kind, or the configuration excludes them.
@@ -33,5 +33,13 @@ extension Project {
 private struct SortedPaths: DerivedFromProject {
   let paths: [String]
 
-  init(_ project: Project) { paths = project.listing.paths }
+  init(_ project: Project) {
+    if let earlier = project.predecessor, earlier.listing == project.listing,
+      let known = earlier.known(SortedPaths.self)
+    {
+      self = known
+    } else {
+      paths = project.listing.paths
+    }
+  }
 }

@@ -36,15 +36,20 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
 /// The outermost folder of the path whose name says that it contains test data, such as whole projects that
 /// tests read; nil if there is none.
 public func testDataFolder(around path: String) -> String? {
-  var start = path.startIndex
-  while let slash = path[start...].firstIndex(of: "/") {
-    if testDataFolderNames.contains(path[start..<slash]) { return String(path[..<slash]) }
-    start = path.index(after: slash)
+  withUTF8(of: path) { path in
+    var start = 0
+    for (end, byte) in path.enumerated() where byte == UInt8(ascii: "/") {
+      let name = path[start..<end]
+      if testDataFolderNames.contains(where: { $0.utf8.count == name.count && name.elementsEqual($0.utf8) }) {
+        return String(decoding: path[..<end], as: UTF8.self)
+      }
+      start = end + 1
+    }
+    return nil
   }
-  return nil
 }
 
-private let testDataFolderNames: Set<Substring> = [
+private let testDataFolderNames = [
   "fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData",
 ]
 

@@ -106,6 +106,9 @@ public struct Target: Hashable, Sendable {
   public var absentManifests: [String] = []
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   public var synchronizedFolders: [String] = []
+  /// The synchronized folders that are not its own and of which exceptions give it sources, relative to the
+  /// root.
+  public var foldersOfExceptions: [String] = []
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.
@@ -370,31 +373,5 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
   /// By name, then by kind.
   public static func < (left: CodeWithoutSources, right: CodeWithoutSources) -> Bool {
     (left.name, left.kind.rawValue) < (right.name, right.kind.rawValue)
-  }
-}
-
-/// The capabilities of a target, from its entitlements and its Info.plist, as far as reasons depend on them.
-public struct Capabilities: Hashable, Sendable {
-  /// The app groups in the entitlements, as written; build settings are not resolved.
-  public var appGroups: Set<String>
-  /// Whether it uses CloudKit or iCloud documents.
-  public var usesICloud: Bool
-  /// The entitlements that grant something, by key, with the texts of their values; `true` of those that are
-  /// switches.
-  public var entitlements: [String: Set<String>] = [:]
-  /// Whether its extension point is `com.apple.keyboard-service`.
-  public var isKeyboard: Bool
-  /// Whether entitlements were found and read, so that the target does not have those that are absent.
-  public var hasEntitlements: Bool
-
-  /// Makes capabilities.
-  public init(
-    appGroups: Set<String> = [], usesICloud: Bool = false, isKeyboard: Bool = false,
-    hasEntitlements: Bool = false
-  ) {
-    self.appGroups = appGroups
-    self.usesICloud = usesICloud
-    self.isKeyboard = isKeyboard
-    self.hasEntitlements = hasEntitlements
   }
 }

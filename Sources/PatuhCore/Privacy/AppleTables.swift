@@ -43,6 +43,8 @@ public struct AppleTables: Hashable, Sendable {
   public var pluginPurposes: [PluginPurpose] = []
   /// The extension points of app extensions.
   public var extensionPoints: [ExtensionPoint] = []
+  /// The domains to which SDKs send what they track people with.
+  public var trackingDomains: [TrackingDomain] = []
   /// The API with effects; empty if nothing asks for effects.
   public var effects = EffectTable()
 

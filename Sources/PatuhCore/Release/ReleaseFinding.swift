@@ -101,18 +101,22 @@ public struct OpenQuestion: Hashable, Sendable {
   public var message: String
   /// Whether it prevents the verdict from being ``ReleaseVerdict/clear``.
   public var isBlocking: Bool
+  /// Whether `--fail-on unknown` counts it: it is blocking, or about linked code of which nothing is known.
+  public var countsAsUnknown: Bool
 
   /// All that it is about, if the message names only some of them; empty otherwise.
   public var names: [String]
 
   /// Makes a question.
   public init(
-    kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true, names: [String] = []
+    kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true,
+    countsAsUnknown: Bool = false, names: [String] = []
   ) {
     self.kind = kind
     self.place = place
     self.message = message
     self.isBlocking = isBlocking
+    self.countsAsUnknown = isBlocking || countsAsUnknown
     self.names = names
   }
 }

@@ -42,10 +42,12 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
 ///
 /// A warning if no build can do without the folder: a tool refuses, a target has no source, or a folder with
 /// a similar name shows that it was renamed. Otherwise git may have left out an empty one.
+/// - Parameter begun: the places of the apps without sources that begin in what they link
 func notesOnFolders(
-  of target: TargetDescription, in tree: FileTree, _ generated: inout GeneratedFiles
+  of target: TargetDescription, in tree: FileTree, begun: Set<Place>,
+  _ generated: inout GeneratedFiles
 ) -> [InputNote] {
-  if target.isBundleWithoutSources {
+  if target.isBundleWithoutSources, !begun.contains(target.place) {
     return [
       InputNote(
         kind: .projectFileUnresolved, place: target.place,

@@ -92,15 +92,23 @@ private struct AssembledTargets {
     if discovery.listing == .file { return }
     let resolution = TargetResolution(
       described, read.index, files.project, isTest: read.testFolders.contains)
-    let resolved = resolution.resolved(
+    var resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
+    let begun = resolved.appsBegunInLibraries(members, own: described.flatMap(\.targets))
+    for number in begun {
+      resolved[number].lacksSources = false
+      resolved[number].lacksSomeSources = false
+    }
     var generated = GeneratedFiles(discovery)
     let own = described.filter { !$0.isOfCheckout }
     notes = notesOnMissingFiles(
-      own, of: resolved, files.project, manifests: files.manifests.map(\.path), generated: &generated)
+      own, of: resolved, files.project, manifests: files.manifests.map(\.path),
+      begun: Set(begun.map { resolved[$0].place }),
+      generated: &generated)
     let judged = own.flatMap(\.targets).judged(among: resolved, files.project)
     notes += notesOnPropertyLists(of: judged, files.project.propertyLists)
     notes += noteOnPreprocessing(of: judged, files.project.propertyLists)
+    notes += notesOnMadeInfoPlists(of: judged, files.project.propertyLists)
     notes += notesOnCarthageCheckouts(linkedBy: judged, discovery)
     notes += notesOnAbsentLibraries(described, of: judged, files.project, generated: &generated)
     notes += notesOnUnreadLibraries(own, of: judged, files.project, discovery, generated: &generated)

@@ -33,10 +33,11 @@ extension InputNote {
 /// platform to which Apple's requirements apply.
 /// - Parameters:
 ///   - manifests: the paths of the privacy manifests
+///   - begun: the places of the apps without sources that begin in what they link
 ///   - generated: decides whether something may make a file before a build
 func notesOnMissingFiles(
   _ described: [DescribedProject], of targets: [Target], _ files: ProjectFiles, manifests: [String],
-  generated: inout GeneratedFiles
+  begun: Set<Place>, generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
     .filter {
@@ -49,7 +50,8 @@ func notesOnMissingFiles(
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let unbundled = manifests.filter { !taken.contains($0) }
     var notes =
-      notesOnSources(of: target, generated) + notesOnFolders(of: target, in: files.tree, &generated)
+      notesOnSources(of: target, generated)
+      + notesOnFolders(of: target, in: files.tree, begun: begun, &generated)
       + notesOnInputs(of: target, &generated) + notesOnResources(of: target, &generated)
     for number in notes.indices { notes[number].concernsBundles = false }
     return notes
@@ -68,8 +70,9 @@ extension [TargetDescription] {
         $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
       }
       .map(\.place))
+    // The tests that a function of Tuist's helpers makes are at the place of the target that they test.
     return filter { target in
-      products.contains(target.place) && files.maySubmit(target.place.path)
+      target.product != .tests && products.contains(target.place) && files.maySubmit(target.place.path)
     }
   }
 }

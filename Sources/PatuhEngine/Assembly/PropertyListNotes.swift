@@ -54,6 +54,37 @@ func noteOnPreprocessing(of targets: [TargetDescription], _ lists: [String: Prop
   return [note]
 }
 
+/// Notes on the Info.plists that were read and that a script of a build phase writes as a whole, one for each
+/// list.
+/// - Parameters:
+///   - targets: those that are judged
+///   - lists: the property lists that were read, by path
+func notesOnMadeInfoPlists(
+  of targets: [TargetDescription], _ lists: [String: PropertyListFacts]
+) -> [InputNote] {
+  var made: [String: (maker: InfoPlistMaker, owners: [String])] = [:]
+  for target in targets {
+    for build in target.infoPlistBuilds {
+      guard let path = build.file, let maker = build.maker, lists[path]?.root?.dictionary != nil,
+        made[path]?.owners.contains(target.name) != true
+      else { continue }
+      made[path] = (maker, (made[path]?.owners ?? []) + [target.name])
+    }
+  }
+  return made.sorted { $0.key.precedesInBytes($1.key) }.map { path, list in
+    let owners = list.owners[0] + (list.owners.count > 1 ? " and of \(list.owners.count - 1) more" : "")
+    var note = InputNote(
+      kind: .projectFileUnresolved, place: list.maker.place,
+      message: """
+        \(path), the Info.plist of \(owners), is written as a whole by \(list.maker.words): \
+        what is said of it is what is on disk, and what a build makes of it is not known
+        """,
+      identity: "made \(path)", fix: "Check by hand what the script writes")
+    note.concernsBundles = false
+    return note
+  }
+}
+
 /// A target that an Info.plist or entitlements are of.
 private struct PropertyListUser {
   /// `the Info.plist of Notes`

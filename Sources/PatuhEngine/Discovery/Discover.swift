@@ -62,7 +62,10 @@ func discover(
   if repository != nil {
     var collector = empty
     do throws(Git.Failure) {
-      if try await collector.takeGitListing() { return result(collector, .git) }
+      if try await collector.takeGitListing() {
+        collector.takeAbsentSubmodules()
+        return result(collector, .git)
+      }
     } catch {
       reason = error.message
     }

@@ -2,15 +2,17 @@ import PatuhCore
 import PatuhProjectFiles
 
 extension FileCollector {
-  /// Adds a note on each submodule that `.gitmodules` in the root names and of which nothing is there, for a
-  /// tree that git does not list: the archive of a repository has none of its submodules.
+  /// Adds a note on each submodule that `.gitmodules` in the root names and of which nothing is there, unless
+  /// there is one already: the archive of a repository has none of its submodules, and neither has a
+  /// repository into which one was copied.
   mutating func takeAbsentSubmodules() {
+    let known = Set(notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     guard case .bytes(let bytes) = snapshot.bytes(of: ".gitmodules", limit: ReadLimits.projectFile) else {
       return
     }
     let probe = FolderProbe(snapshot)
     for path in pathsOfSubmodules(String(decoding: bytes, as: UTF8.self))
-    where probe.names(path).isEmpty && role(of: path) != .skipped {
+    where !known.contains(path) && probe.names(path).isEmpty && role(of: path) != .skipped {
       note(.submoduleAbsent, folder: path, "The submodule is not checked out")
     }
   }

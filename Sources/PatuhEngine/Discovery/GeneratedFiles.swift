@@ -160,10 +160,18 @@ extension Discovery {
     let known = Set(files.map(\.path).filter { $0.hasSuffix("/project.pbxproj") })
     var generated = GeneratedFiles(self)
     return Set(
-      xcodeProjects.map { $0 + "/project.pbxproj" }.filter {
-        !known.contains($0) && !excludedProjectFiles.contains($0) && generated.absence(of: $0) == nil
-          && !generated.isOnDisk($0)
-      })
+      xcodeProjects.filter { project in
+        let file = project + "/project.pbxproj"
+        return !known.contains(file) && !excludedProjectFiles.contains(file) && !holdsLockFileAlone(project)
+          && generated.absence(of: file) == nil && !generated.isOnDisk(file)
+      }.map { $0 + "/project.pbxproj" })
+  }
+
+  /// Whether all that is left of an Xcode project is the lock file of its packages: the project was deleted
+  /// earlier, and Xcode's own files with it.
+  private func holdsLockFileAlone(_ project: String) -> Bool {
+    let left = files.lazy.map(\.path).filter { $0.isPath(atOrBelow: project) }
+    return !left.isEmpty && left.allSatisfy { lastComponent(ofPath: $0) == "Package.resolved" }
   }
 }
 

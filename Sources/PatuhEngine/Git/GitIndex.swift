@@ -9,6 +9,14 @@ struct GitIndex: Sendable {
   let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
+  /// - Parameter listing: the work tree, which git has listed already
+  init(folder: String, git: Git, _ listing: RepositoryListing) async throws(Git.Failure) {
+    self.folder = folder
+    self.git = git
+    self.listing = listing
+    changesOnDisk = try await git.changesOnDisk()
+  }
+
   init(folder: String, git: Git) async throws(Git.Failure) {
     self.folder = folder
     self.git = git

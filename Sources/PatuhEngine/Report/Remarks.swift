@@ -59,6 +59,8 @@ extension Analysis {
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"
       }
+      remarks += [project.absentPackagesQuestion].compactMap(\.self).filter(\.countsAsUnknown)
+        .map { "patuh: \($0.message)" }
     }
     if request.comparison == nil, request.only.isEmpty, emptiness == nil {
       remarks += absentStyles(of: project, presets: setup.configuration.presets.map(\.value)).map {

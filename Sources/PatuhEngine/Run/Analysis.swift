@@ -63,12 +63,13 @@ struct CheckedState: Sendable {
 ///   - known: facts of another snapshot
 ///   - other: another state of the project, which was checked with the same setup
 ///   - part: the sources in which findings are asked for; nil for all
-///   - earlierBaseline: the baseline of the state that this one is compared with
+///   - earlierBaseline: returns the baseline of the state that this one is compared with; called when the
+///     project was read
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, listed: Discovery? = nil,
   known: KnownFacts? = nil, after other: LoadedProject? = nil, part: SourcePart?, cache: FactCache?,
-  earlierBaseline: Baseline? = nil,
+  earlierBaseline: () async throws(AnalysisError) -> Baseline? = { () throws(AnalysisError) in nil },
   refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
@@ -81,7 +82,7 @@ func checked(
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
     read, changed(read.project, setup, rules), snapshot, request, setup, rules, part: part,
-    earlierBaseline: earlierBaseline, &watch)
+    earlierBaseline: try await earlierBaseline(), &watch)
 }
 
 /// Checks a project that was read.

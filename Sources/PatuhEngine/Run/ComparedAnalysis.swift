@@ -10,27 +10,23 @@ func comparedAnalysis(
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let cache = request.cache.map(FactCache.init)
-  let setup = try await setUp(request, in: states.current)
-  var earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
-  if let commit = states.commits.first {
-    let moves = await request.baseline.moves(of: earlierBaseline, in: states.current, committedIn: commit)
-    earlierBaseline = earlierBaseline?.following(moves, exists: states.current.exists)
-  }
+  let setup = try await setUp(request, states)
   let part = SourcePart(request)
-  // They are listed while the current state is checked.
-  async let listings = earlierStates(states, setup)
+  // They are read and listed while the current state is checked.
+  let reading = Task { await earlierStates(states, setup, request) }
   let current = try await checked(
-    states.current, request, setup, part: part, cache: cache, earlierBaseline: earlierBaseline, progress,
-    &watch)
+    states.current, request, setup, part: part, cache: cache,
+    earlierBaseline: { () throws(AnalysisError) in try await reading.value.get().baseline }, progress, &watch)
+  let bases = try await reading.value.get().states
   var analysis = current.analysis
-  analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
+  analysis.unknownSubmodules =
+    Set(([states.current] + bases.map(\.snapshot)).flatMap(\.unknownSubmodules)).sorted()
   // A finding on a target may have had another place before, outside the part that is checked. Only what was
   // found can be known from before.
   var wholeRequest = request
   wholeRequest.paths = []
   wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
-  let bases = try await listings.get()
-  for (state, commit) in zip(bases, states.commits) where !analysis.outcome.findings.isEmpty {
+  for state in bases where !analysis.outcome.findings.isEmpty {
     let base = state.snapshot
     var earlier = current.analysis.outcome
     var moves = FileMoves()
@@ -44,7 +40,7 @@ func comparedAnalysis(
       earlier = before.outcome
       if !earlier.findings.isEmpty, analysis.lacksFiles(of: before), before.lacksFiles(of: analysis) {
         moves = await Git(folder: request.root.string, indexFile: states.indexFile).moves(
-          since: commit, below: request.root, isStaged: states.current.isStoredInGit)
+          since: state.commit, below: request.root, isStaged: states.current.isStoredInGit)
       }
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
@@ -62,19 +58,34 @@ func comparedAnalysis(
 
 /// A state that the checked one is compared with.
 struct EarlierState: Sendable {
+  var commit: String
   var snapshot: Snapshot
   /// Nil if it does not differ from the checked state.
   var discovery: Discovery?
 }
 
+/// What the checked state is compared with.
+private struct EarlierStates {
+  var states: [EarlierState] = []
+  /// The baseline of the first state, with the files where they are now.
+  var baseline: Baseline?
+}
+
 private func earlierStates(
-  _ states: ComparedStates, _ setup: Setup
-) async -> Result<[EarlierState], AnalysisError> {
+  _ compared: ComparedStates, _ setup: Setup, _ request: AnalysisRequest
+) async -> Result<EarlierStates, AnalysisError> {
   do throws(AnalysisError) {
-    var earlier: [EarlierState] = []
-    for base in states.bases {
-      let discovery = base.differs(from: states.current) ? try await setup.discovery(in: base) : nil
-      earlier.append(EarlierState(snapshot: base, discovery: discovery))
+    let (current, bases) = (compared.current, try await compared.bases)
+    var earlier = EarlierStates()
+    if let base = bases.first, let baseline = try? request.baseline.baseline(in: base.snapshot) {
+      let moves = await request.baseline.moves(of: baseline, in: current, committedIn: base.commit)
+      earlier.baseline = baseline.following(moves, exists: current.exists)
+    }
+    for base in bases {
+      let discovery =
+        base.snapshot.differs(from: current) ? try await setup.discovery(in: base.snapshot) : nil
+      earlier.states.append(
+        EarlierState(commit: base.commit, snapshot: base.snapshot, discovery: discovery))
     }
     return .success(earlier)
   } catch {
@@ -111,12 +122,17 @@ extension ProjectRules {
 
 /// Reads the configuration of a snapshot, with the baseline as it is after moves of files. If the file on
 /// disk differs, errors state that the staged file is meant.
-private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) async throws(AnalysisError) -> Setup {
+private func setUp(
+  _ request: AnalysisRequest, _ states: ComparedStates
+) async throws(AnalysisError) -> Setup {
+  let snapshot = states.current
   do throws(AnalysisError) {
     var setup = try Setup(request, snapshot)
     await setup.followMoves(request, in: snapshot)
     return setup
   } catch {
+    // Merge conflicts may be the cause.
+    _ = try await states.bases
     guard case .configuration(let faults) = error else { throw error }
     let located = faults.errors.map { fault in
       var fault = fault

@@ -38,8 +38,7 @@ public func settle(
     left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }
   }
 
-  var shown = left.filter { rules.reports($0) && scope.contains($0) }
-    .sorted(by: Finding.inReportOrder)
+  var shown = left.filter { rules.reports($0) && scope.contains($0) }.inReportOrder
   var baselined = 0
   if let baseline {
     (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
@@ -69,6 +68,16 @@ public func settle(
 }
 
 extension [Finding] {
+  /// Sorted for a report. Findings are large: their places are sorted, and then each is copied once.
+  fileprivate var inReportOrder: [Finding] {
+    enumerated().map { (place: $1.place, index: $0) }
+      .sorted { left, right in
+        left.place == right.place
+          ? Finding.inReportOrder(self[left.index], self[right.index]) : left.place < right.place
+      }
+      .map { self[$0.index] }
+  }
+
   /// The findings about some of these targets, in report order.
   fileprivate func about(_ targets: [Target]) -> [Finding] {
     let names = Set(targets.map(\.shownName))

@@ -12,26 +12,34 @@ public enum Comparison: Hashable, Sendable {
   case lastCommit
 }
 
-/// The two states of a comparison.
+/// The states of a comparison.
 struct ComparedStates: Sendable {
   /// The state that is checked.
   var current: Snapshot
-  /// The states that it is compared with: a finding that none of them has is new. Empty before the first
-  /// commit; during an uncommitted merge, the commits on both sides.
-  var bases: [Snapshot] = []
-  /// The commits of these states.
-  var commits: [String] = []
+  fileprivate var reading: Task<Result<[CommittedState], AnalysisError>, Never>
   /// The index that the states were read from; nil for the repository's own.
   var indexFile: String?
+
+  /// The states that it is compared with, when git has read them: a finding that none of them has is new.
+  /// Empty before the first commit; during an uncommitted merge, the commits on both sides.
+  var bases: [CommittedState] {
+    get async throws(AnalysisError) { try await reading.value.get() }
+  }
+}
+
+/// A project in a commit.
+struct CommittedState: Sendable {
+  var commit: String
+  var snapshot: Snapshot
 }
 
 extension Comparison {
-  /// Reads both states of a project.
+  /// Reads the checked state of a project, and begins to read the others.
   /// - Parameter indexFile: the index that the environment names, as git does for a hook
   func states(ofProjectAt root: FilePath, indexFile: FilePath?) async throws(AnalysisError) -> ComparedStates
   {
     guard root.nearest(with: ".git") != nil else {
-      if self == .lastCommit { return ComparedStates(current: Snapshot(root: root)) }
+      if self == .lastCommit { return states(Snapshot(root: root)) { () throws(Git.Failure) in [] } }
       throw .misuse(
         """
         \(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree \
@@ -44,19 +52,29 @@ extension Comparison {
         folder: root.string, indexFile: self == .staged ? try await namedIndex(indexFile, of: root) : nil)
       switch self {
       case .staged: return try await stagedStates(at: root, git)
-      case .lastCommit: return try await stateSinceLastCommit(at: root, git)
+      case .lastCommit:
+        return try await workTreeState(at: root, git) { () throws(Git.Failure) in
+          try await git.commit(named: "HEAD") == nil ? nil : "HEAD"
+        }
       case .since(let name):
         let commit = try await Self.base(of: name, git)
-        let index = try await GitIndex(folder: ".", git: git)
-        try index.refuseUnfit()
-        return ComparedStates(
-          current: Snapshot(root: root, index.listing),
-          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)],
-          commits: [commit])
+        return try await workTreeState(at: root, git) { commit }
       }
     } catch {
-      throw .misuse("\(option): \(error.message)")
+      throw fault(error)
     }
+  }
+
+  private func fault(_ failure: Git.Failure) -> AnalysisError { .misuse("\(option): \(failure.message)") }
+
+  private func states(
+    _ current: Snapshot, indexFile: String? = nil,
+    _ bases: @escaping @Sendable () async throws(Git.Failure) -> [CommittedState]
+  ) -> ComparedStates {
+    let reading = Task { () -> Result<[CommittedState], AnalysisError> in
+      do throws(Git.Failure) { return .success(try await bases()) } catch { return .failure(fault(error)) }
+    }
+    return ComparedStates(current: current, reading: reading, indexFile: indexFile)
   }
 
   private var option: String {
@@ -67,21 +85,19 @@ extension Comparison {
     }
   }
 
-  private func stateSinceLastCommit(
-    at root: FilePath, _ git: Git
+  /// The work tree, and a commit.
+  /// - Parameter commit: its name; nil if there is none yet
+  private func workTreeState(
+    at root: FilePath, _ git: Git, since commit: @escaping @Sendable () async throws(Git.Failure) -> String?
   ) async throws(Git.Failure) -> ComparedStates {
-    async let head = git.commit(named: "HEAD")
-    async let changes = git.changes(since: "HEAD")
-    let index = try await GitIndex(folder: ".", git: git)
-    try index.refuseUnfit()
-    do {
-      guard try await head != nil else { return ComparedStates(current: Snapshot(root: root)) }
-      let base = try await Snapshot(root: root, index.state(before: changes), git: git)
-      return ComparedStates(current: Snapshot(root: root, index.listing), bases: [base], commits: ["HEAD"])
-    } catch let failure as Git.Failure {
-      throw failure
-    } catch {
-      throw .refused("\(error)")
+    let listing = try await git.repositoryListing(folder: ".")
+    if listing.ignoresFolder { throw .unfit(GitIndex.ignoredMessage(git.folder)) }
+    return states(Snapshot(root: root, listing)) { () throws(Git.Failure) in
+      let index = try await GitIndex(folder: ".", git: git, listing)
+      try index.refuseUnfit()
+      guard let commit = try await commit() else { return [] }
+      let state = index.state(before: try await git.changes(since: commit))
+      return [CommittedState(commit: commit, snapshot: try await Snapshot(root: root, state, git: git))]
     }
   }
 
@@ -93,18 +109,16 @@ extension Comparison {
     try index.refuseUnfit()
     do {
       guard try await head != nil else {
-        return ComparedStates(current: try await Snapshot(root: root, index.state, git: git))
+        return states(try await Snapshot(root: root, index.state, git: git)) { () throws(Git.Failure) in [] }
       }
       async let current = Snapshot(root: root, index.state, git: git)
-      var bases = [try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)]
-      let other = try await merged
-      if let merged = other {
-        let changes = try await git.changes(since: merged)
-        bases.append(try await Snapshot(root: root, index.state(before: changes), git: git))
+      func base(_ commit: String, _ changes: [GitChange]) async throws(Git.Failure) -> CommittedState {
+        let state = index.state(before: changes)
+        return CommittedState(commit: commit, snapshot: try await Snapshot(root: root, state, git: git))
       }
-      return ComparedStates(
-        current: try await current, bases: bases, commits: ["HEAD"] + [other].compactMap(\.self),
-        indexFile: git.indexFile)
+      var bases = [try await base("HEAD", changesSinceHead)]
+      if let merged = try await merged { bases.append(try await base(merged, git.changes(since: merged))) }
+      return states(try await current, indexFile: git.indexFile) { [bases] () throws(Git.Failure) in bases }
     } catch let failure as Git.Failure {
       throw failure
     } catch {

@@ -24,6 +24,10 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
     .map { ($0, described.targets[0].place) }
   if members.sources.isEmpty {
     described.targets[0].absentFolders = absentFolders(of: pod, in: context)
+  } else {
+    described.targets[0].absentSources = absentSources(of: pod, in: context)
+    described.targets[0].listedSources =
+      members.sources.count + described.targets[0].absentSources.count
   }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
@@ -62,6 +66,17 @@ private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescr
       guard name != pod.name, !name.hasPrefix(pod.name + "/"), known.insert(name).inserted else { return nil }
       return DependencyDescription(.pod(name: name))
     }
+}
+
+/// The sources that a pod names one by one and that are not in the tree, sorted.
+private func absentSources(of pod: Pod, in context: ProjectFiles) -> [String] {
+  let named = pod.library.flatMap { $0.specification.attributes(named: "source_files") }
+    .filter { !$0.value.hasUnknown }.flatMap(\.value.texts)
+    .filter { !PathPattern.isGlob($0) && isSource($0) && context.tree.existingPath($0) == nil }
+  return Set(named.compactMap { joinedPath(folderOfPath(pod.path), $0) }).filter {
+    !leavesRoot($0) && !isNeverRead($0) && !context.isPresent($0) && context.tree.existingPath($0) == nil
+  }
+  .sorted { $0.precedesInBytes($1) }
 }
 
 /// The folders that the patterns of a pod's sources begin with and that are not in the tree, sorted; none if

@@ -103,13 +103,16 @@ extension DescribedProject {
   ) -> DescribedProject {
     var names: [String: String] = [:]
     var binaries: [String: [String]] = [:]
-    var taken: Set<String> = []
+    // The targets of a pod, of which the first stands for it.
+    var variants: [String: [TargetDescription]] = [:]
     for target in targets where target.mayBePod {
-      // A pod for several platforms has a target for each: `Nuke-iOS`.
+      // A pod for several platforms has a target for each: `Nuke-iOS`. One of whose parts targets of the
+      // project take different ones has a target for each choice: `Firebase-Core-RemoteConfig`.
       let pod =
         pods.contains(target.name) ? target.name : pods.filter { target.name.hasPrefix($0 + "-") }.max()
       guard let pod, let parts = parts(pod, target) else { continue }
-      names[target.name] = taken.insert(pod).inserted ? pod : target.name
+      names[target.name] = variants[pod] == nil ? pod : target.name
+      variants[pod, default: []].append(target)
       if case .others(let libraries) = parts { binaries[target.name] = libraries }
     }
     let built = targets.reduce(into: Set<String>()) { $0.formUnion($1.productNames) }
@@ -120,6 +123,10 @@ extension DescribedProject {
     project.targets = targets.compactMap { target in
       guard let name = names[target.name] else { return nil }
       var pod = target
+      let choices = (variants[name] ?? []).filter {
+        $0.name != target.name && $0.platforms == target.platforms
+      }
+      pod.sources = Set(choices.reduce(target.sources) { $0 + $1.sources }).sorted()
       pod.name = name
       // One without code of its own passes on what it is linked with.
       pod.isStaticFramework = target.product != .framework || binaries[target.name] != nil
@@ -128,7 +135,7 @@ extension DescribedProject {
         pod.statedModuleName = module
       }
       pod.dependencies = []
-      for dependency in target.dependencies {
+      for dependency in choices.reduce(target.dependencies, { $0 + $1.dependencies }) {
         guard case .target(let other, let file) = dependency.subject else {
           if case .library(let name) = dependency.subject, built.contains(name) { continue }
           pod.dependencies.append(dependency)

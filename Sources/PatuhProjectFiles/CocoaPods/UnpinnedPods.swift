@@ -27,8 +27,7 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
     }
     let methods = facts.methodsAddingPods(addsPlugins: files.hasPackagesOfPub(beside: home))
     if let first = pods.first {
-      let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
-      let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
+      let names = list(pods.map(\.name))
       if let method = methods.first {
         return unpinned(
           path, at: first.place.position, "No Podfile.lock pins \(names), nor \(words(on: method.name))")
@@ -37,9 +36,23 @@ func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [
         path, at: first.place.position,
         "No Podfile.lock pins \(names)" + OpenVersions(pods).words(further: "pods"))
     }
-    guard let method = methods.first else { return nil }
-    return unpinned(path, at: method.position, "No Podfile.lock pins \(words(on: method.name))")
+    if let method = methods.first {
+      return unpinned(path, at: method.position, "No Podfile.lock pins \(words(on: method.name))")
+    }
+    let installed = facts.podsOfNode.filter { !files.isInTree($0, home: home) }
+    guard let first = installed.first else { return nil }
+    let isOne = installed.count == 1
+    return unpinned(
+      path, at: first.position,
+      "No Podfile.lock pins \(list(installed.compactMap(\.name))), which a package manager of JavaScript"
+        + " installs and whose \(isOne ? "podspec is" : "podspecs are") not in the tree: which further pods"
+        + " \(isOne ? "it brings" : "they bring") is not known")
   }
+}
+
+private func list(_ names: [String]) -> String {
+  let shown = names.prefix(3).joined(separator: ", ")
+  return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
 }
 
 private func words(on method: String) -> String {
@@ -68,7 +81,23 @@ extension PodfileFacts {
   }
 }
 
+extension PodfileFacts {
+  /// The pods that its targets take from folders into which npm, Yarn or pnpm install.
+  fileprivate var podsOfNode: [PodfilePod] {
+    targets.filter { $0.name.map { TestFolderName($0, isOutermost: false) == .none } ?? true }
+      .flatMap(\.pods).filter { pod in
+        pod.name != nil && !pod.isConditional
+          && pod.path?.split(separator: "/").contains("node_modules") == true
+      }
+  }
+}
+
 extension ProjectFiles {
+  /// - Parameter home: the folder of the Podfile
+  fileprivate func isInTree(_ pod: PodfilePod, home: String) -> Bool {
+    pod.path.flatMap { joinedPath(home, $0) }.map(isPresent) ?? false
+  }
+
   /// Whether the `pubspec.yaml` in the folder above, that of a Flutter app, names packages.
   fileprivate func hasPackagesOfPub(beside home: String) -> Bool {
     guard home != ".", let path = joinedPath(folderOfPath(home), "pubspec.yaml") else { return false }

@@ -46,6 +46,8 @@ struct CordovaWidget: Hashable, Sendable {
   var entries: [PropertyListEntry]
   /// What `<privacy-manifest>` holds, since cordova-ios 7.1; nil if there is none.
   var privacyManifest: PropertyListFacts?
+  /// The preference `deployment-target`; nil if there is none.
+  var deploymentTarget: StatedDeploymentTarget?
 }
 
 extension CordovaConfigFacts: RecordCodable {
@@ -58,8 +60,8 @@ extension CordovaPlugin: RecordCodable {
 
 extension CordovaWidget: RecordCodable {
   static let coding = RecordCoding(
-    CordovaWidget.init(name:position:buildsForIOS:entries:privacyManifest:), \.name, \.position,
-    \.buildsForIOS, \.entries, \.privacyManifest)
+    CordovaWidget.init(name:position:buildsForIOS:entries:privacyManifest:deploymentTarget:), \.name,
+    \.position, \.buildsForIOS, \.entries, \.privacyManifest, \.deploymentTarget)
 }
 
 extension CordovaWidget {
@@ -71,6 +73,7 @@ extension CordovaWidget {
         InfoPlist.Entry(
           key: $0.key, value: $0.value, origin: .projectFile(Place(path: path, position: $0.keyPosition)))
       }, open: "Cordova generates the rest, and plug-ins may add to it")
+    app.take(deploymentTarget, at: path)
     if let privacyManifest {
       var manifest = Manifest(path: path, facts: privacyManifest, origin: .firstParty)
       manifest.isGenerated = true

@@ -44,6 +44,9 @@ extension CordovaConfigFacts {
       return tags.propertyList(in: number, of: bytes)
     }
     var platform: String?
+    // That of the platform counts before that of the widget; of several, the last one (`getPreference` of
+    // cordova-common).
+    var deploymentTargetOfAll: StatedDeploymentTarget?
     for number in tags.all.indices {
       let tag = tags.all[number]
       switch (tag.kind, tag.name) {
@@ -53,6 +56,15 @@ extension CordovaConfigFacts {
       case (.closing, "platform"): platform = nil
       case (.opening, "engine"), (.empty, "engine"):
         if tag.attributes["name"] == "ios" { widget.buildsForIOS = true }
+      case (.opening, "preference"), (.empty, "preference"):
+        guard tag.attributes["name"]?.lowercased() == "deployment-target", let text = tag.attributes["value"]
+        else { continue }
+        let stated = StatedDeploymentTarget(text: text, position: position(tag.start))
+        if platform == "ios" {
+          widget.deploymentTarget = stated
+        } else if platform == nil {
+          deploymentTargetOfAll = stated
+        }
       case (.opening, "name") where widget.name == nil:
         widget.name = tags.text(after: number)
       case (.opening, "edit-config"), (.opening, "config-file"):
@@ -70,6 +82,7 @@ extension CordovaConfigFacts {
       default: break
       }
     }
+    widget.deploymentTarget = widget.deploymentTarget ?? deploymentTargetOfAll
     self.init(widget: widget)
   }
 }

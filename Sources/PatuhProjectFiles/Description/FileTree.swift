@@ -62,15 +62,15 @@ package struct FileTree: Sendable {
     return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
   }
 
-  /// The folder as spelled if there are files below it; otherwise the only folder that differs from it just
-  /// in case, since most file systems of the Mac ignore case. Nil if there is none, or more than one.
+  /// The folder as spelled if there are files below it; otherwise the folder that differs from it just in
+  /// case, since most file systems of the Mac ignore case. Nil if there is none.
   package func existingFolder(_ folder: String) -> String? {
     if hasFolder(folder) { return folder }
-    return ignoringCase.only(folder).flatMap { hasFolder($0) ? $0 : nil }
+    return ignoringCase.one(folder).flatMap { hasFolder($0) ? $0 : nil }
   }
 
-  /// The file or folder, read or not, as spelled; otherwise the only one whose path differs just in case.
-  package func existingPath(_ path: String) -> String? { holds(path) ? path : ignoringCase.only(path) }
+  /// The file or folder, read or not, as spelled; otherwise one whose path differs just in case.
+  package func existingPath(_ path: String) -> String? { holds(path) ? path : ignoringCase.one(path) }
 
   /// Whether the folder exists, even if no file in it is read.
   package func knowsFolder(_ folder: String) -> Bool {

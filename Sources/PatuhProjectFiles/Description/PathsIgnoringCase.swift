@@ -6,7 +6,15 @@ import Synchronization
 final class PathsIgnoringCase: Sendable {
   private let files: [[String]]
   private let folders: [String]
-  private let index = Mutex<[String: String?]?>(nil)
+  private let index = Mutex<Index?>(nil)
+
+  /// The paths by their lowercase form.
+  private struct Index {
+    /// One path for each form.
+    var first: [String: String] = [:]
+    /// All paths of the forms that have several.
+    var several: [String: Set<String>] = [:]
+  }
 
   /// - Parameters:
   ///   - files: lists of paths
@@ -16,25 +24,35 @@ final class PathsIgnoringCase: Sendable {
     self.folders = folders
   }
 
-  /// The only file or folder with this path in any spelling; nil if there is none, or more than one.
-  func only(_ path: String) -> String? {
+  /// The file or folder with this path in any spelling; nil if there is none. Of several, of which a disk
+  /// that ignores case holds only one, that which has the most components in common with the path, then the
+  /// first in the order of bytes.
+  func one(_ path: String) -> String? {
     index.withLock { index in
       let known = index ?? made
       index = known
-      return known[lowercased(path)] ?? nil
+      let key = lowercased(path)
+      guard let several = known.several[key] else { return known.first[key] }
+      let components = path.split(separator: "/")
+      func common(_ other: String) -> Int {
+        zip(components, other.split(separator: "/")).count { $0 == $1 }
+      }
+      return several.max { left, right in
+        let (ofLeft, ofRight) = (common(left), common(right))
+        return ofLeft == ofRight ? right.precedesInBytes(left) : ofLeft < ofRight
+      }
     }
   }
 
-  /// The path by its lowercase form; nil if there are several.
-  private var made: [String: String?] {
-    var index: [String: String?] = [:]
+  private var made: Index {
+    var index = Index()
     var previous = "."
     func take(_ path: String) {
       let key = lowercased(path)
-      if let other = index[key] {
-        if other != path { index[key] = .some(nil) }
+      if let other = index.first[key] {
+        if other != path { index.several[key, default: [other]].insert(path) }
       } else {
-        index[key] = path
+        index.first[key] = path
       }
     }
     func takeFolders(from folder: String) {

@@ -50,6 +50,8 @@ package struct TargetDescription: Sendable {
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   package var synchronizedFolders: [String] = []
+  /// The synchronized folders that are not its own and of which exceptions give it sources.
+  package var foldersOfExceptions: [String] = []
   /// The frameworks and libraries that it links by a path, without those that are not there and that a
   /// package manager installs.
   package var prebuiltLibraries: [PrebuiltLibrary] = []
@@ -118,6 +120,8 @@ package struct TargetDescription: Sendable {
   package var interfaces: Set<String> = []
   /// Its entitlements files, one for each configuration that ships.
   package var entitlements: Set<String> = []
+  /// The entitlements that the project file states instead of a file.
+  package var statedEntitlements: [PropertyListValue] = []
   package var dependencies: [DependencyDescription] = []
   /// Whether these are its dependencies in every build: false if a part could not be evaluated, or if others
   /// hold under conditions.

@@ -11,10 +11,14 @@ struct ExpoInfoPlist: Hashable, Sendable {
   var position: Position
   /// The keys with their values; where a key stands several times, the last one counts.
   var entries: [PropertyListEntry]
+  /// What it gives the plug-in expo-build-properties as the deployment target; nil if it gives none.
+  var deploymentTarget: StatedDeploymentTarget?
 }
 
 extension ExpoInfoPlist: RecordCodable {
-  static let coding = RecordCoding(ExpoInfoPlist.init(name:position:entries:), \.name, \.position, \.entries)
+  static let coding = RecordCoding(
+    ExpoInfoPlist.init(name:position:entries:deploymentTarget:), \.name, \.position, \.entries,
+    \.deploymentTarget)
 }
 
 extension ExpoInfoPlist {
@@ -38,6 +42,12 @@ extension ExpoInfoPlist {
     take("ITSAppUsesNonExemptEncryption", ios?["config"]?["usesNonExemptEncryption"])
     if case .object(let members)? = ios?["infoPlist"]?.content {
       for (key, value) in members { take(key, value) }
+    }
+    // `["expo-build-properties", {"ios": {"deploymentTarget": "15.1"}}]`
+    let target = (expo["plugins"]?.array ?? []).last { $0.array?.first?.string == "expo-build-properties" }?
+      .array?.dropFirst().first?["ios"]?["deploymentTarget"]
+    deploymentTarget = target.flatMap { target in
+      target.string.map { StatedDeploymentTarget(text: $0, position: position(target)) }
     }
   }
 }
@@ -87,7 +97,10 @@ extension ProjectFiles {
       var app = TargetDescription.generatedApp(
         named: list.name ?? lastComponent(ofPath: folder), at: Place(path: path, position: list.position),
         entries, open: "Expo generates the rest, and its plug-ins are not run\(words)")
-      if program == nil { app.statedManifest = facts.statedManifest(at: path) }
+      if program == nil {
+        app.statedManifest = facts.statedManifest(at: path)
+        app.take(list.deploymentTarget, at: path)
+      }
       return DescribedProject(file: path, targets: [app])
     }
     return nil

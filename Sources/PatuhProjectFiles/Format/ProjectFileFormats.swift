@@ -20,6 +20,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   WorkflowFormat(),
   XcodeVersionFormat(),
   VersionScriptFormat(),
+  BuildScriptFormat(),
   PodsManifestFormat(),
   ExpoConfigFormat(),
   CordovaConfigFormat(),

@@ -56,7 +56,8 @@ package struct ProjectFiles: Sendable {
     for (path, manifest) in self[PodsManifestFacts.self] {
       guard isLockFileOfInstalledPods(path), !ignoredFiles.contains(path), !isInCheckout(path),
         manifest.lock.problems.isEmpty,
-        let lockFile = joinedPath(folderOfPodfileLock(path), "Podfile.lock"), !isPresent(lockFile)
+        let lockFile = joinedPath(folderOfPodfileLock(path), "Podfile.lock"), !isPresent(lockFile),
+        !OutsideCode.isOfDependency(lockFile)
       else { continue }
       installedPods[lockFile] = path
       add(manifest.lock, at: lockFile)

@@ -162,6 +162,34 @@ struct ScriptCommand {
     return onlyAdds ? InfoPlistEdits(mayAddAny: true) : .any
   }
 
+  /// The files that it writes as a whole: those to which it redirects its output, and the last word of `cp`
+  /// and its like.
+  var replacedFiles: [String] {
+    var found: [String] = []
+    for (index, word) in words.enumerated() where word.hasPrefix(">") && !word.hasPrefix(">>") {
+      let name = word.drop { ">|".contains($0) }
+      if name.hasPrefix("&") { continue }
+      if !name.isEmpty {
+        found.append(String(name))
+      } else if index + 1 < words.count {
+        found.append(words[index + 1])
+      }
+    }
+    let tool = words.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
+    if ["cp", "mv", "ditto", "install", "rsync", "ln"].contains(tool), words.count > 2 {
+      found.append(words[words.count - 1])
+    }
+    if let tee = words.firstIndex(of: "tee"), !words.contains("-a") {
+      found += words[(tee + 1)...].filter { !$0.hasPrefix("-") }
+    }
+    if words.contains(where: { $0.hasSuffix("plutil") }), let option = words.firstIndex(of: "-o"),
+      option + 1 < words.count
+    {
+      found.append(words[option + 1])
+    }
+    return found
+  }
+
   /// Whether its words are only shown.
   var onlyPrints: Bool {
     ["echo", "printf"].contains(words.first) && !words.contains { $0.contains(">") }
@@ -175,5 +203,15 @@ struct ScriptCommand {
       "read", "print", "-extract", "-p", "-lint", "echo", "grep", "cat", "[", "[[", "test", "export", "for",
     ]
     return words.contains { readers.contains($0.lowercased()) }
+  }
+}
+
+/// The scripts of the shell that a script runs, as their paths are written, in order.
+func scriptsCalled(by text: String) -> [String] {
+  ScriptCommand.commands(of: text).compactMap { command in
+    let words = command.words.drop {
+      ["sh", "bash", "zsh", "source", ".", "exec"].contains(lastComponent(ofPath: $0))
+    }
+    return words.first { !$0.hasPrefix("-") }.flatMap { $0.hasSuffix(".sh") ? $0 : nil }
   }
 }

@@ -22,7 +22,7 @@ extension InfoPlistBuild {
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
       unknowns.append(.other("INFOPLIST_FILE_CONTENTS is set"))
     }
-    if scriptEdits.mayChangeAny {
+    if scriptEdits.mayChangeAny || isReplaced {
       unknowns.append(.editedByScript)
     } else if scriptEdits.mayAddAny {
       unknowns.append(.extendedByScript)

@@ -29,6 +29,9 @@ package struct InfoPlistBuild: Sendable {
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
 
+  /// The script that writes the file as a whole before each build; nil if none is known to.
+  package var maker: InfoPlistMaker?
+
   /// Where the file is named; nil if that is not known.
   var place: Place?
 

@@ -8,6 +8,8 @@ struct InfoPlistEdits: Hashable, Sendable {
   var mayAddAny = false
   /// Whether it may change anything.
   var mayChangeAny = false
+  /// The Info.plists that it writes as a whole, as their paths are written in it, in order.
+  var replaced: [String] = []
 
   static let none = InfoPlistEdits()
   static let any = InfoPlistEdits(mayChangeAny: true)
@@ -18,10 +20,14 @@ struct InfoPlistEdits: Hashable, Sendable {
   func joined(with other: Self) -> Self {
     InfoPlistEdits(
       keys: Set(keys).union(other.keys).sorted { $0.precedesInBytes($1) },
-      mayAddAny: mayAddAny || other.mayAddAny, mayChangeAny: mayChangeAny || other.mayChangeAny)
+      mayAddAny: mayAddAny || other.mayAddAny, mayChangeAny: mayChangeAny || other.mayChangeAny,
+      replaced: replaced + other.replaced)
   }
 
-  init(keys: [String] = [], mayAddAny: Bool = false, mayChangeAny: Bool = false) {
+  init(
+    keys: [String] = [], mayAddAny: Bool = false, mayChangeAny: Bool = false, replaced: [String] = []
+  ) {
+    self.replaced = replaced
     self.keys = keys
     self.mayAddAny = mayAddAny
     self.mayChangeAny = mayChangeAny
@@ -32,7 +38,7 @@ struct InfoPlistEdits: Hashable, Sendable {
   /// A command that writes keys (`PlistBuddy`, `plutil`, `defaults`) edits the Info.plist if it names this
   /// file. If it names only a value that the text does not show, such as a parameter, it may edit the
   /// Info.plist, provided that the script names this file somewhere. Any other command that is passed the
-  /// file may change anything, unless it is known only to read.
+  /// file may change anything, unless it is known only to read, or writes a whole file.
   init(script text: String) {
     self.init()
     if text.containsInBytes("agvtool new-") {
@@ -46,6 +52,9 @@ struct InfoPlistEdits: Hashable, Sendable {
     let namesInfoPlist = commands.contains { files.named(by: $0.words).contains(.infoPlist) }
     for command in commands {
       let named = files.named(by: command.words)
+      let whole = command.replacedFiles.compactMap(files.infoPlist)
+      replaced += whole
+      if !whole.isEmpty { continue }
       if let edits = command.edits(withWriters: writers) {
         let written = command.namesFileFirst ? named.first : named.last
         let mayWriteIt =
@@ -62,9 +71,12 @@ struct InfoPlistEdits: Hashable, Sendable {
 func namesInfoPlistAmongSources(_ script: String) -> Bool {
   ScriptCommand.commands(of: script).filter { !$0.onlyPrints }.flatMap(\.words).contains { word in
     ["INFOPLIST_FILE", "Info.plist", "info.plist"].contains(where: word.containsInBytes)
-      && !settingsOfProducts.contains(where: word.containsInBytes)
+      && !namesProduct(word)
   }
 }
+
+/// Whether a path is in what a build makes.
+func namesProduct(_ path: String) -> Bool { settingsOfProducts.contains(where: path.containsInBytes) }
 
 /// Settings in paths of what a build makes.
 private let settingsOfProducts = [
@@ -83,6 +95,8 @@ private struct ScriptFiles {
 
   /// The file that each variable names. Variables whose value the text does not show are left out.
   private var variables: [String: File] = [:]
+  /// The path of each Info.plist that a variable names.
+  private var paths: [String: String] = [:]
 
   /// - Parameter commands: in the order of the script
   init(_ commands: [ScriptCommand]) {
@@ -90,7 +104,9 @@ private struct ScriptFiles {
     var open: Set<String> = []
     for (name, value) in commands.compactMap(\.assignment) {
       switch named(by: value).last {
-      case .infoPlist: variables[name] = .infoPlist
+      case .infoPlist:
+        variables[name] = .infoPlist
+        paths[name] = value.last
       case .other: others.insert(name)
       default: open.insert(name)
       }
@@ -101,6 +117,14 @@ private struct ScriptFiles {
   /// The files that words name, in order. Words that name no file, or one that the text does not show, are
   /// left out.
   func named(by words: [String]) -> [File] { words.compactMap(file) }
+
+  /// The path of the Info.plist that a word names, with a variable of the script replaced; nil if it names
+  /// none.
+  func infoPlist(_ word: String) -> String? {
+    guard file(word) == .infoPlist else { return nil }
+    let names = variableNames(in: word)
+    return names.count == 1 ? names.first.flatMap { paths[$0] } ?? word : word
+  }
 
   private func file(_ word: String) -> File? {
     let name = word.split(separator: "/").last.map(String.init) ?? word

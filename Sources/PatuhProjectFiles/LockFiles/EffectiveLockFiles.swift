@@ -10,10 +10,13 @@ import PatuhCore
 ///
 /// Tuist has two lock files: `Package.resolved` beside its `Package.swift` for the packages that this names,
 /// and `.package.resolved` in its root for those of `Project.swift`, which it copies into the workspace that
-/// it generates before Xcode resolves these (tuist/tuist, `SwiftPackageManagerInteractor`).
+/// it generates before Xcode resolves these (tuist/tuist, `SwiftPackageManagerInteractor`). One in the folder
+/// of a project below another is from generating that project alone.
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
+  /// The folders with a lock file for a workspace that Tuist generates.
+  private let tuistWorkspaceFolders: [String]
   private let hasProjectLockFile: Bool
   /// The folders of packages that have a lock file.
   private let packageFolders: Set<String>
@@ -33,6 +36,9 @@ struct EffectiveLockFiles {
       LockFileOwner(path: $0, tuistPackageFolders: tuistPackageFolders)
     }
     workspaceFolders = owners.compactMap { if case .workspace(let folder) = $0 { folder } else { nil } }
+    tuistWorkspaceFolders = owners.compactMap { owner in
+      if case .tuistWorkspace(let folder) = owner { folder } else { nil }
+    }
     packageFolders = Set(owners.compactMap { if case .package(let folder) = $0 { folder } else { nil } })
     hasProjectLockFile =
       !workspaceFolders.isEmpty
@@ -48,7 +54,9 @@ struct EffectiveLockFiles {
   func contains(_ path: String) -> Bool {
     if Self.isLeftOverOfTuist(path, tuistPackageFolders) { return false }
     switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
-    case .otherManager, .workspace, .tuistWorkspace: return true
+    case .otherManager, .workspace: return true
+    case .tuistWorkspace(let folder):
+      return !tuistWorkspaceFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
     case .project(let folder), .tuist(let folder): return !isCovered(folder, by: workspaceFolders)
     case .package(let folder):
       if hasProjectLockFile || holdsProjects && folder != "." { return false }

@@ -46,14 +46,14 @@ struct FlutterLockFiles {
   func lockFile(
     pinning pod: LockedPackage, of podfileLock: String, without rejected: Set<PackagePins.Pin>
   ) -> String? {
-    guard let pod = FlutterPod(pod, in: podfileLock) else { return nil }
-    if let folder = folderOfLockFile(of: pod.appFolder), pinned[folder]?.contains(pod.package) ?? false,
+    guard let pod = FlutterPod(pod, in: podfileLock), let appFolder = pod.appFolder else { return nil }
+    if let folder = folderOfLockFile(of: appFolder), pinned[folder]?.contains(pod.package) ?? false,
       let lockFile = joinedPath(folder, "pubspec.lock"),
       !rejected.contains(PackagePins.Pin(lockFile: lockFile, package: pod.package))
     {
       return lockFile
     }
-    return joinedPath(pod.appFolder, "pubspec.yaml").flatMap {
+    return joinedPath(appFolder, "pubspec.yaml").flatMap {
       named.contains("\($0) \(pod.package)") ? $0 : nil
     }
   }
@@ -73,21 +73,21 @@ struct FlutterLockFiles {
 struct FlutterPod {
   /// The name of the package.
   var package: String
-  /// The folder of `pubspec.yaml`.
-  var appFolder: String
+  /// The folder of `pubspec.yaml`; nil if the folder that is read lies in it.
+  var appFolder: String?
 
   /// Nil if the pod is of another kind.
   init?(_ pod: LockedPackage, in podfileLock: String) {
     guard let path = pod.path, let folder = joinedPath(folderOfPath(podfileLock), path) else { return nil }
     let components = folder.split(separator: "/")
-    if let links = components.firstIndex(of: ".symlinks"), links > 0, links + 2 < components.count {
+    if let links = components.firstIndex(of: ".symlinks"), links + 2 < components.count {
       // `ios/.symlinks/plugins/share_plus/ios`
       package = String(components[links + 2])
-      appFolder = folderOfPath(components[..<links].joined(separator: "/"))
-    } else if pod.name == "Flutter", components.count > 1, components.last == "Flutter" {
+      appFolder = links > 0 ? folderOfPath(components[..<links].joined(separator: "/")) : nil
+    } else if pod.name == "Flutter", components.last == "Flutter" {
       // `ios/Flutter`
       package = "flutter"
-      appFolder = folderOfPath(folderOfPath(folder))
+      appFolder = components.count > 1 ? folderOfPath(folderOfPath(folder)) : nil
     } else {
       return nil
     }

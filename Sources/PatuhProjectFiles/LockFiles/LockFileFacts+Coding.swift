@@ -11,8 +11,9 @@ extension LockFileFacts: RecordCodable {
 extension LockedPackage: RecordCodable {
   static let coding = RecordCoding(
     LockedPackage.init(
-      name:position:pin:url:path:dependencies:constraints:commit:isForDevelopment:), \.name, \.position,
-    \.pin, \.url, \.path, \.dependencies, \.constraints, \.commit, \.isForDevelopment)
+      name:position:pin:url:path:dependencies:constraints:statedVersion:commit:isForDevelopment:), \.name,
+    \.position, \.pin, \.url, \.path, \.dependencies, \.constraints, \.statedVersion, \.commit,
+    \.isForDevelopment)
 }
 
 extension LockedPackage.Pin: FactCodable {

@@ -33,6 +33,8 @@ struct LockedPackage: Hashable, Sendable {
   /// What is required of each of these, as written: `~> 10.12.0`; empty for any version.
   var constraints: [String] = []
 
+  /// The version that the lock file states of a pod that is pinned to a folder or a commit; nil for others.
+  var statedVersion: String?
   /// The hash of the commit if the pin names a branch; otherwise nil.
   var commit: String?
   /// Whether the project names it for its development only, so that no build that ships contains it.

@@ -173,7 +173,10 @@ private struct PodfileLock {
       if let path = package.path {
         // A package that a JavaScript package manager installs is a release. Any other folder may have been
         // changed.
-        if !path.split(separator: "/").contains("node_modules") { package.pin = .folder }
+        if !path.split(separator: "/").contains("node_modules") {
+          package.pin = .folder
+          package.statedVersion = pod.version
+        }
       } else if option["git"] != nil, option["tag"] == nil {
         let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }
         }

@@ -44,6 +44,7 @@ struct PubspecFormat: ProjectFileFormat {
 /// A problem for each app that Flutter builds, by the files of its iOS project, and that has no
 /// `pubspec.yaml`.
 private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+  if let problem = problemOfAppAboveRoot(projects, in: files) { return [problem] }
   let apps = Dictionary(
     projects.filter {
       $0.describesApps && files.isShipping($0.file) && $0.targets.contains { $0.product == .application }
@@ -68,6 +69,28 @@ private func lostPubspecs(of projects: [DescribedProject], in files: ProjectFile
     problem.hidesPackages = true
     return DescribedProject(file: file, problems: [problem])
   }
+}
+
+/// The problem of an app that Flutter builds and whose folder `ios` alone is read; nil if there is none.
+private func problemOfAppAboveRoot(_ projects: [DescribedProject], in files: ProjectFiles)
+  -> DescribedProject?
+{
+  guard files.isPresent("Flutter/AppFrameworkInfo.plist"), !files.isPresent("pubspec.yaml"),
+    let app = projects.first(where: { project in
+      project.file.hasSuffix(".pbxproj") && folderOfProjectFile(project.file) == "."
+        && project.describesApps && project.targets.contains { $0.product == .application }
+    })
+  else { return nil }
+  var problem = ProjectFileProblem(
+    .part, at: nil,
+    """
+    Flutter builds this app, and the folder around the one that Patuh reads has its pubspec.yaml: which \
+    packages and plug-ins the app contains is not known
+    """,
+    fix: "Run Patuh in the folder that holds pubspec.yaml")
+  problem.concernsPackages = true
+  problem.hidesPackages = true
+  return DescribedProject(file: app.file, problems: [problem])
 }
 
 extension NamedPackage {

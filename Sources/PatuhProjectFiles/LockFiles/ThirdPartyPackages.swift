@@ -62,8 +62,11 @@ package struct ThirdPartyPackages {
     }
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
+    let problemsOfOthers = problemsOfOtherPackages(files)
     problems =
-      pinProblems + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
+      pinProblems + problemsOfOthers
+      + problemsOfOlderLockFiles(files, reported: Set(open.map(\.0.place.path)))
+      .filter { older in !problemsOfOthers.contains { $0.path == older.path } }
       + problemsOfOtherPods(files)
     for number in problems.indices { problems[number].problem.concernsPackages = true }
   }

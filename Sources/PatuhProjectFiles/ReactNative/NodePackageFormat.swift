@@ -68,6 +68,9 @@ struct NodePackageFormat: ProjectFileFormat {
         && !files.projects.contains {
           lastComponent(ofPath: $0.path) == "project.pbxproj" && $0.path.isPath(atOrBelow: folderOfPath(path))
         } && !files.lostProjects.contains { $0.isPath(atOrBelow: folderOfPath(path)) }
+        && !files.sorted(XcodeGenFacts.self).contains { specification, _ in
+          joinedPath(folderOfPath(path), "ios").map { specification.isPath(atOrBelow: $0) } ?? false
+        }
     }
     return projects + files.unusableNodeFiles
       + apps.compactMap { path, facts in

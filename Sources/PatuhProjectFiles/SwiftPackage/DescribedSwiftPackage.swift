@@ -73,6 +73,12 @@ private struct PackageDescription {
       description.copiedFolders = files.copiedFolders(of: target, in: home)
       description.absentManifests = files.absentManifests(of: target, in: home)
         .filter { !context.isPresent($0) }.map { ($0, description.place) }
+      let absent = files.absentSources(of: target, in: home).filter {
+        !context.isPresent($0) && !isNeverRead($0)
+      }
+      description.absentSources = absent.filter(isSource)
+      description.absentFolders = absent.filter { !isSource($0) }
+      description.listedSources = members.sources.count + description.absentSources.count
     }
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation

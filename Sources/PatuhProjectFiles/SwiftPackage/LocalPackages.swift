@@ -9,7 +9,28 @@ extension [DescribedProject] {
   ///   - isWhole: whether no folder of the tree is missing, such as a submodule that is not checked out
   ///   - tree: for names like that of a missing folder
   func findingLocalPackages(isWhole: Bool, in files: ProjectFiles) -> [DescribedProject] {
-    let lost = isWhole ? lostProducts : []
+    if !isWhole { return losingPackages(in: files).findingLocalPackages(files, lost: []) }
+    return findingLocalPackages(files, lost: lostProducts)
+  }
+
+  /// The same projects, where products of packages in submodules that are not checked out are lost.
+  private func losingPackages(in files: ProjectFiles) -> [DescribedProject] {
+    var projects = self
+    for project in indices {
+      for target in projects[project].targets.indices {
+        for number in projects[project].targets[target].dependencies.indices
+        where projects[project].targets[target].dependencies[number].packageFolder
+          .map({ !files.tree.holds($0) && files.isInAbsentFolder($0) }) ?? false
+        {
+          projects[project].targets[target].dependencies[number].isLost = true
+        }
+      }
+    }
+    return projects
+  }
+
+  /// - Parameter lost: the products that no package of the tree has
+  private func findingLocalPackages(_ files: ProjectFiles, lost: Set<String>) -> [DescribedProject] {
     if lost.isEmpty, allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
       grouping: Set(flatMap(\.referencedPackages)), by: { lastComponent(ofPath: $0).lowercased() })

@@ -117,6 +117,13 @@ struct PackageTargetFiles {
     target.resources.compactMap { located($0.path, in: home) }.filter { isManifest($0) && !tree.holds($0) }
   }
 
+  /// The paths among its `sources` at which there is nothing, relative to the root, sorted.
+  func absentSources(of target: PackageTarget, in home: String) -> [String] {
+    Set(paths(target.sources ?? [], in: home))
+      .filter { !leavesRoot($0) && !tree.knowsFolder($0) && !tree.holds($0) }
+      .sorted { $0.precedesInBytes($1) }
+  }
+
   /// The folders that its resources name.
   func copiedFolders(of target: PackageTarget, in home: String) -> Set<String> {
     Set(

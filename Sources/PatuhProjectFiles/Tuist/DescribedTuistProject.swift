@@ -113,6 +113,7 @@ struct TuistReader {
       product: object["product"].flatMap { fields.name($0) }.map { Target.Product(tuistName: $0) } ?? .unknown
     )
     takePlatforms(of: object, to: &target)
+    target.product = target.product.built(for: target.platforms)
     if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) {
       target.productNames = [product]
     }

@@ -10,8 +10,8 @@ extension TuistReader {
     for path in written where !leavesRoot(path) && !isNeverRead(path) {
       let isGlob = PathPattern.isGlob(path)
       guard isGlob || !isSource(path) else {
-        // Tuist takes a list that is not empty without what is missing, unless the folder is missing, too.
-        if isAbsent(path), target.sources.isEmpty || isAbsent(folderOfPath(path)) { sources.insert(path) }
+        // Tuist says nothing of a file that is missing where its folder is there.
+        if isAbsent(path) { sources.insert(path) }
         continue
       }
       guard let folder = isGlob ? PathPattern(path)?.folder : path, folder != "." else { continue }

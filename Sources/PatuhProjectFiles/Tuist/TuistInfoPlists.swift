@@ -25,7 +25,7 @@ struct TuistInfoPlists {
       return (relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on))
         .map {
           var build = InfoPlistBuild(
-            base: base(object, of: target, on: $0.platform), settings: $0,
+            base: base(object, of: target, with: $0), settings: $0,
             completeLevels: [outer.isComplete, own.isComplete], product: target.product,
             developmentRegion: fields.object(project["options"])?["developmentRegion"]?.text ?? "en",
             scriptEdits: scripts.reduce(.none) { $0.joined(with: edits(byScript: $1)) })
@@ -117,9 +117,9 @@ struct TuistInfoPlists {
   // MARK: Content
 
   private func base(
-    _ declaration: ManifestObject, of target: TargetDescription, on platform: Platform?
+    _ declaration: ManifestObject, of target: TargetDescription, with settings: XcodeSettings
   ) -> InfoPlistBuild.Base {
-    let defaults = defaults(of: target, declaration, on: platform)
+    let defaults = defaults(of: target, declaration, on: settings.platform)
     guard let value = declaration["infoPlist"] else { return .content(defaults) }
     if value.isNothing { return .nothing }
     if fields.name(value) == "default" { return .content(defaults) }
@@ -132,12 +132,22 @@ struct TuistInfoPlists {
       guard entries.allSatisfy({ $0.key.text != nil }) else { break }
       let own = entries.map { self.entry($0.key.text ?? "", $0.value, at: $0.position ?? object.position) }
       return .content((object.name == "dictionary" ? [] : defaults) + own)
+    case "variable": return file(namedBy: object?.unlabelled.first?.text, with: settings)
     default:
+      if let text = value.text, text.contains("$(") { return file(namedBy: text, with: settings) }
       if let path = paths.path(value, fields), paths.tree.contains(path) { return .file(path) }
       guard let path = paths.certainPath(value, fields) else { break }
       return .missing(path, namedBy: "\(file) names")
     }
     return .unknown("the value of infoPlist in \(file) cannot be evaluated")
+  }
+
+  /// The file that a text with build settings names: `$(INFO_PLIST)`.
+  private func file(namedBy text: String?, with settings: XcodeSettings) -> InfoPlistBuild.Base {
+    guard let written = text.map(settings.expanded), !written.isEmpty,
+      let path = joinedPath(paths.folder, written)
+    else { return .unknown("the value of infoPlist in \(file) cannot be evaluated") }
+    return paths.tree.contains(path) ? .file(path) : .missing(path, namedBy: "the settings in \(file) name")
   }
 
   private func entry(_ key: String, _ value: ManifestValue, at position: Position) -> InfoPlist.Entry {
@@ -148,67 +158,5 @@ struct TuistInfoPlists {
         unknownParts: ["\(file):\(position.line)"])
     }
     return InfoPlist.Entry(key: key, value: value, origin: .projectFile(place))
-  }
-
-  /// What Tuist writes into each Info.plist that it generates (`InfoPlistContentProvider`, 4.162).
-  private func defaults(
-    of target: TargetDescription, _ declaration: ManifestObject, on platform: Platform?
-  ) -> [InfoPlist.Entry] {
-    var content: [(String, PropertyListValue.Content)] = [
-      ("CFBundleDevelopmentRegion", .string("$(DEVELOPMENT_LANGUAGE)")),
-      ("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)")),
-      ("CFBundleInfoDictionaryVersion", .string("6.0")), ("CFBundleName", .string("$(PRODUCT_NAME)")),
-      ("CFBundleShortVersionString", .string("1.0")), ("CFBundleVersion", .string("1")),
-      ("CFBundlePackageType", .string(target.product.packageType ?? "")),
-    ]
-    if target.product != .bundle { content.append(("CFBundleExecutable", .string("$(EXECUTABLE_NAME)"))) }
-    var open: [InfoPlist.Entry] = []
-    if target.product == .application, platform == .iOS || platform == .macCatalyst {
-      func texts(_ words: [String]) -> PropertyListValue.Content {
-        .array(words.map { PropertyListValue(.string("UIInterfaceOrientation" + $0)) })
-      }
-      content += [
-        ("LSRequiresIPhoneOS", .boolean(true)),
-        ("UIRequiredDeviceCapabilities", .array([PropertyListValue(.string("armv7"))])),
-        ("UISupportedInterfaceOrientations", texts(["Portrait", "LandscapeLeft", "LandscapeRight"])),
-        (
-          "UISupportedInterfaceOrientations~ipad",
-          texts(["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"])
-        ),
-      ]
-      if declaration["destinations"] != nil {
-        if leavesOutPad(declaration) { content.removeLast() }
-        content.append(scenes)
-      } else {
-        open.append(
-          InfoPlist.Entry(
-            key: scenes.key, value: PropertyListValue(.string("")), origin: .tool("Tuist"),
-            unknownParts: ["the version of Tuist"]))
-      }
-    }
-    return content.map { InfoPlist.Entry(key: $0.0, value: PropertyListValue($0.1), origin: .tool("Tuist")) }
-      + open
-  }
-
-  /// Whether the destinations of a target are known not to include the iPad.
-  private func leavesOutPad(_ declaration: ManifestObject) -> Bool {
-    guard case .array(let destinations)? = declaration["destinations"] else { return false }
-    let names = destinations.map { fields.name($0) }
-    return !names.isEmpty && !names.contains(nil) && !names.contains("iPad")
-  }
-
-  /// The scenes of apps, since pull request 5067 of February 2023. `destinations` came later, so a target
-  /// that states them has scenes; one that states `platform` instead is for any version before 4.
-  private var scenes: (key: String, PropertyListValue.Content) {
-    func entry(_ key: String, _ content: PropertyListValue.Content) -> PropertyListEntry {
-      PropertyListEntry(key: key, keyPosition: nil, value: PropertyListValue(content))
-    }
-    return (
-      "UIApplicationSceneManifest",
-      .dictionary([
-        entry("UIApplicationSupportsMultipleScenes", .boolean(false)),
-        entry("UISceneConfigurations", .dictionary([])),
-      ])
-    )
   }
 }

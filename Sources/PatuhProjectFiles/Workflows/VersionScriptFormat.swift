@@ -13,7 +13,18 @@ struct VersionScriptFormat: ProjectFileFormat {
     let text = String(decoding: bytes, as: UTF8.self)
     return VersionScriptFacts(
       changes: versionChanges(inCommands: text),
-      schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text))
+      schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
+      infoPlistEdits: InfoPlistEdits(script: text))
+  }
+}
+
+/// Any other script of the shell, which a build phase may run.
+struct BuildScriptFormat: ProjectFileFormat {
+  let name = "build-script"
+  let files = ProjectFileNames(endings: ["sh"])
+
+  func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
+    VersionScriptFacts(infoPlistEdits: InfoPlistEdits(script: String(decoding: bytes, as: UTF8.self)))
   }
 }
 
@@ -23,10 +34,13 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var changes: [VersionChange] = []
   /// The schemes that it archives and uploads, in text order.
   var schemes: [String] = []
+  /// What it does to Info.plists.
+  var infoPlistEdits = InfoPlistEdits.none
 }
 
 extension VersionScriptFacts: RecordCodable {
-  static let coding = RecordCoding(VersionScriptFacts.init(changes:schemes:), \.changes, \.schemes)
+  static let coding = RecordCoding(
+    VersionScriptFacts.init(changes:schemes:infoPlistEdits:), \.changes, \.schemes, \.infoPlistEdits)
 }
 
 extension VersionChange: RecordCodable {

@@ -11,12 +11,15 @@ struct ElementPaths: Sendable {
   /// only in case.
   private(set) var otherSpellings: [Int: String] = [:]
 
-  /// - Parameter file: the path of the `project.pbxproj`
-  init(_ facts: XcodeProjectFacts, file: String, tree: FileTree) {
+  /// - Parameters:
+  ///   - file: the path of the `project.pbxproj`
+  ///   - asked: the elements whose paths are asked for; nil for all
+  init(_ facts: XcodeProjectFacts, file: String, tree: FileTree, only asked: Set<Int>? = nil) {
     projectFolder = joinedPath(folderOfProjectFile(file), facts.folder)
     paths = Array(repeating: nil, count: facts.elements.count)
     var isKnown = Array(repeating: false, count: facts.elements.count)
-    for element in facts.elements.indices {
+    let asked = asked?.sorted() ?? [Int](facts.elements.indices)
+    for element in asked {
       var chain: [Int] = []
       var next: Int? = element
       // An element is marked as known before its path is, so that a cycle of groups ends.
@@ -27,7 +30,7 @@ struct ElementPaths: Sendable {
       }
       for inner in chain.reversed() { paths[inner] = path(of: facts.elements[inner]) }
     }
-    for element in facts.elements.indices where facts.elements[element].isOnDisk {
+    for element in asked where facts.elements[element].isOnDisk {
       guard let path = self[element], !tree.holds(path), let found = tree.existingPath(path) else { continue }
       paths[element] = found
       otherSpellings[element] = path

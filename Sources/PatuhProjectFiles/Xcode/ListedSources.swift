@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension ProjectFiles {
-  /// The sources that targets of Xcode projects, except tests, list by themselves and that are not in the
-  /// tree, sorted. Those in folders of dependencies are left out.
+  /// The sources that targets of Xcode projects, except tests, list by themselves, or take from synchronized
+  /// folders of others by exceptions, and that are not in the tree, sorted. Those in folders of dependencies
+  /// are left out.
   package var unreadListedSources: [String] {
     var found: Set<String> = []
     for project in projects {
@@ -11,8 +12,10 @@ extension ProjectFiles {
         .filter { $0.kind == .sources }.flatMap(\.files).compactMap { file -> Int? in
           if case .element(let element) = facts.buildFiles[file].subject { element } else { nil }
         }
-      let paths = ElementPaths(facts, file: project.path, tree: tree)
-      for path in Set(elements).compactMap({ paths[$0] })
+      let asked = Set(elements)
+      let paths = ElementPaths(
+        facts, file: project.path, tree: tree, only: asked.union(facts.groupsWithExceptions))
+      for path in asked.compactMap({ paths[$0] }) + facts.sourcesOfExceptions(paths)
       where isSource(path) && !isPresent(path) && !OutsideCode.isOfDependency(path) {
         found.insert(path)
       }
@@ -20,7 +23,8 @@ extension ProjectFiles {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
-  /// The Info.plists that settings of targets in Xcode projects name, except tests, and that were not read:
+  /// The Info.plists that settings of targets in Xcode projects name, except tests, or apps of Swift
+  /// Playgrounds, and that were not read:
   /// their names do not say what they are, or git ignores them. Sorted.
   package var unreadInfoPlists: [String] {
     var found: Set<String> = []
@@ -35,7 +39,7 @@ extension ProjectFiles {
         (configurations.flatMap { facts.buildConfigurations[$0].settings } + settingsOfFiles)
           .filter { $0.name == "INFOPLIST_FILE" }.map(\.value))
       guard !written.isEmpty,
-        let folder = ElementPaths(facts, file: project.path, tree: tree).projectFolder
+        let folder = ElementPaths(facts, file: project.path, tree: tree, only: []).projectFolder
       else { continue }
       for value in written {
         let value = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].reduce(value) {
@@ -47,6 +51,41 @@ extension ProjectFiles {
         found.insert(path)
       }
     }
+    for (path, facts) in sorted(SwiftPackageFacts.self) where isShipping(path) {
+      for case .application(let app) in PackageContents(facts).products.map(\.kind) {
+        guard let file = app.file.flatMap({ joinedPath(folderOfPath(path), $0) }),
+          !tree.contains(tree.existingPath(file) ?? file), !OutsideCode.isOfDependency(file)
+        else { continue }
+        found.insert(file)
+      }
+    }
     return found.sorted { $0.precedesInBytes($1) }
+  }
+}
+
+extension XcodeProjectFacts {
+  /// The indices of the synchronized groups that have exceptions.
+  fileprivate var groupsWithExceptions: [Int] {
+    elements.indices.filter { element in
+      if case .synchronizedGroup(let group) = elements[element].kind {
+        !group.exceptions.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The sources that exceptions of synchronized folders give to targets, except tests, there or not.
+  fileprivate func sourcesOfExceptions(_ paths: ElementPaths) -> [String] {
+    groupsWithExceptions.flatMap { element -> [String] in
+      guard case .synchronizedGroup(let group) = elements[element].kind, let folder = paths[element]
+      else { return [] }
+      return targets.indices.filter { !targets[$0].isTest }.flatMap { target in
+        NamedSources(
+          group, target: target, phases: Set(targets[target].phases.filter { phases[$0].kind == .sources }),
+          isMember: targets[target].synchronizedGroups.contains(element)
+        ).paths.compactMap { joinedPath(folder, $0) }
+      }
+    }
   }
 }

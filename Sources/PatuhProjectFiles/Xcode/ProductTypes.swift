@@ -9,7 +9,7 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   let machOTypes = Set(settings.builds.map { $0.value("MACH_O_TYPE") ?? "" })
   switch type.dropFirst(prefix.count) {
   case "application", "application.messages":
-    return settings.platforms == [.watchOS] ? .watchApp : .application
+    return Target.Product.application.built(for: settings.platforms)
   case "application.watchapp2-container": return .application
   case "application.watchapp", "application.watchapp2": return .watchApp
   case "application.on-demand-install-capable": return .appClip
@@ -27,6 +27,14 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   case let type where type.hasPrefix("bundle."): return .tests
   case let type where String(type).containsInBytes("extension"): return .appExtension
   default: return .unknown
+  }
+}
+
+extension Target.Product {
+  /// The product for some platforms: an app for watchOS alone is a watch app, which since Xcode 14 needs no
+  /// product type of its own.
+  func built(for platforms: Set<Platform>) -> Target.Product {
+    self == .application && platforms == [.watchOS] ? .watchApp : self
   }
 }
 

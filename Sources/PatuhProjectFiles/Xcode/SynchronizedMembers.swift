@@ -19,15 +19,18 @@ struct SynchronizedMembers {
   private(set) var inPhases: [(phase: Int, path: String)] = []
   /// Whether exceptions name sources of the folder that become members, there or not.
   private(set) var namesSources = false
+  /// The sources that the exceptions name as the target's and that are not in the tree, sorted.
+  private(set) var absentSources: [Member] = []
 
   /// - Parameters:
   ///   - folder: the path of the group
   ///   - phases: those of the target
+  ///   - compiling: those of these that compile sources
   ///   - isMember: whether the target lists the group, so that exceptions remove files; otherwise exceptions
   ///     add files
   init(
-    _ group: XcodeSynchronizedGroup, folder: String, target: Int, phases: Set<Int>, isMember: Bool,
-    tree: FileTree
+    _ group: XcodeSynchronizedGroup, folder: String, target: Int, phases: Set<Int>, compiling: Set<Int>,
+    isMember: Bool, tree: FileTree
   ) {
     var exceptions: Set<String> = []
     var inPhases: [String: [Int]] = [:]
@@ -43,6 +46,9 @@ struct SynchronizedMembers {
       }
     }
     namesSources = !isMember && exceptions.contains(where: isSource)
+    takeAbsentSources(
+      NamedSources(group, target: target, phases: compiling, isMember: isMember), in: tree.resolved(folder),
+      platforms, tree)
     guard isMember || !exceptions.isEmpty || !inPhases.isEmpty else { return }
 
     let folder = tree.resolved(folder)
@@ -69,6 +75,47 @@ struct SynchronizedMembers {
           interfaces.append(member)
         }
       }
+    }
+  }
+
+  private mutating func takeAbsentSources(
+    _ named: NamedSources, in folder: String, _ platforms: [String: [String]], _ tree: FileTree
+  ) {
+    absentSources = named.paths.sorted { $0.precedesInBytes($1) }.compactMap { path in
+      guard let full = joinedPath(folder, path), tree.existingPath(full) == nil else { return nil }
+      return Member(path: full, platforms: platforms[path] ?? [])
+    }
+  }
+}
+
+/// The sources that exceptions of a synchronized folder name as those of a target, relative to the folder.
+struct NamedSources {
+  private(set) var paths: Set<String> = []
+
+  /// - Parameters:
+  ///   - phases: those of the target that compile
+  ///   - isMember: whether the target lists the group: then its exceptions take sources away, and what else
+  ///     they say of a source is about one that it keeps
+  init(_ group: XcodeSynchronizedGroup, target: Int, phases: Set<Int>, isMember: Bool) {
+    let types = Dictionary(group.explicitFileTypes.map { ($0.path, $0.type) }) { $1 }
+    var removed: Set<String> = []
+    for exception in group.exceptions {
+      switch exception.subject {
+      case .target(target):
+        let described = exception.describedPaths + exception.platformFilters.map(\.path)
+        if isMember {
+          removed.formUnion(exception.paths)
+          paths.formUnion(described)
+        } else {
+          paths.formUnion(exception.paths)
+        }
+      case .phase(let phase) where phases.contains(phase): paths.formUnion(exception.paths)
+      default: break
+      }
+    }
+    if isMember { paths.formUnion(types.keys) }
+    paths = paths.filter { path in
+      (types[path].map { $0.hasPrefix("sourcecode.") } ?? isSource(path)) && !isCovered(path, by: removed)
     }
   }
 }

@@ -31,8 +31,11 @@ extension XcodeBuildPhase.Kind: FactCodable {
 
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
-    XcodeScript.init(manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:),
-    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed)
+    XcodeScript.init(
+      manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:plistOutputs:name:calls:),
+    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed, \.plistOutputs,
+    \.name,
+    \.calls)
 }
 
 extension XcodeCopyDestination: RecordCodable {
@@ -83,5 +86,6 @@ extension XcodeBuildFile.Subject: FactCodable {
 
 extension InfoPlistEdits: RecordCodable {
   static let coding = RecordCoding(
-    InfoPlistEdits.init(keys:mayAddAny:mayChangeAny:), \.keys, \.mayAddAny, \.mayChangeAny)
+    InfoPlistEdits.init(keys:mayAddAny:mayChangeAny:replaced:), \.keys, \.mayAddAny, \.mayChangeAny,
+    \.replaced)
 }

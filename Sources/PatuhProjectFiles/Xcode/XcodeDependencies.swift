@@ -40,24 +40,34 @@ struct XcodeDependencies: Sendable {
 
   /// The folders of the packages in the tree that the project references.
   var referencedPackages: Set<String> {
-    let stated = facts.packageProducts.compactMap(packageFolder).filter { isPackage($0, in: tree) }
+    let stated =
+      (facts.packageProducts.compactMap(packageFolder)
+      + facts.localPackages.compactMap { folder(ofPackage: $0.path) }).filter { isPackage($0, in: tree) }
     return packageFolders.values.reduce(into: Set(stated)) { $0.formUnion($1) }
   }
 
-  /// The local packages that products come from and that are not at their path, each once, in text order.
+  /// The local packages that products come from, or that the project references, and that are not at their
+  /// path, each once; in text order.
   func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
     var known: Set<String> = []
-    let stated: [AbsentPackage] = facts.packageProducts.compactMap { product in
-      guard !product.isPlugin, case .local(let path) = product.origin,
-        let folder = packageFolder(of: product),
-        !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
-        known.insert(folder).inserted
-      else { return nil }
-      let user = facts.targets.first { target in
-        target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+    let stated: [AbsentPackage] =
+      facts.packageProducts.compactMap { product in
+        guard !product.isPlugin, case .local(let path) = product.origin,
+          let folder = packageFolder(of: product),
+          !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
+          known.insert(folder).inserted
+        else { return nil }
+        let user = facts.targets.first { target in
+          target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+        }
+        return AbsentPackage(path: path, folder: folder, position: user?.position)
       }
-      return AbsentPackage(path: path, folder: folder, position: user?.position)
-    }
+      + facts.localPackages.compactMap { package in
+        guard let folder = folder(ofPackage: package.path), !context.isPresent(folder),
+          !isNeverRead(folder), !OutsideCode.isInstalled(folder), known.insert(folder).inserted
+        else { return nil }
+        return AbsentPackage(path: package.path, folder: folder, position: package.position)
+      }
     // Xcode lists the folders of local packages among the files, and does not say which products come from
     // them.
     let open = Set(facts.packageProducts.filter { $0.origin == .unknown && !$0.isPlugin }.map(\.name))
@@ -188,13 +198,18 @@ struct XcodeDependencies: Sendable {
       .product(name: product.name, packageFolder: packageFolder(of: product)), isLinked && !product.isPlugin)
   }
 
+  /// - Parameter path: as the project writes it
+  private func folder(ofPackage path: String) -> String? {
+    paths.projectFolder.flatMap { joinedPath($0, path) }.map { tree.existingFolder($0) ?? $0 }
+  }
+
   /// The folder of the package: the one that the project names, or one among its files with the same name as
   /// the product.
   private func packageFolder(of product: XcodePackageProduct) -> String? {
     switch product.origin {
     case .remote: return nil
     case .local(let path):
-      return paths.projectFolder.flatMap { joinedPath($0, path) }.map { tree.existingFolder($0) ?? $0 }
+      return folder(ofPackage: path)
     case .unknown:
       let folders = packageFolders[product.name] ?? []
       return folders.count == 1 ? folders.first : nil

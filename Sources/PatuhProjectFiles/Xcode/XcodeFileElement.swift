@@ -78,6 +78,8 @@ struct XcodeSynchronizedException: Hashable, Sendable {
   var paths: [String]
   /// The platforms that files are restricted to, sorted by path.
   var platformFilters: [PlatformFilter] = []
+  /// The files for which it states flags of the compiler or attributes, sorted.
+  var describedPaths: [String] = []
 
   /// The platforms of one file, as in ``XcodeBuildFile/platformFilters``.
   struct PlatformFilter: Hashable, Sendable {

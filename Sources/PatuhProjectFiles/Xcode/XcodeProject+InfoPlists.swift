@@ -8,16 +8,18 @@ extension XcodeProject {
     guard product.packageType != nil, product != .tests else { return [] }
     let edits = target.phases.reduce(InfoPlistEdits.none) { all, phase in
       if case .script(let script) = facts.phases[phase].kind {
-        all.joined(with: script.infoPlistEdits)
+        all.joined(with: self.edits(by: script))
       } else {
         all
       }
     }
     return shipping.infoPlistBuilds { settings, completeLevels in
-      InfoPlistBuild(
+      var build = InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
         developmentRegion: facts.developmentRegion, scriptEdits: edits,
         presumedSettings: context.settingsOfFlutter(forProject: file))
+      build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }
+      return build
     }
   }
 
@@ -30,5 +32,46 @@ extension XcodeProject {
     }
     if written.isEmpty { return .nothing }
     return .unknown("\(written), which its settings name, is not in the tree")
+  }
+
+  // MARK: Scripts
+
+  /// What a script of a build phase does to Info.plists, with the scripts in the tree that it runs.
+  private func edits(by script: XcodeScript) -> InfoPlistEdits {
+    script.calls.compactMap { calledScript($0)?.facts.infoPlistEdits }
+      .reduce(script.infoPlistEdits) { $0.joined(with: $1) }
+  }
+
+  /// A script in the tree.
+  /// - Parameter written: as a build phase names it; references to settings at its beginning stand for the
+  ///   folder of the project
+  private func calledScript(_ written: String) -> (path: String, facts: VersionScriptFacts)? {
+    let parts = written.split(separator: "/").drop { $0.contains("$") }
+    guard let folder = paths.projectFolder, let path = joinedPath(folder, parts.joined(separator: "/")),
+      let facts = context[VersionScriptFacts.self][path]
+    else { return nil }
+    return (path, facts)
+  }
+
+  /// The script of a build phase, of any target of the project, that writes an Info.plist as a whole: by its
+  /// commands, by those of a script that it runs, or by what the phase says of its outputs. A phase that is
+  /// known only to set keys writes no whole list, whatever its outputs are.
+  func maker(ofInfoPlist path: String, of target: XcodeTarget) -> InfoPlistMaker? {
+    for phase in facts.phases {
+      guard case .script(let script) = phase.kind else { continue }
+      let isOwn = target.phases.contains { facts.phases[$0] == phase }
+      let called = script.calls.compactMap(calledScript)
+      let edits = self.edits(by: script)
+      let onlySetsKeys = !edits.isEmpty && !edits.mayChangeAny && edits.replaced.isEmpty
+      let outputs = onlySetsKeys ? [] : script.plistOutputs.filter { !namesProduct($0) }
+      guard (edits.replaced + outputs).contains(where: { names($0, infoPlist: path, ofOwnTarget: isOwn) })
+      else { continue }
+      let name = called.first { !$0.facts.infoPlistEdits.replaced.isEmpty }?.path ?? called.first?.path
+      return InfoPlistMaker(
+        words: (name ?? script.name).map { "\($0), a script of a build phase" }
+          ?? "a script of a build phase",
+        place: Place(path: file, position: phase.position))
+    }
+    return nil
   }
 }

@@ -74,6 +74,7 @@ struct XcodeProject: Sendable {
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
+    description.foldersOfExceptions = files.foldersOfExceptions
     if files.synchronizedFolders.isEmpty {
       description.interfaceFiles = files.interfaceFiles
       description.infoPlistTranslations = files.infoPlistTranslations
@@ -83,18 +84,18 @@ struct XcodeProject: Sendable {
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }
     }
     let listed = Set(files.listedSources)
-    description.listedSources = listed.count
     description.leftOutSources = files.leftOutSources
-    description.absentSources = listed.filter { !isInTree($0) }
-      .sorted { $0.precedesInBytes($1) }
+    description.absentSources = listed.filter { !isInTree($0) }.sorted { $0.precedesInBytes($1) }
+    let takesFromFolders = !files.synchronizedFolders.isEmpty || !files.foldersOfExceptions.isEmpty
+    description.listedSources =
+      takesFromFolders ? files.sources.count + description.absentSources.count : listed.count
     description.absentResources = absentResources(among: files.absentResources)
-    // Exceptions often name sources that are gone; a folder that is gone is another matter.
     description.absentFolders = Set(
       (files.synchronizedFolders + files.foldersOfExceptions).filter { !isInTree($0) }
     )
     .sorted { $0.precedesInBytes($1) }
     description.isBundleWithoutSources =
-      target.compilesSources && files.sources.isEmpty && !hasLostParts(target)
+      target.compilesSources && files.sources.isEmpty && files.leftOutSources.isEmpty && !hasLostParts(target)
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
@@ -280,10 +281,12 @@ struct XcodeProject: Sendable {
           "its entitlements file", "CODE_SIGN_ENTITLEMENTS", "what the target may access is not known"),
       ].compactMap(\.self)
       absent += missingFiles("INFOPLIST_FILE").map { path in
-        var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known")
+        let writer = maker(ofInfoPlist: path, of: target).map { ", and \($0.words), writes it" } ?? ""
+        var input = AbsentInput("its Info.plist", path, consequence: "what it says is not known" + writer)
         input.isRequired = !facts.phases.contains { phase in
           if case .script(let script) = phase.kind { script.mayMakeInfoPlist } else { false }
         }
+        if !writer.isEmpty { input.isRequired = false }
         input.place = place(of: path, "INFOPLIST_FILE")
         return input
       }

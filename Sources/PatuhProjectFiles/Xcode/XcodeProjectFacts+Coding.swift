@@ -4,7 +4,8 @@ extension XcodeProjectFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
       all: folder, configurations, defaultConfiguration, developmentRegion, targets, elements, phases,
-      buildFiles, buildConfigurations, packageProducts, packagesWithoutProducts, problems, danglingReferences)
+      buildFiles, buildConfigurations, packageProducts, packagesWithoutProducts, localPackages,
+      problems, danglingReferences)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
@@ -14,6 +15,7 @@ extension XcodeProjectFacts: FactCodable {
       targets: try reader.value(), elements: try reader.value(), phases: try reader.value(),
       buildFiles: try reader.value(), buildConfigurations: try reader.value(),
       packageProducts: try reader.value(), packagesWithoutProducts: try reader.value(),
+      localPackages: try reader.value(),
       problems: try reader.value(), danglingReferences: try reader.value())
     guard hasOnlyValidIndices else { throw MalformedFacts() }
   }
@@ -52,6 +54,10 @@ extension XcodePackageProduct: RecordCodable {
 extension XcodeRemotePackage: RecordCodable {
   static let coding = RecordCoding(
     XcodeRemotePackage.init(url:requirement:position:), \.url, \.requirement, \.position)
+}
+
+extension XcodeLocalPackage: RecordCodable {
+  static let coding = RecordCoding(XcodeLocalPackage.init(path:position:), \.path, \.position)
 }
 
 extension XcodePackageProduct.Origin: FactCodable {

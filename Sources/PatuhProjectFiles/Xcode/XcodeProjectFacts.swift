@@ -24,6 +24,8 @@ struct XcodeProjectFacts: Hashable, Sendable {
   var packageProducts: [XcodePackageProduct] = []
   /// The packages from repositories that it references and of which none of ``packageProducts`` says to be.
   var packagesWithoutProducts: [XcodeRemotePackage] = []
+  /// The packages in folders that it references.
+  var localPackages: [XcodeLocalPackage] = []
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
   /// What refers to objects that the file does not define: what is fatal first, then in text order.
@@ -53,6 +55,14 @@ struct XcodeRemotePackage: Hashable, Sendable {
   /// The address of the repository, as written; nil if there is none.
   var url: String?
   var requirement = VersionRequirement.any
+  /// Where the object begins; nil in a binary property list.
+  var position: Position?
+}
+
+/// `XCLocalSwiftPackageReference`: a Swift package in a folder.
+struct XcodeLocalPackage: Hashable, Sendable {
+  /// Relative to the folder of the project, as written.
+  var path: String
   /// Where the object begins; nil in a binary property list.
   var position: Position?
 }

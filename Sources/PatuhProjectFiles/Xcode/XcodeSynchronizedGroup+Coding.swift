@@ -12,7 +12,8 @@ extension XcodeSynchronizedGroup.ExplicitType: RecordCodable {
 
 extension XcodeSynchronizedException: RecordCodable {
   static let coding = RecordCoding(
-    XcodeSynchronizedException.init(subject:paths:platformFilters:), \.subject, \.paths, \.platformFilters)
+    XcodeSynchronizedException.init(subject:paths:platformFilters:describedPaths:), \.subject, \.paths,
+    \.platformFilters, \.describedPaths)
 }
 
 extension XcodeSynchronizedException.Subject: FactCodable {

@@ -87,6 +87,12 @@ struct XcodeScript: Hashable, Sendable {
   var mayMakeInfoPlist = false
   /// Whether it may copy extensions or apps into the bundle: it names their folder, or a file of their kind.
   var mayEmbed = false
+  /// The elements of `outputPaths` that name property lists, as written.
+  var plistOutputs: [String] = []
+  /// The name of the phase; nil if it has none.
+  var name: String?
+  /// The scripts that it runs, as written, in order.
+  var calls: [String] = []
 }
 
 /// The destination of a Copy Files phase.

@@ -23,7 +23,8 @@ struct XcodeTargetFiles {
   private(set) var infoPlistTranslations: Set<String> = []
   /// The storyboards and nib files of the tree that are in its bundle.
   private(set) var interfaces: Set<String> = []
-  /// The entries of Sources phases; one that is listed several times is repeated.
+  /// The entries of Sources phases; one that is listed several times is repeated. Also the sources that
+  /// exceptions of synchronized folders name and that are not in the tree.
   private(set) var listedSources: [String] = []
   /// The privacy manifests in phases that are not in the tree, with the position of their element.
   private(set) var absentManifests: [(path: String, position: Position?)] = []
@@ -52,14 +53,17 @@ struct XcodeTargetFiles {
     let phases = facts.targets[target].phases
     isTaken = Array(repeating: false, count: tree.paths.count)
     for phase in phases { takePhase(facts.phases[phase]) }
+    var absent: [SynchronizedMembers.Member] = []
     for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
       else { continue }
       let isMember = facts.targets[target].synchronizedGroups.contains(element)
       if isMember { synchronizedFolders.append(tree.resolved(folder)) }
       let members = SynchronizedMembers(
-        group, folder: folder, target: target, phases: Set(phases), isMember: isMember, tree: tree)
+        group, folder: folder, target: target, phases: Set(phases),
+        compiling: Set(phases.filter { facts.phases[$0].kind == .sources }), isMember: isMember, tree: tree)
       if members.namesSources { foldersOfExceptions.append(tree.resolved(folder)) }
+      absent += members.absentSources
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
       for interface in members.interfaces { takeFile(interface.path, interface.platforms, in: .resources) }
@@ -69,6 +73,16 @@ struct XcodeTargetFiles {
       }
       for (phase, path) in members.inPhases { takeFile(path, [], in: facts.phases[phase].kind) }
     }
+    takeAbsent(absent)
+  }
+
+  /// Takes the sources that exceptions name and that are not in the tree, without those that were moved: no
+  /// module has two sources of one name, so the target's source of that name is the one that is meant.
+  private mutating func takeAbsent(_ named: [SynchronizedMembers.Member]) {
+    let absent = named.filter { ships($0.path, $0.platforms) }
+    if absent.isEmpty { return }
+    let names = Set(sources.map { lastComponent(ofPath: tree.paths[$0]) })
+    listedSources += absent.map(\.path).filter { !names.contains(lastComponent(ofPath: $0)) }
   }
 
   private mutating func takePhase(_ phase: XcodeBuildPhase) {

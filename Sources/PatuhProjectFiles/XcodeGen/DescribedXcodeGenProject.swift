@@ -63,6 +63,13 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.take(members)
     // Another problem names paths that are missing or not known.
     description.lacksPaths = project.sources(of: target.value).contains(where: faults.isMissing)
+    let named = project.sources(of: target.value).filter { !$0.isOptional && !faults.isMissing($0) }
+      .flatMap(\.namedSources)
+    description.absentSources = Set(named).filter {
+      !leavesRoot($0) && !isNeverRead($0) && !project.isPresent($0) && project.tree.existingPath($0) == nil
+    }
+    .sorted { $0.precedesInBytes($1) }
+    description.listedSources = members.sources.count + description.absentSources.count
     description.isBundleWithoutSources =
       target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
       && members.problems.isEmpty
@@ -81,6 +88,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   described.namedPackages = packages.all
   // A specification for the tests of a tool may be wrong on purpose.
   if context.maySubmit(path) { described.problems += faults.problems.map(placed) }
+  described.problems += project.writtenLists.problems(context.propertyLists).map(placed)
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(
@@ -143,7 +151,8 @@ extension TargetDescription {
     }
     if target["legacy"] != nil { product = .buildTool }
     self.init(
-      name: entry.key, place: place, product: product, platforms: settings.platforms,
+      name: entry.key, place: place, product: product.built(for: settings.platforms),
+      platforms: settings.platforms,
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
@@ -162,8 +171,11 @@ extension TargetDescription {
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]
     }
-    if entitlements.isEmpty, let path = target["entitlements"]?["path"]?.text, project.tree.contains(path) {
-      entitlements = [path]
+    if let path = target["entitlements"]?["path"]?.text { entitlements = [path] }
+    for path in entitlements {
+      guard let written = project.writtenLists.entitlements[path]?.writtenEntitlements else { continue }
+      entitlements.remove(path)
+      statedEntitlements.append(written)
     }
   }
 

@@ -48,13 +48,30 @@ extension SpecificationNode {
 }
 
 extension SpecificationNode.Entry {
+  /// The target for one of its platforms. Its product keeps the name without the platform
+  /// (`Target.resolveMultiplatformTargets`).
   fileprivate func single(for platform: String, at position: Position) -> Self {
     var value = value.expanded(["platform": platform])
     let prefix = value["platformPrefix"]?.text ?? ""
     let suffix = value["platformSuffix"]?.text ?? "_\(platform)"
     value = value.setting(
       "platform", to: SpecificationNode(.scalar(platform, isPlain: true), position: position))
+    value = value.setting("settings", to: value.settingsNaming(product: key, at: position))
     return SpecificationNode.Entry(key: prefix + key + suffix, position: self.position, value: value)
+  }
+}
+
+extension SpecificationNode {
+  /// The settings of a target with PRODUCT_NAME, if they do not state it.
+  fileprivate func settingsNaming(product: String, at position: Position) -> SpecificationNode {
+    let settings = self["settings"] ?? SpecificationNode(.mapping([]), position: position)
+    let isSimple = ["configs", "groups", "base"].allSatisfy { settings[$0] == nil }
+    let own =
+      isSimple ? settings : settings["base"] ?? SpecificationNode(.mapping([]), position: position)
+    guard own["PRODUCT_NAME"] == nil else { return settings }
+    let named = own.setting(
+      "PRODUCT_NAME", to: SpecificationNode(.scalar(product, isPlain: true), position: position))
+    return isSimple ? named : settings.setting("base", to: named)
   }
 }
 

@@ -12,7 +12,9 @@ extension XcodeGenTargetSettings {
     includedAt place: Place?, in project: XcodeGenProject
   ) -> [InfoPlistBuild] {
     guard product.packageType != nil, product != .tests else { return [] }
-    let edits = target.scripts.reduce(InfoPlistEdits.none) { all, script in
+    let after = project.document["options"]?["postGenCommand"]?.text.map(
+      InfoPlistEdits.init(afterGenerating:))
+    let edits = target.scripts.reduce(after ?? .none) { all, script in
       all.joined(with: script["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any)
     }
     return zip(builds, completeLevels).map { settings, completeLevels in
@@ -26,70 +28,30 @@ extension XcodeGenTargetSettings {
   }
 
   private func base(
-    _ settings: XcodeSettings, _ target: SpecificationNode, found: String?, file: String,
+    _ settings: XcodeSettings, _ target: SpecificationNode, found: String?, file specification: String,
     includedAt place: Place?, in project: XcodeGenProject
   ) -> InfoPlistBuild.Base {
-    if let written = settings.value("INFOPLIST_FILE"), !written.isEmpty {
-      if let path = project.existing([written]).first { return .file(path) }
-      if target["info"] == nil {
-        return .missing(joinedPath(project.folder, written) ?? written, namedBy: "its settings name")
-      }
-    }
-    if let info = target["info"] {
-      let written = (info["properties"]?.entries ?? []).map { entry in
-        InfoPlist.Entry(
-          key: entry.key, value: entry.value.propertyListValue,
-          origin: .projectFile(place ?? Place(path: file, position: entry.position)))
-      }
-      return .content(defaultEntries(of: target) + written)
-    }
-    return found.map { .file($0) } ?? .nothing
-  }
-
-  /// What XcodeGen writes into each Info.plist that it generates (`InfoPlistGenerator`, 2.44).
-  private func defaultEntries(of target: SpecificationNode) -> [InfoPlist.Entry] {
-    let type: String? =
-      switch target["type"]?.text {
-      case "application", "application.watchapp2": "APPL"
-      case "framework": "FMWK"
-      case "bundle": "BNDL"
-      case "xpc-service": "XPC"
-      default: nil
-      }
-    let texts: [(String, String?)] = [
-      ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleInfoDictionaryVersion", "6.0"),
-      ("CFBundleExecutable", "$(EXECUTABLE_NAME)"), ("CFBundleName", "$(PRODUCT_NAME)"),
-      ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)"), ("CFBundleShortVersionString", "1.0"),
-      ("CFBundleVersion", "1"), ("CFBundlePackageType", type),
-    ]
-    return texts.compactMap { key, text in
-      text.map { InfoPlist.Entry(key: key, value: PropertyListValue(.string($0)), origin: .tool("XcodeGen")) }
-    }
-  }
-}
-
-extension SpecificationNode {
-  /// The node as XcodeGen writes it into a property list.
-  fileprivate var propertyListValue: PropertyListValue {
-    switch content {
-    case .sequence(let elements): PropertyListValue(.array(elements.map(\.propertyListValue)))
-    case .mapping(let entries):
-      PropertyListValue(
-        .dictionary(
-          entries.map { PropertyListEntry(key: $0.key, keyPosition: nil, value: $0.value.propertyListValue) })
-      )
-    case .scalar(let text, isPlain: true):
-      if let boolean {
-        PropertyListValue(.boolean(boolean))
-      } else if Int(text) != nil {
-        PropertyListValue(.integer(text))
-      } else if Double(text) != nil {
-        PropertyListValue(.real(text))
+    // Only a setting of the target itself comes before `info` (`getInfoPlists`, 2.45).
+    let info = target["info"]
+    let isStated = info == nil || settings.levels.last?.sets("INFOPLIST_FILE") == true
+    var file = found
+    if isStated, let written = settings.value("INFOPLIST_FILE"), !written.isEmpty {
+      let path = joinedPath(project.folder, written)
+      if let path, project.writtenLists.infoPlists[path] != nil || project.tree.contains(path) {
+        file = path
       } else {
-        PropertyListValue(.string(text))
+        return .missing(path ?? written, namedBy: "its settings name")
       }
-    case .scalar(let text, isPlain: false): PropertyListValue(.string(text))
+    } else if let info {
+      guard let path = info["path"]?.text, !path.hasVariable else {
+        return .content(target.infoPlistEntries(file: specification, includedAt: place))
+      }
+      file = path
     }
+    guard let file else { return .nothing }
+    return project.writtenLists.infoPlists[file].map {
+      .content($0.infoPlistEntries(file: specification, includedAt: place))
+    } ?? .file(file)
   }
 }
 
@@ -98,5 +60,19 @@ extension SpecificationNode {
   var scripts: [SpecificationNode] {
     ["preBuildScripts", "postCompileScripts", "postBuildScripts", "prebuildScripts", "postbuildScripts"]
       .flatMap { self[$0]?.elements ?? [] }
+  }
+}
+
+extension InfoPlistEdits {
+  /// Reads the command that XcodeGen runs after it has written all files. A script in a file, `make` and git
+  /// may change anything.
+  fileprivate init(afterGenerating command: String) {
+    self.init(script: command)
+    let words = ScriptCommand.commands(of: command).flatMap(\.words)
+    mayChangeAny =
+      mayChangeAny
+      || words.contains { word in
+        ["git", "make"].contains(word) || [".sh", ".rb", ".py", ".swift"].contains(where: word.hasSuffix)
+      }
   }
 }

@@ -7,6 +7,7 @@ struct XcodeGenProject {
   /// The folder that its paths are relative to, itself relative to the root.
   let folder: String
   let document: SpecificationNode
+  let writtenLists: XcodeGenWrittenLists
   private let settings: XcodeGenSettings
   let tree: FileTree
   private let context: ProjectFiles
@@ -20,6 +21,7 @@ struct XcodeGenProject {
     self.path = path
     self.folder = folder
     self.document = document
+    writtenLists = XcodeGenWrittenLists(document["targets"]?.entries ?? [])
     tree = context.tree
     self.context = context
     settings = XcodeGenSettings(

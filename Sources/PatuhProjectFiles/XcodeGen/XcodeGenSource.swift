@@ -25,6 +25,8 @@ struct XcodeGenSource {
   var position: Position
   /// Whether it may be absent.
   var isOptional: Bool
+  /// The sources that its `includes` name one by one, relative to the root, there or not.
+  private(set) var namedSources: [String]
   private var excludes: [PathPattern]
   private var includes: [PathPattern]?
   /// The platforms that the files are restricted to; nil if they are for all.
@@ -43,6 +45,8 @@ struct XcodeGenSource {
     excludes = (node["excludes"]?.texts ?? []).compactMap { PathPattern($0) }
     let included = node["includes"]?.texts ?? []
     includes = included.isEmpty ? nil : included.compactMap { PathPattern($0) }
+    namedSources = included.filter { !PathPattern.isGlob($0) && isSource($0) && !$0.hasVariable }
+      .compactMap { joinedPath(found, $0) }
     let isFile = tree.contains(found) || !pathEnding(found).isEmpty
     form = node["type"]?.text.flatMap(Form.init) ?? (isFile ? .file : defaultForm ?? .group)
     let destinations = node["destinationFilters"]?.texts ?? []

@@ -6,9 +6,9 @@ extension Target.Product {
     let prefix = "com.apple.product-type."
     self =
       switch type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type {
-      case "application", "application.messages": .application
+      case "application", "application.messages", "application.watchapp2-container": .application
       case "application.on-demand-install-capable": .appClip
-      case "application.watchapp", "application.watchapp2", "application.watchapp2-container": .watchApp
+      case "application.watchapp", "application.watchapp2": .watchApp
       case "app-extension", "app-extension.intents-service", "app-extension.messages",
         "app-extension.messages-sticker-pack", "extensionkit-extension", "tv-app-extension",
         "watchkit-extension", "watchkit2-extension", "xcode-extension":

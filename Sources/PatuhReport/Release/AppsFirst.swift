@@ -2,15 +2,26 @@ import PatuhCore
 
 extension ReleaseReport {
   /// The findings at indices: first those about apps themselves or all that they hold, then those about other
-  /// targets in them alone, such as extensions.
+  /// targets in them alone, such as extensions, then those about apps that an automated build passes over.
   func appsFirst(_ indices: [Int]) -> [ReleaseFinding] {
     let outside = findingsOutsideApps
     func ofTargets(_ nearness: TargetReport.Nearness) -> Set<Int> {
       Set(targets.filter { $0.nearness == nearness }.flatMap(\.findings))
     }
     let ofParts = ofTargets(.inApp).subtracting(ofTargets(.app)).subtracting(outside)
-    let others = indices.filter { !outside.contains($0) && !ofParts.contains($0) }
-    return (others + indices.filter(ofParts.contains) + indices.filter(outside.contains)).map { findings[$0] }
+    let ofPassedOver = findingsOfPassedOver.subtracting(outside)
+    let others = indices.filter {
+      !outside.contains($0) && !ofParts.contains($0) && !ofPassedOver.contains($0)
+    }
+    return
+      (others + indices.filter(ofParts.contains) + indices.filter(ofPassedOver.contains)
+      + indices.filter(outside.contains)).map { findings[$0] }
+  }
+
+  /// The indices of the findings about apps alone that an automated build passes over, and what is in these.
+  var findingsOfPassedOver: Set<Int> {
+    let shipped = targets.filter { $0.isInApp && !$0.isPassedOver }.flatMap(\.findings)
+    return Set(targets.filter(\.isPassedOver).flatMap(\.findings)).subtracting(shipped)
   }
 }
 
@@ -24,10 +35,11 @@ extension Collection {
 extension TargetReport {
   /// How near a target is to what is submitted.
   fileprivate enum Nearness: CaseIterable {
-    case app, inApp, elsewhere
+    case app, inApp, passedOver, elsewhere
   }
 
   fileprivate var nearness: Nearness {
-    isInApp ? (summary.product == .application ? .app : .inApp) : .elsewhere
+    if isPassedOver { return .passedOver }
+    return isInApp ? (summary.product == .application ? .app : .inApp) : .elsewhere
   }
 }

@@ -21,7 +21,8 @@ struct FirstStep: Hashable {
 extension ReleaseReport {
   /// What to do first, in this order: for project files that cannot be used, of which other steps may be
   /// consequences; against refusals that are sure, then against those that are sure under
-  /// a condition, then against possible ones, each time for apps first; then what App Review may object to.
+  /// a condition, then against possible ones, each time for apps first; then what App Review may object to;
+  /// all this for apps that an automated build passes over last.
   /// Where nothing of this was found, the questions that stay open.
   var firstSteps: [FirstStep] {
     let answered = answers.indices.flatMap { number in
@@ -38,7 +39,9 @@ extension ReleaseReport {
         text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion)
     }
     var seen: Set<String> = []
-    let steps = order.compactMap { subject, entry -> FirstStep? in
+    let last = Set(findingsOfPassedOver.map { findings[$0] })
+    let steps = (order.filter { !last.contains($1) } + order.filter { last.contains($1) }).compactMap {
+      subject, entry -> FirstStep? in
       guard let fix = entry.finding.violation.fix, seen.insert(fix).inserted else { return nil }
       return FirstStep(text: fix, place: entry.finding.violation.place, subject: subject)
     }

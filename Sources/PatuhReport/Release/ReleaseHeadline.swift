@@ -32,12 +32,17 @@ extension ReleaseReport {
   }
 
   /// What could not be known, in one line: the targets, and the first question; nil if every verdict is
-  /// known.
+  /// known, and something of all linked code.
   public var unknownVerdict: String? {
-    guard hasOpenVerdict else { return nil }
+    func words(_ question: OpenQuestion) -> String {
+      (question.place.map { "\($0.text): " } ?? "") + question.message
+    }
+    guard hasOpenVerdict else { return openQuestions.first(where: \.countsAsUnknown).map(words) }
     let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
-    let question = openQuestions.first(where: \.isBlocking).map { question in
-      ": " + (question.place.map { "\($0.text): " } ?? "") + question.message
+    let blocking = openQuestions.filter(\.isBlocking)
+    let question = blocking.first.map { first in
+      ": " + (blocking.count == 1 ? "" : "\(blocking.count) questions are open, the first of them: ")
+        + words(first)
     }
     return "whether \(names ?? "this project") would be accepted cannot be known" + (question ?? "")
   }
@@ -141,9 +146,10 @@ extension ReleaseReport {
   /// The names of targets. The app that contains them is named too, since it is what is submitted, unless it
   /// is one of them: `Kit, which Notes contains`.
   private func names(of targets: [TargetReport], withContainers: Bool = true) -> String? {
-    let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
-    let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
-    let all = apps + bundled + targets.filter { !$0.isInApp }
+    let inApps = targets.filter { $0.isInApp && !$0.isPassedOver }
+    let apps = inApps.filter { $0.summary.product == .application }
+    let bundled = inApps.filter { $0.summary.product != .application }
+    let all = apps + bundled + targets.filter(\.isPassedOver) + targets.filter { !$0.isInApp }
     let names = all.map(\.summary.shownName).distinct
     if names.isEmpty { return nil }
     let named = Set(names.prefix(3))

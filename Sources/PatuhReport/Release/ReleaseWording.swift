@@ -15,6 +15,16 @@ extension ReleaseReport {
     return "\(counted(apps.count, "app")) and \(libraries)"
   }
 
+  /// The title without the apps that Apple does not judge, where others are judged.
+  var judgedTitle: String {
+    let exempt = Set(targets.filter { $0.verdict == .exempt }.map(\.summary.shownName))
+    let judged = subject.apps.filter { !exempt.contains($0) }
+    if judged.isEmpty || judged.count == subject.apps.count { return title }
+    var report = self
+    report.subject.apps = judged
+    return report.title
+  }
+
   /// What the verdict does not cover, each as one sentence without a full stop.
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)

@@ -57,6 +57,7 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }
     let element = facts.expressions[callee]
+    guard let methods = functionsByName[facts[element.name]] else { return [] }
     // What iterators, tasks and continuations of the library have says nothing of a value of unknown type.
     let arguments = CallArguments(call, facts)
     let labels = (arguments.plain + arguments.trailing).map(\.label)
@@ -67,7 +68,7 @@ extension CodeModel {
     let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
     let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
     if base != .unknown && !isOutside { return [] }
-    let fitting = (functionsByName[facts[element.name]] ?? []).filter { site in
+    let fitting = methods.filter { site in
       parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
         && (!isImplicit || !declaration(site).modifiers.isDisjoint(with: [.static, .classMember]))
         && names.tables.modules.relation(from: file, to: site.file) != .apart

@@ -35,19 +35,24 @@ extension CodeModel {
       return best(functions(named: name, element, in: file), for: arguments, in: file)
     case .member:
       guard let base = facts.firstChild(of: callee) else { return [] }
-      let type = type(of: base, in: file)
-      if name == "init" { return initializers(of: type.instance, for: arguments, in: file) }
-      let found = members(named: name, of: type, from: file)
-      if !found.isEmpty { return best(applicable(found, to: type), for: arguments, in: file) }
-      if isModule(base, in: file) {
-        let global = best(globalFunctions(named: name, from: file), for: arguments, in: file)
-        if !global.isEmpty { return global }
+      if name == "init" {
+        return initializers(of: type(of: base, in: file).instance, for: arguments, in: file)
+      }
+      if declaresValue(element.name, in: file) {
+        let type = type(of: base, in: file)
+        let found = members(named: name, of: type, from: file)
+        if !found.isEmpty { return best(applicable(found, to: type), for: arguments, in: file) }
+        if isModule(base, in: file) {
+          let global = best(globalFunctions(named: name, from: file), for: arguments, in: file)
+          if !global.isEmpty { return global }
+        }
       }
       if name.namesType, self.type(of: callee, in: file).isMetatype {
         return initializers(of: self.type(of: callee, in: file).instance, for: arguments, in: file)
       }
       return []
     case .implicitMember:
+      if !declaresValue(element.name, in: file) { return [] }
       let expected = expectedType(of: callee, in: file).unwrapped
       if name == "init" { return initializers(of: expected, for: arguments, in: file) }
       return best(members(named: name, of: .metatype(expected), from: file), for: arguments, in: file)
@@ -106,6 +111,7 @@ extension CodeModel {
     if let local = code(of: file).local(element.name, at: element.offset) {
       return [Member(site: Site(file: file, declaration: local), owner: .unknown, distance: 0)]
     }
+    if !declaresValue(element.name, in: file) { return [] }
     for type in enclosingTypes(of: element.declaration, in: file) {
       let found = membersInside(type, named: name, from: file)
       if !found.isEmpty { return applicable(found, to: type) }
@@ -223,6 +229,12 @@ extension CodeModel {
       let access = StandardTypes.accessParameters(
         ofFunction: name, label: first?.label ?? "", first: .unknown)
       if access != nil { return closure() }
+      if StandardTypes.functionsRunningLast.contains(name),
+        let last = (arguments.plain + arguments.trailing).last,
+        case .function(_, let result) = type(of: last.expression, in: file)
+      {
+        return result
+      }
       if name == "type", let value = arguments.plain.first {
         return .metatype(type(of: value.expression, in: file))
       }

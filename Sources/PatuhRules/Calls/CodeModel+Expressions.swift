@@ -75,10 +75,12 @@ extension CodeModel {
       let property = propertyType(around: element.declaration, in: file)
       if property != .unknown { return property }
     }
-    if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
-      return type(of: member)
+    if declaresValue(element.name, in: file) {
+      if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
+        return type(of: member)
+      }
+      if let site = globals(named: name, from: file).first { return type(of: site) }
     }
-    if let site = globals(named: name, from: file).first { return type(of: site) }
     if let global = libraries.global(name, in: file, facts) { return global }
     if let inherited = inheritedMember(named: name, around: element.declaration, in: file) {
       return inherited
@@ -100,8 +102,19 @@ extension CodeModel {
   func ownMember(
     named name: String, around declaration: Link<Declaration>, in file: Int, as role: Expression.Role? = nil
   ) -> Member? {
+    guard let scope = facts(file).enclosingType(of: declaration) else { return nil }
+    let key = NameInScope(file: file, scope: scope, name: name, isBase: role == .base)
+    if let known = ownMembers[key] { return known }
+    let found = ownMember(named: name, inside: scope, in: file, as: role)
+    ownMembers[key] = found
+    return found
+  }
+
+  private func ownMember(
+    named name: String, inside scope: Int, in file: Int, as role: Expression.Role?
+  ) -> Member? {
     let facts = facts(file)
-    var scope = facts.enclosingType(of: declaration)
+    var scope: Int? = scope
     while let current = scope {
       let type = type(ofScope: current, in: file)
       if let member = value(among: membersInside(type, named: name, from: file), as: role) { return member }
@@ -115,6 +128,11 @@ extension CodeModel {
   private func inheritedMember(
     named name: String, around declaration: Link<Declaration>, in file: Int
   ) -> ValueType? {
+    if name == "base",
+      case .outside(StandardTypes.reactive, let arguments) = enclosingType(of: declaration, in: file)
+    {
+      return arguments.first
+    }
     guard libraries.hasMember(named: name) else { return nil }
     return enclosingTypes(of: declaration, in: file).lazy.compactMap { self.libraryMember(name, of: $0) }
       .first
@@ -180,7 +198,9 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type }
-    if let member = value(among: members(named: name, of: type, from: file), as: element.role) {
+    if declaresValue(element.name, in: file),
+      let member = value(among: members(named: name, of: type, from: file), as: element.role)
+    {
       return self.type(of: member, in: type)
     }
     switch type.unwrapped {
@@ -196,13 +216,20 @@ extension CodeModel {
         ?? .unknown
     case .outside(let outer, let arguments):
       return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
-        ?? .elsewhere
-    case .declared, .composition, .placeholder: return libraryMember(name, of: type.unwrapped) ?? .unknown
+        ?? reactive(name, of: type) ?? .elsewhere
+    case .declared, .composition, .placeholder:
+      return libraryMember(name, of: type.unwrapped) ?? reactive(name, of: type) ?? .unknown
     default:
       return isModule(base, in: file)
         ? globals(named: name, from: file).first.map { self.type(of: $0) }
           ?? named(inModule: name, element, in: file) : .unknown
     }
+  }
+
+  /// What `rx` is of a value.
+  private func reactive(_ name: String, of type: ValueType) -> ValueType? {
+    name == "rx" && type != .elsewhere
+      ? .outside(StandardTypes.reactive, arguments: [type.unwrapped]) : nil
   }
 
   private func named(inModule name: String, _ element: Expression, in file: Int) -> ValueType {

@@ -13,6 +13,7 @@ extension CodeModel {
         let site = Site(file: file, declaration: local)
         return declaration(site).kind == .function ? [site] : []
       }
+      if plain == name, !declaresValue(element.name, in: file) { return [] }
       if let member = ownMember(named: name, around: element.declaration, in: file, as: element.role) {
         return [member.site]
       }
@@ -21,13 +22,16 @@ extension CodeModel {
       }
       return globals(named: name, from: file)
     case .member:
-      guard let base = facts.firstChild(of: expression) else { return [] }
+      guard declaresValue(element.name, in: file), let base = facts.firstChild(of: expression) else {
+        return []
+      }
       let found = members(named: name, of: type(of: base, in: file), from: file)
       if let first = value(among: found, as: element.role) {
         return found.filter { $0.distance == first.distance }.map(\.site)
       }
       return isModule(base, in: file) ? globals(named: name, from: file) : []
     case .implicitMember:
+      if !declaresValue(element.name, in: file) { return [] }
       let expected = expectedType(of: expression, in: file).unwrapped
       return members(named: name, of: .metatype(expected), from: file).map(\.site)
     default: return []

@@ -19,6 +19,8 @@ final class CodeModel {
   /// By name of a type from outside, the members that extensions of the project give to it, by name.
   private var membersByOutsideType: [String: [String: [Site]]] = [:]
   private lazy var globals = globalValues()
+  /// The words that are the name of a value, function, initializer, subscript or enum case.
+  private lazy var valueWords = wordsOfValues()
   /// By name, the methods of all types.
   private(set) lazy var functionsByName = methods()
   /// The declarations whose types are being determined.
@@ -27,12 +29,24 @@ final class CodeModel {
   var candidatesOfCalls: [[Int: [Member]]]
   var parametersByFunction: [Site: [CallParameter]] = [:]
   var writtenTypes: [WrittenType: ValueType] = [:]
+  var ownMembers: [NameInScope: Member?] = [:]
+  /// By name of a type from outside, what extensions of the project let it conform to.
+  private var conformancesOfOutside: [String: [ValueType]] = [:]
 
   /// A name of a type at a place; the same within one scope.
   struct WrittenType: Hashable {
     var file: Int
     var name: String
     var declaration: Link<Declaration>
+  }
+
+  /// A name in a type or extension.
+  struct NameInScope: Hashable {
+    var file: Int
+    var scope: Int
+    var name: String
+    /// Whether something with members of its own is meant.
+    var isBase: Bool
   }
 
   init(_ project: Project) {
@@ -171,13 +185,37 @@ final class CodeModel {
   private func outsideSupertypes(of name: String, _ arguments: [ValueType]) -> [ValueType] {
     (StandardTypes.supertypes[name] ?? []).map { .outside($0, arguments: arguments) }
       + (arguments == [.outside("UInt8")] ? StandardTypes.byteProtocols : []).map { .outside($0) }
-      + (names.tables.extensions[name] ?? []).flatMap { inheritedTypes(of: $0) }
+      + conformances(ofOutside: name)
+  }
+
+  private func conformances(ofOutside name: String) -> [ValueType] {
+    if let known = conformancesOfOutside[name] { return known }
+    let found = (names.tables.extensions[name] ?? []).flatMap { inheritedTypes(of: $0) }
+    conformancesOfOutside[name] = found
+    return found
   }
 
   /// Longer lineages are cycles through generic arguments.
   private static let lineageLimit = 100
 
-  // MARK: Global names
+  // MARK: Names of values
+
+  /// Whether something in the project that has a value or is called is declared with a name.
+  func declaresValue(_ name: NameID, in file: Int) -> Bool {
+    valueWords.contains(Int(names.words.number(of: name, in: file)))
+  }
+
+  private func wordsOfValues() -> BitSet {
+    let table = names.words
+    var found = BitSet(below: table.words.count)
+    for file in names.project.sources.indices {
+      let words = table.words(in: file)
+      for declared in facts(file).declarations where declared.kind.isMemberOfType {
+        found.insert(Int(words[declared.name]))
+      }
+    }
+    return found
+  }
 
   /// The global functions and variables of a name that code in a file may see: those of its own file or
   /// module first.

@@ -74,8 +74,11 @@ extension CodeModel {
     switch names.tables.modules.relation(from: file, to: site.file) {
     case .same, .unknown, .imported(isTestable: true): return true
     case .imported: return isPublic(site)
-    // The members of a value can be used although the file does not import their module.
-    case .apart: return isPublic(site) && isInModuleOfType(site)
+    // The members of a value can be used although the file does not import their module; those in an
+    // extension if another file of the same module does.
+    case .apart:
+      return isPublic(site)
+        && (isInModuleOfType(site) || names.tables.modules.isImported(site.file, inModuleOf: file))
     }
   }
 
@@ -101,9 +104,21 @@ extension CodeModel {
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {
     switch type {
     case .declared(let entries, _): entries.flatMap { members(of: $0)[name] ?? [] }
+    case .outside(StandardTypes.reactive, let arguments):
+      (members(ofOutside: StandardTypes.reactive)[name] ?? []).filter {
+        extendsReactive($0, of: arguments.first ?? .unknown)
+      }
     case .outside(let outer, _): members(ofOutside: outer)[name] ?? []
     default: []
     }
+  }
+
+  /// Whether the extension of `Reactive` around a member may be meant for objects of a type.
+  private func extendsReactive(_ member: Site, of base: ValueType) -> Bool {
+    guard let scope = declaration(member).parent.index,
+      case .outside(_, let required) = type(ofScope: scope, in: member.file), let wanted = required.first
+    else { return true }
+    return lineage(of: base).contains(wanted) || base.isOutside && wanted.isOutside
   }
 
   /// The type of a declaration's value: of a variable or parameter, or the function type of a function.
@@ -270,12 +285,13 @@ extension CodeModel {
     return types[position]
   }
 
-  /// The type of a property that only its attribute shows: `@Environment(\.session)`,
+  /// The type of a property that only its attribute shows: `@Injected<Session>`, `@Environment(\.session)`,
   /// `@Dependency(\.client)`.
   private func wrappedType(_ site: Site) -> ValueType {
     let facts = facts(site.file)
     let declared = facts.declarations[site.declaration]
     for attribute in facts.attributes(of: site.declaration) {
+      if let wrapped = typeWrapped(by: attribute, in: site.file) { return wrapped }
       guard
         let argument = facts.expressions.indices.first(where: {
           facts.expressions[$0].role == .attributeArgument
@@ -298,6 +314,20 @@ extension CodeModel {
       }
     }
     return .unknown
+  }
+
+  /// The type of the values that a property wrapper with a written type argument wraps, as in
+  /// `@Injected<Session> var session`; those of one from outside have the type that is its argument.
+  private func typeWrapped(by attribute: Attribute, in file: Int) -> ValueType? {
+    let facts = facts(file)
+    let start = attribute.offset + UInt32(facts[attribute.name].utf8.count + "<".utf8.count)
+    guard let written = code(of: file).type(at: start), facts.types[written].role == .expression,
+      facts.types[written].declaration == attribute.declaration
+    else { return nil }
+    let argument = type(written, in: file)
+    guard let wrapper = wrapper(attribute, in: file) else { return argument }
+    let type = ValueType.declared([wrapper], arguments: [argument])
+    return members(named: "wrappedValue", of: type, from: file).first.map { self.type(of: $0) }
   }
 
   /// The type of the value at a key path.

@@ -17,14 +17,18 @@ struct NamedExpressions {
   /// By word, the index at which its expressions begin, and the end of the last word.
   private var starts: [Int]
 
-  init(_ names: ProjectNames, in files: [Int]) {
+  /// - Parameter isMeant: whether an expression of a file is one of them
+  init(
+    _ names: ProjectNames, in files: [Int], where isMeant: (Int, Expression) -> Bool = { _, _ in true }
+  ) {
     self.files = files
     let table = names.words
     var starts = Array(repeating: 0, count: table.words.count + 1)
     func forEachName(_ body: (_ word: Int, _ position: Position) -> Void) {
       for file in files {
         let words = table.words(in: file)
-        for (index, element) in names.facts(file).expressions.enumerated() where element.kind.isName {
+        for (index, element) in names.facts(file).expressions.enumerated()
+        where element.kind.isName && isMeant(file, element) {
           body(Int(words[element.name]), Position(file: Int32(file), expression: Int32(index)))
         }
       }

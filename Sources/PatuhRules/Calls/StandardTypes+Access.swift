@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// Functions and methods that run a closure with access to memory, or to what a lock protects, and return its
-/// result. Source: the interfaces of the Swift 6 toolchain and Apple's documentation, read on 2026-11-27.
+/// Functions and methods that run a closure, such as one with access to memory or to what a lock protects,
+/// and return its result. Source: the interfaces of the Swift 6 toolchain, Apple's documentation, and
+/// pointfreeco/swift-dependencies, WithDependencies.swift, read on 2026-11-27.
 extension StandardTypes {
   /// What the closure gets that is passed to a method of a value; nil for any other method.
   static func accessParameters(of name: String, on type: String, _ arguments: [ValueType]) -> [ValueType]? {
@@ -36,6 +37,11 @@ extension StandardTypes {
     default: nil
     }
   }
+
+  /// The global functions whose last closure is the one that they run and whose result they return.
+  static let functionsRunningLast: Set = [
+    "autoreleasepool", "withAnimation", "withDependencies", "withTransaction",
+  ]
 
   /// By type that protects a value, the methods that pass the value to a closure.
   private static let locks: [String: Set] = [

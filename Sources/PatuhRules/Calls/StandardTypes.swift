@@ -72,7 +72,8 @@ enum StandardTypes {
       .optional(arguments.first ?? .unknown)
     case (_, "indices") where sequences.contains(type): .array(of: .outside("Int"))
     case (_, "lazy") where sequences.contains(type): .outside(type, arguments: arguments)
-    case ("Binding", "wrappedValue"), ("State", "wrappedValue"), ("Published", "wrappedValue"),
+    case (reactive, "base"), ("Binding", "wrappedValue"), ("State", "wrappedValue"),
+      ("Published", "wrappedValue"),
       ("Task", "value"),
       ("CurrentValueSubject", "value"):
       arguments.first
@@ -179,6 +180,7 @@ enum StandardTypes {
   /// The name of the generic parameter or associated type that says what a value of a type holds.
   static func parameterName(of type: String) -> String? {
     if type == "Optional" { return "Wrapped" }
+    if type == reactive { return "Base" }
     return sequences.contains(type) ? "Element" : publishers.contains(type) ? "Output" : nil
   }
 
@@ -197,6 +199,10 @@ enum StandardTypes {
   /// Methods that return the value on which they are called, of libraries that extend all types. Source:
   /// devxoul/Then, README, read on 2026-11-27.
   static let fluentMethods: Set = ["then", "with"]
+
+  /// What RxSwift gives all objects as `rx`: extensions add members for objects of some type, its `base`.
+  /// Source: RxSwift 6, Reactive.swift, read on 2026-11-27.
+  static let reactive = "Reactive"
 
   /// The label of the object that a method of RxSwift passes on to its closures, as in
   /// `subscribe(with: self, onNext: { owner, value in })`; nil for any other method. Source: RxSwift 6,

@@ -11,19 +11,21 @@ final class MemberSupply {
   /// By the last component of the extended type's name, the members in its extensions.
   private var byExtension: [String: Set<MemberSignature>] = [:]
   /// The members in extensions of types that the project does not declare.
-  private var foreign: Set<MemberSignature> = []
+  private lazy var foreign = members(inExtensionsOf: { self.run.names.types(named: $0).isEmpty })
   /// The members in extensions of type aliases, no matter what the aliases mean.
-  private var aliased: Set<MemberSignature> = []
+  private lazy var aliased = members(inExtensionsOf: { self.run.names.tables.aliases[$0] != nil })
 
-  init(_ run: DeclarativeRun) {
-    self.run = run
-    let tables = run.names.tables
-    for (name, sites) in tables.extensions {
-      let found = Set(sites.flatMap { run.names.signatures(at: $0) })
-      byExtension[name] = found
-      if tables.aliases[name] != nil { aliased.formUnion(found) }
-      if run.names.types(named: name).isEmpty { foreign.formUnion(found) }
-    }
+  init(_ run: DeclarativeRun) { self.run = run }
+
+  private func members(inExtensionsOf isMeant: (_ name: String) -> Bool) -> Set<MemberSignature> {
+    run.names.tables.extensions.keys.filter(isMeant).reduce(into: []) { $0.formUnion(members(extending: $1)) }
+  }
+
+  private func members(extending name: String) -> Set<MemberSignature> {
+    if let known = byExtension[name] { return known }
+    let found = Set((run.names.tables.extensions[name] ?? []).flatMap { run.names.signatures(at: $0) })
+    byExtension[name] = found
+    return found
   }
 
   /// Everything that a type inherits from or conforms to.
@@ -38,7 +40,7 @@ final class MemberSupply {
   func implements(_ ancestry: Ancestry, where isMeant: (MemberSignature) -> Bool) -> Bool {
     ancestry.declared.contains { implementations(in: $0).contains(where: isMeant) }
       || aliased.contains(where: isMeant)
-      || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(where: isMeant) == true }
+      || ancestry.outside.contains { members(extending: $0.lastNameComponent).contains(where: isMeant) }
       || !ancestry.outside.isEmpty && foreign.contains(where: isMeant)
   }
 
@@ -46,14 +48,14 @@ final class MemberSupply {
   /// closure.
   func implements(_ member: MemberSignature, _ ancestry: Ancestry) -> Bool {
     ancestry.declared.contains { implementations(in: $0).contains(member) } || aliased.contains(member)
-      || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(member) == true }
+      || ancestry.outside.contains { members(extending: $0.lastNameComponent).contains(member) }
       || !ancestry.outside.isEmpty && foreign.contains(member)
   }
 
   /// The members that a type and its extensions implement; for a protocol, only those of its extensions.
   func implementations(in entry: NameIndex.Entry) -> Set<MemberSignature> {
     if let known = own[entry.site] { return known }
-    var found = byExtension[entry.name] ?? []
+    var found = members(extending: entry.name)
     if entry.kind != .protocol { found.formUnion(run.names.signatures(at: entry.site)) }
     own[entry.site] = found
     return found

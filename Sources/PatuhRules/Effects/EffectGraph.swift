@@ -114,15 +114,17 @@ struct EffectReach {
       known[unit] = answer
       return answer
     }
-    var open = Array(steps.keys)
+    var starts = steps.map { (distance: $0.value.distance, unit: $0.key) }
     for place in graph.places where begins(at: place) {
       guard place.isSure || !isSure, !place.isDeferred || pass != .immediate, steps[place.unit] == nil,
         passage.admitsDirectUse || truth(place.unit) != .no
       else { continue }
-      steps[place.unit] = Step(place)
-      open.append(place.unit)
+      let step = Step(place)
+      steps[place.unit] = step
+      starts.append((step.distance, place.unit))
     }
-    open.sort { (steps[$0]?.distance ?? 0, $0) < (steps[$1]?.distance ?? 0, $1) }
+    starts.sort { $0 < $1 }
+    var open = starts.map(\.unit)
     var next = 0
     while next < open.count {
       let unit = open[next]
@@ -168,7 +170,7 @@ struct EffectReach {
   }
 
   /// The sites in a file of tests or in previews, in text order; one for each place.
-  func sites(of file: Int, _ tests: TestEffects) -> [Site] {
+  func sites(of file: Int, _ tests: EffectsOutsideProduction) -> [Site] {
     var found: [UInt32: Site] = [:]
     func add(_ step: Step, _ user: CodeUnit) {
       if let known = found[step.offset], !step.precedes(known.step) { return }

@@ -1,8 +1,31 @@
 import PatuhCore
 
-/// The uses of API with effects, and of code that has them, in tests and previews. These are never a step to
-/// an effect.
-final class TestEffects: DerivedFromProject {
+/// The uses of API with effects, and of code that has them, in test code. These are never a step to an
+/// effect.
+struct TestEffects: DerivedFromProject {
+  let found: EffectsOutsideProduction
+
+  init(_ project: Project) {
+    found = EffectsOutsideProduction(
+      project, after: project.predecessor?.known(TestEffects.self)?.found
+    ) { project.sources[$0].scope == .test }
+  }
+}
+
+/// The same in the previews of production code.
+struct PreviewEffects: DerivedFromProject {
+  let found: EffectsOutsideProduction
+
+  init(_ project: Project) {
+    let previews = project.derived(PreviewExtents.self)
+    found = EffectsOutsideProduction(
+      project, after: project.predecessor?.known(PreviewEffects.self)?.found
+    ) { project.sources[$0].scope == .production && !previews.byFile[$0].isEmpty }
+  }
+}
+
+/// The uses of API with effects, and of code that has them, in tests and previews of some files.
+struct EffectsOutsideProduction {
   /// By file, in text order.
   let places: [Int: [EffectPlace]]
   /// By file, the units with effects that it uses.
@@ -10,16 +33,15 @@ final class TestEffects: DerivedFromProject {
 
   private let units: Set<CodeUnit>
 
-  init(_ project: Project) {
+  /// - Parameters:
+  ///   - earlier: the same of the predecessor of the project, if it is known
+  ///   - isMeant: whether a file is one of them; an index into ``Project/sources``
+  fileprivate init(
+    _ project: Project, after earlier: EffectsOutsideProduction?, isMeant: (Int) -> Bool
+  ) {
     let units = Set(project.derived(EffectGraph.self).units)
     self.units = units
-    let previews = project.derived(PreviewExtents.self)
-    func isMeant(_ file: Int) -> Bool {
-      project.sources[file].scope == .test || !previews.byFile[file].isEmpty
-    }
-    if let earlier = project.predecessor?.known(TestEffects.self),
-      let kept = earlier.current(units, project.derived(EditedBodies.self))
-    {
+    if let kept = earlier?.current(units, project.derived(EditedBodies.self)) {
       let found = Self.found(project, units, in: project.derived(EditedBodies.self).files.filter(isMeant))
       places = kept.places.merging(found.places) { $1 }
       uses = kept.uses.merging(found.uses) { $1 }
@@ -49,10 +71,10 @@ final class TestEffects: DerivedFromProject {
   private static func found(_ project: Project, _ units: Set<CodeUnit>, in files: [Int]) -> Found {
     if files.isEmpty { return ([:], [:]) }
     let graph = CallGraph(CodeModel(project), in: [], closures: nil)
-    let named = NamedExpressions(graph.model.names, in: files)
     func isMeant(_ file: Int, _ offset: UInt32) -> Bool {
       graph.isTestOrPreview(file: file, offset: offset) && !graph.isStandIn(file: file, offset: offset)
     }
+    let named = NamedExpressions(graph.model.names, in: files) { isMeant($0, $1.offset) }
     let places = Dictionary(grouping: EffectSearch(graph, among: named).places(), by: \.file).mapValues {
       $0.filter { isMeant($0.file, $0.offset) }
     }
@@ -65,11 +87,10 @@ final class TestEffects: DerivedFromProject {
     for word in words.sorted() {
       for position in named[word] {
         let (file, expression) = (Int(position.file), Int(position.expression))
-        let offset = graph.model.facts(file).expressions[expression].offset
-        if !isMeant(file, offset) { continue }
         for target in graph.targets(of: expression, in: file) where units.contains(target.unit) {
           let use = CallGraph.Use(
-            user: graph.unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
+            user: graph.unit(at: expression, in: file), file: file,
+            offset: graph.model.facts(file).expressions[expression].offset, isSure: target.isSure)
           uses[file, default: []].append((target.unit, use))
         }
       }

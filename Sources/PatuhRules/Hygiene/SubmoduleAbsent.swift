@@ -16,7 +16,8 @@ extension Rule {
     check: .project { project in
       project.violations(
         of: [.submoduleAbsent],
-        fix: "Run `git submodule update --init`; in a CI job, check out with submodules")
+        fix: "Run `git submodule update --init`; in a CI job, check out with submodules; where git knows no"
+          + " commit of it, get it from the address in .gitmodules, or remove it there")
     }
   )
 }

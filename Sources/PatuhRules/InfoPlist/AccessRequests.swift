@@ -28,13 +28,16 @@ struct AccessRequests: DerivedFromProject {
     // A type of the project with such a name is another one.
     let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
-    let names = requests.flatMap { $0.members + $0.functions + ($0.isCreated ? [$0.type] : []) }
-    let filter = WordFilter(Set(names.map(\.quickHash)))
+    let words = requests.map { request in
+      Set((request.members + request.functions + (request.isCreated ? [request.type] : [])).map(\.quickHash))
+    }
+    let filter = WordFilter(Set(words.joined()))
     func look(in files: some Sequence<Int>) {
       for file in files {
         let source = project.sources[file]
-        let mayAsk = source.scope == .production && filter.mayHoldOne(of: source.summary.words)
-        let found = mayAsk ? source.places(of: requests) : []
+        let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
+        let present = held.isEmpty ? [] : requests.indices.filter { !words[$0].isDisjoint(with: held) }
+        let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] })
         inSwift[file] = found.isEmpty ? nil : found
       }
     }
@@ -64,19 +67,23 @@ struct AccessRequests: DerivedFromProject {
     }
   }
 
-  /// The places in the sources of a target that surely are in a build for a platform.
+  /// The places in the sources of a target that surely are in a build for a platform, on which they need a
+  /// key.
   func places(of target: Target, on platform: Platform = .iOS) -> [Place] {
-    target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+    let inSwift = target.sources.flatMap { self.inSwift[$0] ?? [] }.filter {
       target.compilesSwift(under: $0.conditions, on: platform)
     }
-      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily(under: $0.conditions, on: platform)
-      } + (inBundles[target.folder] ?? [])
+    let inObjectiveC = target.cFamilySources.flatMap { self.inObjectiveC[$0] ?? [] }.filter {
+      target.compilesCFamily(under: $0.conditions, on: platform)
+    }
+    return (inSwift + inObjectiveC + (inBundles[target.folder] ?? []))
+      .filter { $0.request.platforms.contains(platform) }
   }
 }
 
 extension SourceFile {
   /// The places in text order. A request counts if the source imports one of its libraries or names its type.
+  /// - Parameter requests: those with a name that the source holds
   fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
     let modules = Set(summary.imports.map(\.module))
     let visible = requests.filter { request in
@@ -84,7 +91,8 @@ extension SourceFile {
         || facts.id(of: request.type) != nil
     }
     if visible.isEmpty { return [] }
-    return facts.expressions.indices.flatMap { number in
+    let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
+    return asking.flatMap { number in
       visible.compactMap { request -> AccessRequests.Place? in
         guard let (expression, words) = facts.asks(at: number, for: request) else { return nil }
         let offset = facts.expressions[expression].offset

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// An extension whose identifier does not begin with that of its app.
+  /// An extension whose identifier does not begin with that of the app around it.
   static let extensionIdentifierUnprefixed = Rule(
     RuleInformation(
       id: "extension_identifier_unprefixed",
@@ -19,8 +19,8 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).flatMap { app in
-        project.targetsEmbedded(in: app.target).compactMap { app.foreignIdentifier(of: $0, in: project) }
+      project.submittedBundles([.application]).flatMap(project.embeddings).compactMap {
+        $0.container.foreignIdentifier(of: $0.part, in: project)
       }
     }
   )
@@ -42,9 +42,8 @@ extension SubmittedBundle {
     guard let first = foreign.first else { return nil }
     let remarks = self.remarks(on: foreign.map(\.pair), of: pairs)
     let name = first.app + "." + part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    let other = project.submittedBundles([.application]).first { other in
+    let other = project.containers(of: part).first { other in
       !other.target.isSame(as: target) && other.excludes(first.app, for: part, first.pair.app.configuration)
-        && project.targetsEmbedded(in: other.target).contains { $0.isSame(as: part) }
     }
     var violation = Violation(
       at: first.entry.origin.place ?? part.place,

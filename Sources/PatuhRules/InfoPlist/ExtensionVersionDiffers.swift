@@ -21,11 +21,17 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application]).flatMap { app in
-        project.targetsEmbedded(in: app.target).flatMap { part in
-          ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-            app.difference(
-              of: key, to: part, change: project.versionChange(of: key, for: app.target), in: project)
+        let embeddings = project.embeddings(in: app)
+        return ["CFBundleShortVersionString", "CFBundleVersion"].flatMap { key in
+          let change = project.versionChange(of: key, for: app.target)
+          let found = embeddings.compactMap { embedding in
+            embedding.container.difference(of: key, to: embedding.part, change: change, in: project)
+              .map { (embedding, $0) }
           }
+          // What is in a watch app with another version is compared once that is corrected.
+          return found.filter { embedding, _ in
+            !found.contains { $0.0.part.isSame(as: embedding.container.target) }
+          }.map(\.1)
         }
       }
     }
@@ -99,10 +105,9 @@ extension SubmittedBundle {
   private func embedding(
     _ part: Target, withOther key: String, than version: String, in project: Project
   ) -> String? {
-    project.submittedBundles([.application]).first { other in
+    project.containers(of: part).first { other in
       !other.target.isSame(as: target)
         && other.lists.allSatisfy { list in list.known(key)?.string.map { $0 != version } ?? false }
-        && project.targetsEmbedded(in: other.target).contains { $0.isSame(as: part) }
     }?.target.shownName
   }
 }

@@ -3,12 +3,13 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .exportComplianceUnanswered,
-    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionVersionDiffers,
+    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
+    .exportComplianceUnanswered, .extensionIdentifierUnprefixed, .extensionPointUnknown,
+    .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
     .purposeStringEmpty, .purposeStringMissing,
-    .sceneLifecycleMissing, .sdkVersionOld, .trackingRequestUnexplained, .transportSecurityDisabled,
-    .webViewRemoved,
+    .sceneLifecycleMissing, .sdkVersionOld, .trackingHostUndeclared, .trackingRequestUnexplained,
+    .transportSecurityDisabled, .webViewRemoved,
   ]
 }

@@ -11,9 +11,11 @@ extension Rule {
       why: """
         UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an extension. \
         App Store Connect refuses an app in which there is none of that name: with ITMS-90476 if it is for \
-        the iPad and does not require the full screen, with ITMS-90705 otherwise. Where folders are \
-        synchronised or another tool makes the project, what is in the bundle is not known, and only an \
-        extension is reported.
+        the iPad and does not require the full screen, with ITMS-90705 otherwise. A name with its extension \
+        is refused in the first of these; other apps with one have been released, so the finding is only \
+        likely. An app that also has UILaunchScreen, which may take the place of the storyboard, is not \
+        reported. Where folders are synchronised or another tool makes the project, what is in the bundle is \
+        not known, and only an extension is reported.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
       references: ["Apple: UILaunchStoryboardName"]
@@ -33,14 +35,20 @@ extension InfoPlist {
     let key = "UILaunchStoryboardName"
     guard let entry = self[key], let name = known(key)?.string, !name.isEmpty, self["UILaunchScreen"] == nil
     else { return nil }
-    if let ending = [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix) {
+    let ending = [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix) ?? ""
+    let stem = String(name.dropLast(ending.count))
+    let isAbsent = target.interfaceFiles.map { !$0.contains(name) && !$0.contains(stem) } ?? false
+    if !ending.isEmpty, !isAbsent {
       return InfoPlistFault(
-        entry: entry, message: "names its launch storyboard \(name), with its extension",
-        fix: "Write \(name.dropLast(ending.count))", isSure: isWhole)
+        entry: entry,
+        message: "names its launch storyboard \(name), with its extension"
+          + (sharesScreenOfPad
+            ? "" : ", which is known to be refused only in apps for the iPad without the full screen"),
+        fix: "Write \(stem)", isSure: isWhole && sharesScreenOfPad)
     }
-    guard let files = target.interfaceFiles, !files.contains(name) else { return nil }
+    guard isAbsent else { return nil }
     return InfoPlistFault(
       entry: entry, message: "names the launch storyboard \(name), which is not among its resources",
-      fix: "Add \(name).storyboard to its Copy Bundle Resources phase, or correct the name", isSure: isWhole)
+      fix: "Add \(stem).storyboard to its Copy Bundle Resources phase, or correct the name", isSure: isWhole)
   }
 }

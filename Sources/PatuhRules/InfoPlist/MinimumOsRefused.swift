@@ -29,7 +29,8 @@ extension Rule {
               + "Store Connect refuses less than \(minimum.version.text) from \(minimum.from) on"
               + (bundle.doubt.map { "; \($0)" } ?? ""),
             fix: "Raise the deployment target to \(minimum.version.text) or later",
-            certainty: bundle.doubt == nil ? .sure : .likely, itms: [minimum.itms],
+            certainty: bundle.doubt == nil && !bundle.target.isOfGeneratedApp ? .sure : .likely,
+            itms: [minimum.itms],
             evidence: bundle.evidence(of: version), subject: bundle.target.name,
             identityPath: bundle.target.place.path)
           violation.count(for: [bundle.target])
@@ -41,13 +42,17 @@ extension Rule {
 }
 
 extension SubmittedBundle {
-  /// Where a build setting is written that gives the deployment target; empty if that is not known.
+  /// Where a build setting is written that gives the deployment target, or what a tool makes it from; empty
+  /// if that is not known.
   fileprivate func evidence(of version: PackageVersion) -> [Evidence] {
     for entry in lists.compactMap({ $0["MinimumOSVersion"] }) {
-      guard case .setting(let name, let place?) = entry.origin, let text = entry.value.string,
-        PackageVersion(text) == version
-      else { continue }
-      return [Evidence(place: place, message: "\(name) is \(text)")]
+      guard let text = entry.value.string, PackageVersion(text) == version else { continue }
+      switch entry.origin {
+      case .setting(let name, let place?): return [Evidence(place: place, message: "\(name) is \(text)")]
+      case .projectFile(let place):
+        return [Evidence(place: place, message: "the deployment target is \(text)")]
+      case .setting, .file, .tool: continue
+      }
     }
     return []
   }

@@ -20,7 +20,10 @@ extension Rule {
     needs: [AccessRequests.self],
     check: .project { project in
       (project.submittedBundles([.application, .appExtension, .appClip])
-        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)).flatMap { bundle in
+        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
+        + [.tvOS, .visionOS].flatMap {
+          project.submittedBundles([.application, .appExtension], on: $0)
+        }).flatMap { bundle in
           bundle.missingPurposes(in: project) { $0 != trackingKey }
         }
     }
@@ -88,7 +91,9 @@ extension SubmittedBundle {
   }
 
   private func entitlements(in project: Project) -> [Access] {
-    project.tables.entitlementPurposes.filter { $0.isGranted(by: target.capabilities) }.map { purpose in
+    guard isOfKnownPurposes else { return [] }
+    return project.tables.entitlementPurposes.filter { $0.isGranted(by: target.capabilities) }.map {
+      purpose in
       // In sources, another configuration may have the entitlement.
       Access(
         keys: purpose.keys, words: "has the entitlement \(purpose.entitlement)", place: nil,
@@ -99,7 +104,8 @@ extension SubmittedBundle {
   /// The packages that the app links and that ask themselves. Each is a heuristic: the table says what a
   /// plug-in calls, and the linker may leave it out.
   private func plugins(in project: Project) -> [Access] {
-    project.tables.pluginPurposes.compactMap { row in
+    guard isOfKnownPurposes else { return [] }
+    return project.tables.pluginPurposes.compactMap { row in
       guard let package = target.linkedPackages.first(where: row.matches) else { return nil }
       let permission = row.permission.flatMap { text in
         target.podfilePermissions.first { $0.text == text }
@@ -116,6 +122,9 @@ extension SubmittedBundle {
       return access
     }
   }
+
+  /// Whether the tables of entitlements and plug-ins are about its platform.
+  private var isOfKnownPurposes: Bool { [.iOS, .watchOS].contains(lists[0].platform) }
 
   private func missingPurpose(of access: Access, in project: Project) -> Violation? {
     let translated = access.keys.lazy.compactMap { key in

@@ -9,6 +9,9 @@ struct SubmittedBundle {
   var doubt: String?
   /// Whether it probably is there only to try or to test something, so that findings about it are notes.
   var isTrial: Bool
+  /// Whether another target of its project takes settings from an `.xcconfig` that is not in the tree, from
+  /// which a hook of CocoaPods, or a command that builds, may give it settings, too.
+  var mayTakeFurtherSettings = false
 }
 
 extension [SubmittedBundle] {
@@ -62,7 +65,11 @@ extension Project {
       let doubt =
         doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform(target)
         ?? trial
-      return SubmittedBundle(target: target, lists: lists, doubt: doubt, isTrial: trial != nil)
+      return SubmittedBundle(
+        target: target, lists: lists, doubt: doubt, isTrial: trial != nil,
+        mayTakeFurtherSettings: targets.contains { other in
+          other.place.path == target.place.path && other.infoPlists.contains(where: \.lacksSettings)
+        })
     }
   }
 }
@@ -151,6 +158,11 @@ struct InfoPlistFault {
 }
 
 extension InfoPlist {
+  /// Whether an `.xcconfig` that its settings come from is not in the tree.
+  fileprivate var lacksSettings: Bool {
+    unknowns.contains { $0 == .missingXcconfig || $0 == .missingXcconfigOfFile }
+  }
+
   /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if
   /// there is none, and if Flutter or a file that is not there may give it one.
   fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
@@ -169,7 +181,7 @@ extension SubmittedBundle {
   /// The fault of a key that takes its value from a build setting without one; nil if it has a value in
   /// another configuration. A command may give it one when it builds.
   func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {
-    guard lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
+    guard !mayTakeFurtherSettings, lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
       let (entry, setting) = list.unsetSetting(of: key)
     else { return nil }
     return InfoPlistFault(

@@ -7,9 +7,9 @@ enum ViperRole: Hashable {
   /// The role that a name ends with: `FeedViewPresenter` is a presenter, `view` a view. Nil if the name ends
   /// with none.
   init?(named name: String) {
-    var name = name[...]
+    var name = name
     for ending in ["Implementation", "Impl"] where name.hasSuffix(ending) {
-      name = name.dropLast(ending.count)
+      name = String(name.dropLast(ending.count))
     }
     guard let role = Self.words.first(where: { name.endsInWord($0.word) })?.role else { return nil }
     self = role
@@ -22,7 +22,7 @@ enum ViperRole: Hashable {
   ]
 }
 
-extension Substring {
+extension String {
   /// Whether the text is the capitalized word, in any letter case, or ends with it: `Preview` does not end
   /// with `View`.
   fileprivate func endsInWord(_ word: String) -> Bool {

@@ -35,14 +35,15 @@ struct DiagnosticWriter: Sendable {
     var files = FileTexts(check: check, texts: texts)
     var result: [String: [PublishedDiagnostic]] = [:]
     for (path, findings) in Dictionary(grouping: findings, by: { shownPath($0.place) }) {
-      let old = isUnchanged(path) ? known[path] ?? [] : []
-      let before = Dictionary(old.compactMap { entry in entry.finding.map { ($0, entry) } }) { first, _ in
-        first
+      if let known = known[path], known.lazy.map(\.finding).elementsEqual(findings),
+        isUnchanged(path),
+        findings.allSatisfy({ $0.violation.evidence.allSatisfy { isUnchanged($0.place.path) } })
+      {
+        result[path] = known
+        continue
       }
       result[path] = findings.map { finding in
-        let isSame = finding.violation.evidence.allSatisfy { isUnchanged($0.place.path) }
-        if isSame, let entry = before[finding] { return entry }
-        return PublishedDiagnostic(diagnostic: diagnostic(of: finding, &files), finding: finding)
+        PublishedDiagnostic(diagnostic: diagnostic(of: finding, &files), finding: finding)
       }
     }
     return result

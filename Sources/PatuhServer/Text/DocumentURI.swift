@@ -27,14 +27,17 @@ func filePath(ofURI uri: String) -> FilePath? {
 
 /// The URI of a path. Clients spell URIs in several ways, so they are compared by their paths.
 func uri(ofFile path: FilePath) -> String {
-  var text = "file://"
+  var text = Array("file://".utf8)
   for byte in path.string.utf8 {
-    if byte.isLetterOrDigit || "-._~/".utf8.contains(byte) {
-      text.unicodeScalars.append(Unicode.Scalar(byte))
+    if byte.isLetterOrDigit || unreserved.contains(byte) {
+      text.append(byte)
     } else {
       let digits = String(byte, radix: 16, uppercase: true)
-      text += "%" + (digits.count < 2 ? "0" : "") + digits
+      text += "%\(digits.count < 2 ? "0" : "")\(digits)".utf8
     }
   }
-  return text
+  return String(decoding: text, as: UTF8.self)
 }
+
+/// What stands for itself in a URI, besides letters and digits; and the slash.
+private let unreserved = Array("-._~/".utf8)

@@ -1,13 +1,15 @@
 import PatuhCore
+import PatuhProjectFiles
 
 extension Capabilities {
   /// The capabilities that the entitlements and Info.plists of a target grant.
-  init(entitlements: [PropertyListFacts], infoPlists: [PropertyListFacts]) {
-    self.init(hasEntitlements: !entitlements.isEmpty && entitlements.allSatisfy { $0.root != nil })
-    for root in entitlements.compactMap(\.root) { take(entitlements: root) }
-    isKeyboard = infoPlists.compactMap(\.root).contains { root in
-      root["NSExtension"]?["NSExtensionPointIdentifier"]?.string == "com.apple.keyboard-service"
-    }
+  /// - Parameter lists: the property lists that were read, by path
+  init(of target: TargetDescription, _ lists: [String: PropertyListFacts]) {
+    let files = target.entitlements.compactMap { lists[$0] }
+    let roots = files.compactMap(\.root) + target.statedEntitlements
+    self.init(hasEntitlements: !roots.isEmpty && files.allSatisfy { $0.root != nil })
+    for root in roots { take(entitlements: root) }
+    isKeyboard = target.infoPlists.contains { lists[$0]?.root?["NSExtension"]?.isOfKeyboard == true }
   }
 
   /// Adds what entitlements grant: those of one build configuration, or those in a signature.
@@ -31,4 +33,9 @@ extension PropertyListValue {
     default: [typeName]
     }
   }
+}
+
+extension PropertyListValue {
+  /// Whether it is the `NSExtension` of a keyboard.
+  var isOfKeyboard: Bool { self["NSExtensionPointIdentifier"]?.string == "com.apple.keyboard-service" }
 }

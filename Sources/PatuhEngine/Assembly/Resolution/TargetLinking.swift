@@ -194,9 +194,14 @@ private struct TargetDirectory {
       case .target(let name, let file): projectFiles.contains(file) ? nil : CodeWithoutSources(name, .library)
       }
     }
+    let flagged = target.frameworksOfFlags.filter { name in
+      !isOfSDK(name, linkedBy: target)
+        && subjects(of: DependencyDescription(.library(name: name)), for: target).isEmpty
+    }.map { CodeWithoutSources($0, .library) }
     let kotlin = target.compilesKotlin ? [CodeWithoutSources("Kotlin", .otherLanguage)] : []
-    return Set(named + prebuilt).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) }).union(
-      kotlin)
+    return Set(named + prebuilt + flagged).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) })
+      .union(
+        kotlin)
   }
 
   /// Whether a linker finds a framework that a target links in Apple's SDKs. `Charts` is the name of a

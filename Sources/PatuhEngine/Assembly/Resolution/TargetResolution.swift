@@ -133,9 +133,7 @@ struct TargetResolution: Sendable {
       macros: description.macros,
       sources: sources.swift.sorted(), cFamilySources: sources.cFamily.sorted(),
       manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: [],
-      capabilities: Capabilities(
-        entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
-        infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+      capabilities: Capabilities(of: description, context.propertyLists))
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
     target.interfaceFiles = description.interfaceFiles
@@ -146,11 +144,17 @@ struct TargetResolution: Sendable {
     target.infoPlists = description.infoPlistBuilds.map { build in
       build.merged(with: build.file.flatMap { context.propertyLists[$0] })
     }
+    if !target.infoPlists.isEmpty {
+      target.capabilities.isKeyboard = target.infoPlists.contains {
+        $0["NSExtension"]?.value.isOfKeyboard == true
+      }
+    }
     target.propertyLists = description.infoPlists.union(description.entitlements)
       .union(description.infoPlistBuilds.compactMap(\.file))
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
     target.synchronizedFolders = description.synchronizedFolders
+    target.foldersOfExceptions = description.foldersOfExceptions
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

@@ -87,6 +87,14 @@ extension [ArchiveEntry] {
   /// The text of the entry with this key, as a string.
   func string(_ key: StaticString) -> String? { self[key]?.text?.string }
 
+  /// The text of the entry with this key: one string or, as Xcode writes it from `objectVersion` 100 on, an
+  /// array of its lines.
+  func lines(_ key: StaticString) -> String? {
+    guard let value = self[key] else { return nil }
+    if case .array = value.content { return value.strings.joined(separator: "\n") }
+    return value.text?.string
+  }
+
   /// The entries whose key occurred before.
   var repeated: [ArchiveEntry] {
     if count > 12 {

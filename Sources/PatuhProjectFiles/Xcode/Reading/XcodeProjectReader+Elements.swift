@@ -64,6 +64,11 @@ extension XcodeProjectReader {
       platformFilters: (entries["platformFiltersByRelativePath"]?.dictionary ?? []).map { entry in
         .init(path: entry.key.string, platforms: entry.value.strings)
       }
-      .sorted { $0.path < $1.path })
+      .sorted { $0.path < $1.path },
+      describedPaths: Set(
+        ["additionalCompilerFlagsByRelativePath", "attributesByRelativePath"]
+          .flatMap { entries[$0]?.dictionary ?? [] }.map(\.key.string)
+      )
+      .sorted { $0.precedesInBytes($1) })
   }
 }

@@ -43,13 +43,15 @@ extension XcodeProjectReader {
   }
 
   private func script(_ entries: [ArchiveEntry]) -> XcodeScript {
-    let text = entries.string("shellScript") ?? ""
+    let text = entries.lines("shellScript") ?? ""
     let edits = InfoPlistEdits(script: text)
     return XcodeScript(
       manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
       buildsKotlin: PatuhProjectFiles.buildsKotlin(text),
       infoPlistEdits: edits, mayMakeInfoPlist: !edits.isEmpty && namesInfoPlistAmongSources(text),
-      mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) })
+      mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) },
+      plistOutputs: (entries["outputPaths"]?.strings ?? []).filter { $0.hasSuffix(".plist") },
+      name: entries.string("name"), calls: scriptsCalled(by: text))
   }
 
   func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {

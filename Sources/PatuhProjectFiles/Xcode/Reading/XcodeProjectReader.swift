@@ -27,7 +27,9 @@ struct XcodeProjectReader {
     let phases = number(ObjectClass.phases)
     let configurations = number([.configuration])
     let localPackages = objects.indices(project["packageReferences"]).map { objects.all[$0] }
-      .filter { $0.isa == .localPackage }.compactMap { $0.entries.string("relativePath") }
+      .filter { $0.isa == .localPackage }.compactMap { object in
+        object.entries.string("relativePath").map { XcodeLocalPackage(path: $0, position: object.position) }
+      }
 
     return XcodeProjectFacts(
       folder: project.string("projectDirPath") ?? "",
@@ -41,8 +43,10 @@ struct XcodeProjectReader {
       phases: phases.map { phase(objects.all[$0]) },
       buildFiles: files.map { buildFile(objects.all[$0].entries) },
       buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
-      packageProducts: products.map { packageProduct(objects.all[$0].entries, localPackages: localPackages) },
-      packagesWithoutProducts: packages(of: project, besidesThoseOf: products),
+      packageProducts: products.map {
+        packageProduct(objects.all[$0].entries, localPackages: localPackages.map(\.path))
+      },
+      packagesWithoutProducts: packages(of: project, besidesThoseOf: products), localPackages: localPackages,
       problems: repeatedKeys)
   }
 

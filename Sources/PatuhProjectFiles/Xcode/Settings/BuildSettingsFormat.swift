@@ -67,7 +67,12 @@ extension XcodeProjectFacts {
   fileprivate func settingsFiles(at path: String) -> [String] {
     let bases = Set(buildConfigurations.compactMap(\.base))
     if bases.isEmpty { return [] }
-    let paths = ElementPaths(self, file: path, tree: FileTree([]))
+    let elements = bases.map { base in
+      switch base {
+      case .element(let element), .below(let element, _): element
+      }
+    }
+    let paths = ElementPaths(self, file: path, tree: FileTree([]), only: Set(elements))
     return bases.compactMap { base in
       switch base {
       case .element(let element): paths[element]

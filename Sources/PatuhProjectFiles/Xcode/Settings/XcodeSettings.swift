@@ -227,7 +227,10 @@ private struct SettingExpansion {
       case .unknown: undefined.insert(reference)
       }
     }
-    if result == nil, referred != "inherited", referred != name { undefined.insert(referred) }
+    // `$()` is the usual way to write two slashes in an `.xcconfig`.
+    if result == nil, referred != "inherited", referred != name, !referred.isEmpty {
+      undefined.insert(referred)
+    }
     return result ?? ""
   }
 }

@@ -30,7 +30,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
     body += "<h2 id=\"\(section.id)-title\">\(section.title.html)</h2>\n\(section.body)</section>\n"
   }
   return htmlPage(
-    title: "\(report.title): \(report.verdictTitle)", style: graphStyle + "\n" + releaseStyle,
+    title: "\(report.judgedTitle): \(report.verdictTitle)", style: graphStyle + "\n" + releaseStyle,
     body: body + "</main>\n")
 }
 

@@ -42,13 +42,13 @@ public func emptySelections(
               + "`on_empty: allow`",
           subject: subject, identityPath: isOwn ? nil : configurationFile)))
   }
+  let names = ProjectNames(project)
   for name in selection.vocabulary.layerNames {
     guard let layer = selection.vocabulary.layers[name], severity(layer.onEmpty, file: layer.file) != nil
     else {
       continue
     }
-    let isEmpty = !project.sources.contains { file in layer.path.contains { $0.matches(file.path) } }
-    if isEmpty {
+    if !names.truths(of: .file(PathCondition(layer.path))).contains(.yes) {
       report(
         layer.onEmpty, file: layer.file, position: layer.position, "no source file is in the layer `\(name)`",
         subject: name)

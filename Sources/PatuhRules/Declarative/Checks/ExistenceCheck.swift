@@ -24,7 +24,7 @@ extension DeclarativeRun {
   }
 
   /// One subject of the rule.
-  private struct Item {
+  fileprivate struct Item {
     var name: String
     var owner: String
     var place: Place
@@ -35,13 +35,12 @@ extension DeclarativeRun {
   private func items(of subject: Subject) -> [Item] {
     switch subject {
     case .types(let selector):
-      let patterns = selector.expanded(with: vocabulary)
-      return examinedTypes(selectedBy: selector).map { entry, truth in
-        let path = project.sources[entry.file].path
-        var captures = patterns.captures(ofPath: path, name: entry.qualifiedName)
-        captures["name"] = entry.qualifiedName.lastNameComponent
-        return Item(
-          name: entry.qualifiedName, owner: path, place: entry.place, truth: truth, captures: captures)
+      if !project.examinesAll { return items(selectedBy: selector) }
+      let subjects = project.derived(ForEachSubjects.self)
+      return subjects.byRule.answer(definition.id) {
+        let dependsOnCode = ![LanguagePart.types(selector)].dependence(vocabulary).isEmpty
+        let before = dependsOnCode ? nil : subjects.earlier?.known(definition.id)
+        return before ?? items(selectedBy: selector)
       }
     case .folders(let globs):
       let folders = Set(project.sources.filter { $0.scope == .production }.flatMap { foldersAround($0.path) })
@@ -52,6 +51,17 @@ extension DeclarativeRun {
           name: folder, owner: folder, place: Place(path: folder), truth: .yes,
           captures: captures.merging(["name": name]) { own, _ in own })
       }
+    }
+  }
+
+  private func items(selectedBy selector: TypeSelector) -> [Item] {
+    let patterns = selector.expanded(with: vocabulary)
+    return examinedTypes(selectedBy: selector).map { entry, truth in
+      let path = project.sources[entry.file].path
+      var captures = patterns.captures(ofPath: path, name: entry.qualifiedName)
+      captures["name"] = entry.qualifiedName.lastNameComponent
+      return Item(
+        name: entry.qualifiedName, owner: path, place: entry.place, truth: truth, captures: captures)
     }
   }
 
@@ -98,6 +108,18 @@ extension DeclarativeRun {
       }
       return ExistingItems.Answer(truth: found)
     }
+  }
+}
+
+/// The types that rules with `for_each` select, by rule.
+private struct ForEachSubjects: DerivedFromProject {
+  let byRule = SharedAnswers<RuleID, [DeclarativeRun.Item]>()
+  /// Those of the predecessor if they are declared at the same places; otherwise nil.
+  let earlier: SharedAnswers<RuleID, [DeclarativeRun.Item]>?
+
+  init(_ project: Project) {
+    let before = project.pathsOfEditedBodies == nil ? nil : project.predecessorOfDeclarations
+    earlier = before?.known(ForEachSubjects.self)?.byRule
   }
 }
 
@@ -156,9 +178,8 @@ extension Existence.Witness {
   /// Whether an edit of bodies in some files decides only whether the item is in these.
   fileprivate func dependsOnItsCodeAlone(_ vocabulary: Vocabulary) -> Bool {
     switch self {
-    case .type(let selector): selector.asksForNamesAlone
+    case .type, .usage: parts.dependence(vocabulary).isEmpty
     case .fileOrFolder: true
-    case .usage: parts.dependence(vocabulary).isEmpty
     }
   }
 
@@ -173,18 +194,5 @@ extension Existence.Witness {
     var named: [String] = []
     for word in words where !named.contains(word) { named.append(word) }
     return named.isEmpty ? nil : named.joined(separator: " or ")
-  }
-}
-
-extension TypeSelector {
-  /// Whether it asks only for the names of types and for their files.
-  fileprivate var asksForNamesAlone: Bool {
-    switch self {
-    case .all(let parts), .any(let parts): parts.allSatisfy(\.asksForNamesAlone)
-    case .not(let part): part.asksForNamesAlone
-    case .use: false
-    case .one(.file): true
-    case .one(.type(let condition)): condition is NameCondition
-    }
   }
 }

@@ -42,12 +42,16 @@ extension DeclarativeRun {
   /// Members of extensions in files that are not selected are left out. Whether the type is selected is
   /// evaluated last, because only few types have a member that violates the demand.
   private func check(members must: MemberDemand, of selection: Selection) {
+    let scopes = names.typeScopes.byFile
+    let files = project.examinedFiles.filter { file in
+      selection.truth(ofFile: file) != .no
+        && scopes[file].contains { selection.mayDeclare(in: $0.entry.file) }
+    }
+    if files.isEmpty { return }
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
-    let scopes = names.typeScopes.byFile
     var members: [ProjectNames.Site: Truth] = [:]
-    for file in project.examinedFiles
-    where condition.mayHold(in: file) && selection.truth(ofFile: file) != .no {
+    for file in files where condition.mayHold(in: file) {
       let facts = names.facts(file)
       let words = names.words.words(in: file)
       /// Whether a member may violate the demand, judged only by conditions with a low cost.

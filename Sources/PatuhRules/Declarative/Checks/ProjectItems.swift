@@ -4,16 +4,21 @@ extension DeclarativeRun {
   /// The types that a selector selects or may select, each with its truth; in the order of the files.
   func types(selectedBy selector: TypeSelector) -> [(entry: NameIndex.Entry, truth: Truth)] {
     let selection = selection(selector)
+    guard let candidates = candidates(for: selector) else { return selection.types.all }
+    return types(among: candidates, selection)
+  }
+
+  /// The types by whose names or supertypes a selector may select them; nil if it asks for neither.
+  private func candidates(for selector: TypeSelector) -> [NameIndex.Entry]? {
     let expanded = selector.expanded(with: vocabulary)
-    let candidates: [NameIndex.Entry]
-    if let names = expanded.requiredNames {
-      candidates = names.flatMap { self.names.types(named: $0) }
-    } else if let names = expanded.requiredSupertypes {
-      candidates = project.derived(Subtypes.self).candidates(of: names)
-    } else {
-      return selection.types.all
-    }
-    return candidates.sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }.compactMap { entry in
+    if let names = expanded.requiredNames { return names.flatMap { self.names.types(named: $0) } }
+    return expanded.requiredSupertypes.map { project.derived(Subtypes.self).candidates(of: $0) }
+  }
+
+  private func types(
+    among candidates: [NameIndex.Entry], _ selection: Selection
+  ) -> [(entry: NameIndex.Entry, truth: Truth)] {
+    candidates.sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }.compactMap { entry in
       guard selection.truth(ofFile: entry.file) != .no else { return nil }
       let truth = selection.truth(of: .declared(entry))
       return truth == .no ? nil : (entry, truth)
@@ -26,11 +31,11 @@ extension DeclarativeRun {
     selectedBy selector: TypeSelector
   ) -> [(entry: NameIndex.Entry, truth: Truth)] {
     if project.examinesAll { return types(selectedBy: selector) }
-    let found = selection(selector).examinedTypes
-    let expanded = selector.expanded(with: vocabulary)
-    if found.isEmpty || expanded.requiredNames == nil && expanded.requiredSupertypes == nil { return found }
+    let selection = selection(selector)
+    let found = selection.examinedTypes
+    guard !found.isEmpty, let candidates = candidates(for: selector) else { return found }
     let examined = Set(project.examinedFiles)
-    return types(selectedBy: selector).filter { examined.contains($0.entry.file) }
+    return types(among: candidates.filter { examined.contains($0.file) }, selection)
   }
 
   /// Whether a item exists in the project.

@@ -31,6 +31,8 @@ struct ModuleTable: Sendable {
   private let isPlaced: [Bool]
   /// By file, the modules that it imports, in the order of targets.
   private let imports: [[Import]]
+  /// By module, the modules that one of its files imports.
+  private let importsByModule: [Int: Set<Int>]
   /// By file, whether it is test code.
   let isTest: [Bool]
   private let targets: [Importability]
@@ -58,6 +60,11 @@ struct ModuleTable: Sendable {
     onlyModules = membership.map { $0.count == 1 ? $0[0] : nil }
     isTest = project.sources.map { $0.scope == .test }
     imports = ModuleImports(project, membership: membership, targetsByName: targetsByName).byFile
+    var importsByModule: [Int: Set<Int>] = [:]
+    for (modules, imports) in zip(membership, imports) where !imports.isEmpty {
+      for module in modules { importsByModule[module, default: []].formUnion(imports.map(\.target)) }
+    }
+    self.importsByModule = importsByModule
   }
 
   /// How code in one file sees the declarations of another file.
@@ -75,6 +82,13 @@ struct ModuleTable: Sendable {
       targets[$0].hasKnownName || !(targets[$0].isImportable || isTest[file])
     }
     return isApart ? .apart : .unknown
+  }
+
+  /// Whether a file of the same module imports another file's module.
+  func isImported(_ other: Int, inModuleOf file: Int) -> Bool {
+    membership[file].contains { module in
+      importsByModule[module].map { !$0.isDisjoint(with: membership[other]) } ?? false
+    }
   }
 
   /// The modules of the project that a file sees under a name: modules that it imports, and its own.

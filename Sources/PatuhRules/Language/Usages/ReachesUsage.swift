@@ -76,10 +76,14 @@ final class ReachingPlaces {
   /// The places in the code that a search looks at, in text order, without calls of code in the same type:
   /// what these do is found there.
   func sites(for search: UsageSearch) -> [EffectReach.Site] {
-    let isTest = project.sources[search.file].scope != .production
     let found =
-      isTest || search.scope.isInPreviews
-      ? reach.sites(of: search.file, project.derived(TestEffects.self)) : sites[search.file] ?? []
+      if project.sources[search.file].scope != .production {
+        reach.sites(of: search.file, project.derived(TestEffects.self).found)
+      } else if search.scope.isInPreviews {
+        reach.sites(of: search.file, project.derived(PreviewEffects.self).found)
+      } else {
+        sites[search.file] ?? []
+      }
     return found.filter { site in
       if search.continues(site, found) { return false }
       guard let next = site.step.next, let own = search.names.type(around: site.user) else { return true }

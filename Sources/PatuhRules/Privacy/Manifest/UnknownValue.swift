@@ -21,9 +21,15 @@ extension Manifest {
     if unknown.isEmpty { return [] }
     let mayWrap = mayWrap()
     return unknown.map { string in
-      UnknownValue(
-        string: string, fix: tables.advice(on: string, list, mayWrap: mayWrap),
-        meant: tables.soleMeaning(of: string, list))
+      let fix = tables.advice(on: string, list, mayWrap: mayWrap)
+      let meant = tables.soleMeaning(of: string, list)
+      // Apple may have added a code since, so a text of that form is only like another.
+      let isCode = list == .reasons && meant == nil && String(string.text.trimmed).hasFormOfReason
+      return UnknownValue(
+        string: string,
+        fix: isCode && fix.hasPrefix("Write ") && !fix.hasPrefix("Write one") && !fix.hasPrefix("Write a ")
+          ? fix + " if you meant that: the text has the form of a code, so --fix leaves it" : fix,
+        meant: meant)
     }
   }
 }

@@ -24,7 +24,11 @@ struct DartPackages: DerivedFromProject {
     for package in packages {
       let pods = package.pubspecLock.flatMap { plugins[$0] }
       if pods?.contains(package.name) == true { continue }
-      if pods == nil || areSwiftPackagesOpen {
+      // By its name it holds the code for Apple's platforms; without a pod it may call what is there from
+      // Dart, or be newer than the pods.
+      let isForApple = ["_ios", "_darwin", "_foundation", "_apple", "_avfoundation", "_wkwebview"]
+        .contains(where: package.name.hasSuffix)
+      if pods == nil || areSwiftPackagesOpen || isForApple {
         open.insert(package.place)
       } else {
         leftOut.insert(package.place)

@@ -98,7 +98,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   }
   // Targets that link the same code share one question, at the place of the first of them.
   let questions = Dictionary(
-    grouping: targets.filter { !project.codeNotRead(of: $0).isEmpty }, by: { project.codeNotRead(of: $0) }
+    grouping: targets.filter { !project.codeNotJudged(of: $0).isEmpty }, by: project.codeNotJudged
   )
   .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
   .map { code, targets in
@@ -111,7 +111,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
         "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link")"
         + (isInTree ? " and could not be read" : " from outside of the tree")
         + " is not judged here: \(shortList(code.map(\.words)))",
-      isBlocking: isInTree,
+      isBlocking: isInTree, countsAsUnknown: targets.contains(where: project.linksUnknownCode),
       names: code.map(\.words).ifShortened)
   }
   let packages = Set(
@@ -180,6 +180,21 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
         isBlocking: false, names: others.ifShortened))
   }
   return questions
+}
+
+extension Project {
+  /// The code that a target links and that is not judged, each once. Apple's own frameworks need no
+  /// judgement, and a library that a package or pod builds is named with that, or is read as a copy of it.
+  fileprivate func codeNotJudged(of target: Target) -> [CodeWithoutSources] {
+    let code = codeNotRead(of: target)
+    let built = Set(code.filter { $0.kind == .package || $0.kind == .pod }.map { plainName($0.name) })
+    let copies = Set(targets.filter(\.isOfCheckout).flatMap { [$0.name, $0.moduleName] }.map(plainName))
+    return code.filter { part in
+      let name = plainName(part.name)
+      return part.kind != .library
+        || !isAppleFramework(part.name) && !built.contains(name) && !copies.contains(name)
+    }
+  }
 }
 
 extension [String] {

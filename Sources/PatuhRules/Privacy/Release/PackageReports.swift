@@ -3,6 +3,16 @@ import PatuhCore
 /// The third-party packages, those on Apple's list first. Packages of pub that surely have no code for iOS
 /// are left out: see ``DartPackages``.
 public func packageReports(of project: Project) -> [PackageReport] {
+  project.derived(PackageReports.self).all
+}
+
+private struct PackageReports: DerivedFromProject {
+  let all: [PackageReport]
+
+  init(_ project: Project) { all = findPackageReports(of: project) }
+}
+
+private func findPackageReports(of project: Project) -> [PackageReport] {
   let read = ReadPackages(project)
   let dart = project.derived(DartPackages.self)
   let reports = project.derived(SDKVerdicts.self).all.filter {

@@ -43,10 +43,13 @@ private struct EffectJudge {
   private let missedManifests: Set<String>
   /// Whether the findings include a target without a manifest.
   private let isManifestMissing: Bool
+  /// The codes with which App Store Connect only warns.
+  private let warnings: Set<String>
 
   init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
+    warnings = Set(project.tables.itmsCodes.filter { $0.effect == "a warning" }.map(\.code))
     // In what was built, all manifests of submitted bundles and of the resources in them are looked at.
     let built = project.artefact.map { _ in
       project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map {
@@ -83,6 +86,8 @@ private struct EffectJudge {
     // Faults that are notes by default occur in manifests that pass.
     if !finding.isAnswered || severities[finding.rule] == .note { return .review }
     if isAnnounced(finding), !finding.isSureError { return .review }
+    // App Store Connect takes the upload and only says so.
+    if !finding.itms.isEmpty, finding.itms.allSatisfy(warnings.contains) { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)

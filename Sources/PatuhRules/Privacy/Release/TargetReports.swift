@@ -13,6 +13,7 @@ func targetReports(
   let open = OpenTargets(Set(blocking.compactMap(\.place?.path)), project)
   let shared = SharedQuestions(blocking, project, shipment)
   let summaries = targetSummaries(of: project)
+  let passedOver = Set(shipment.apps.filter { project.isPassedOver(project.targets[$0]) })
   return project.targets.indices.map { number in
     let target = project.targets[number]
     let privacy = TargetPrivacy(target, project)
@@ -33,6 +34,8 @@ func targetReports(
       summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
       categories: categories.all, findings: own)
     report.containers = shipment.containers(of: number)
+    let holders = zip(shipment.apps, shipment.bundled).filter { $1.contains(number) }.map(\.0)
+    report.isPassedOver = !holders.isEmpty && holders.allSatisfy(passedOver.contains)
     return report
   }
 }

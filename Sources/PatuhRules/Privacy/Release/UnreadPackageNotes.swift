@@ -34,7 +34,10 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
           + " uses required-reason API is not known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no"
           + " \(Manifest.fileName)",
       identity: "packages without a copy",
-      fix: "Install the packages, and run Patuh with --with-checkouts, which reads the copies on this machine"
+      fix: project.mayBeInSubmodules(names)
+        ? "Check out the submodules; of packages that a package manager installs, run Patuh with"
+          + " --with-checkouts"
+        : "Install the packages, and run Patuh with --with-checkouts, which reads the copies on this machine"
     )
     note.concernsBundles = false
     return note
@@ -42,6 +45,13 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
 }
 
 extension Project {
+  /// Whether some of these packages are pinned by nothing while a submodule is not checked out.
+  fileprivate func mayBeInSubmodules(_ names: [String]) -> Bool {
+    guard notes.contains(where: { $0.kind == .submoduleAbsent }) else { return false }
+    let pinned = Set(thirdPartyPackages.map { plainName($0.name) })
+    return !names.allSatisfy { pinned.contains(plainName($0)) }
+  }
+
   /// Whether it is not known that a target needs no manifest: it bundles none and uses nothing itself, and
   /// some of its code was not read.
   func leavesNeedOpen(_ target: Target) -> Bool {
@@ -50,9 +60,19 @@ extension Project {
       target.excludedManifest == nil, !target.hasGeneratedManifest, target.generatedManifest == nil,
       !target.mergesManifestsOfPods, !target.isOfGeneratedApp
     else { return false }
-    guard target.lacksSomeSources || !unknownCode(of: target).isEmpty else { return false }
+    guard target.lacksSomeSources || target.linksLostCode || !unknownCode(of: target).isEmpty else {
+      return false
+    }
     let privacy = TargetPrivacy(target, self)
     return privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty
+  }
+
+  /// Whether a target links code that was not read and of which nothing is known.
+  func linksUnknownCode(_ target: Target) -> Bool {
+    !unknownCode(of: target).isEmpty || target.linksLostCode
+      || codeNotRead(of: target).contains {
+        $0.kind == .library && !derived(KnownPackages.self).contain($0.name)
+      }
   }
 
   /// The names of the packages that a target links, of whose code there is no copy, and of which Apple's

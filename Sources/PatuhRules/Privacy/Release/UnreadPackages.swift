@@ -30,7 +30,7 @@ extension Project {
   /// manager, of which only the privacy manifests count. Without those that come as a binary.
   var unreadCopies: [PackageReport] { derived(UnreadCopies.self).all }
 
-  /// How many packages have a copy in the tree that was not read; nil if there is none.
+  /// Which packages have a copy in the tree that was not read; nil if there is none.
   package var unreadCopiesQuestion: OpenQuestion? {
     let names = Set(unreadCopies.map(\.package.name)).sorted { $0.precedesInBytes($1) }
     guard !names.isEmpty else { return nil }
@@ -43,31 +43,43 @@ extension Project {
         read: what \(isOne ? "its" : "their") code uses is not judged here; with --with-checkouts, Patuh \
         reads what a lock file pins
         """,
-      isBlocking: false)
+      isBlocking: false, countsAsUnknown: unreadCopies.contains(where: hidesUses))
   }
 
-  /// How many packages have no copy in the tree, so that their code was not read; nil if all have one. Where
+  /// Whether the code of a package may use what the app must declare: it is not on Apple's list, whose SDKs
+  /// have manifests of their own, and something in the tree is submitted.
+  private func hidesUses(_ report: PackageReport) -> Bool {
+    report.listedAs.isEmpty && !report.mayBeDartAlone && !toolPods.contains(report.package.name)
+      && targets.contains {
+        $0.role == .product && !$0.isOfCheckout && !$0.platformsRequiringReasons.isEmpty
+      }
+  }
+
+  /// Which packages have no copy in the tree, so that their code was not read; nil if all have one. Where
   /// a lock file or a Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
-    // Several lock files may pin the same package.
-    let absent = Set(
-      packageReports(of: self).filter { $0.linkage == .notSeen }
-        .map { "\($0.package.manager) \($0.package.name)" }
-    ).count
-    guard absent > 0 else { return nil }
     let isLeast = notesOnOpenPackages.contains {
       $0.hidesPackages || lastComponent(ofPath: $0.place.path) == "Podfile"
     }
+    // Most packages of Dart have no native code.
+    let reports = packageReports(of: self).filter {
+      $0.linkage == .notSeen && !(isLeast && $0.mayBeDartAlone)
+    }
+    // Several lock files may pin the same package.
+    let absent = Set(reports.map { "\($0.package.manager) \($0.package.name)" }).count
+    guard absent > 0 else { return nil }
+    let names = Set(reports.map(\.package.name)).sorted { $0.precedesInBytes($1) }
     let subject = (isLeast ? "At least " : "") + (absent == 1 ? "1 package has" : "\(absent) packages have")
     return OpenQuestion(
       kind: .absentPackages,
       message:
-        "\(subject) no copy in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        "\(subject) no copy in the tree (\(shortList(names))): what \(absent == 1 ? "its" : "their") code"
+        + " uses and declares is not"
         + " judged here"
         + (isLeast ? ", and how many more there are is not known" : "")
         + (checkouts.isEmpty
           ? "; with --with-checkouts, Patuh reads those whose copies are on this machine" : ""),
-      isBlocking: false)
+      isBlocking: false, countsAsUnknown: reports.contains(where: hidesUses))
   }
 
   /// A question for each lock file that the configuration leaves out.

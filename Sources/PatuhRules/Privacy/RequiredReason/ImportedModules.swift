@@ -19,9 +19,9 @@ extension Project {
       [target] + target.dependencies.filter { $0.ground == .registered }.map { targets[$0.target] }
     while let user = open.popLast() {
       if !user.cFamilySources.isEmpty || !user.excludedSources.isEmpty { found.isComplete = false }
-      let imports =
-        user.sources.flatMap { sources[$0].summary.imports.map(\.module) }
-        + user.cFamilySources.flatMap { cFamilySources[$0].importedModules }
+      let imports = Set(
+        user.sources.lazy.flatMap { sources[$0].summary.imports.lazy.map(\.module) }
+      ).union(user.cFamilySources.flatMap { cFamilySources[$0].importedModules })
       for imported in imports {
         let module = String(imported.prefix { $0 != "." })
         if found.names.insert(module).inserted { open += libraries[module] ?? [] }

@@ -67,7 +67,10 @@ struct KeyContext {
     case .call where element.role == .callee: return element.kind == .closure ? demand(on: parent) : .no
     case .call: return demand(onArgument: index, of: parent)
     case .member where element.kind == .array: return demand(onReceiver: parent)
-    case .array, .dictionary, .tuple, .member, .tried, .awaited, .inOut, .subscript, .ternary, .cast:
+    case .array, .dictionary:
+      let beside = facts.alternatives(to: index).map { evidence(that: $0) }
+      return max(demand(on: parent), beside.contains(.yes) ? .yes : .no)
+    case .tuple, .member, .tried, .awaited, .inOut, .subscript, .ternary, .cast:
       return demand(on: parent)
     case .sequence: return demand(onOperand: index, of: parent)
     case .closure, .branch: return demand(onResult: index, of: parent)
@@ -153,6 +156,11 @@ struct KeyContext {
     }
     if let next, !["?", ":", "&&", "||"].contains(after) {
       found = max(found ?? .no, evidence(that: next))
+    }
+    if ["?", ":"].contains(before) || after == ":",
+      facts.alternatives(to: index).contains(where: { evidence(that: $0) == .yes })
+    {
+      found = .yes
     }
     // The value of a comparison is not a key; everything else passes on what its place demands.
     if [before, after].contains(where: Self.comparisons.contains) { return found ?? .open }

@@ -121,7 +121,7 @@ struct ManifestPlacement {
     guard let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else {
       let isSynchronized = project.targets.contains { other in
         other.place.path == target.place.path
-          && other.synchronizedFolders.contains(where: path.isPath(atOrBelow:))
+          && (other.synchronizedFolders + other.foldersOfExceptions).contains(where: path.isPath(atOrBelow:))
       }
       return isSynchronized
         ? "give it the target's membership (Target Membership in the File inspector)" : phase

@@ -23,13 +23,14 @@ extension Rule {
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
-        // read. A local package that is missing is the project's own code, for which the entry may be, and so
-        // are sources that are missing or cannot be read.
+        // read. A library that was not read and code in another language may be what the entry is for. A
+        // local package that is missing is the project's own code, for which the entry may be, and so are
+        // sources that are missing or cannot be read.
         if compared.isEmpty
           || holders.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
               || $0.unreadProjectFile != nil || project.hasOpenLinks($0) || project.hidesPackages($0)
-              || project.holdsUnreadSources($0)
+              || project.holdsUnreadSources($0) || project.linksUnreadLibrary($0)
           })
         {
           return []
@@ -106,6 +107,11 @@ extension Project {
     }
   }
 
+  /// Whether a target links a framework or library that was not read, or code in another language.
+  fileprivate func linksUnreadLibrary(_ target: Target) -> Bool {
+    codeNotRead(of: target).contains { $0.kind == .library || $0.kind == .otherLanguage }
+  }
+
   /// Whether sources, or folders in which there may be some, could not be read below the folder of a target
   /// or of its project.
   fileprivate func holdsUnreadSources(_ target: Target) -> Bool {
@@ -117,16 +123,27 @@ extension Project {
     }
   }
 
-  /// The first of some names, or texts of strings, that a source of a target holds.
+  /// The first of some names, or texts of strings, that a source of a target holds. The name of a declaration
+  /// of the source does not count by itself.
   func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
     if names.isEmpty { return nil }
     let filter = WordFilter(Set(names.map(\.quickHash)))
     for index in target.sources + target.sharedSources
     where filter.mayHoldOne(of: sources[index].summary.words) {
-      if let name = sources[index].facts.names.first(where: names.contains) { return name }
+      let facts = sources[index].facts
+      let name = facts.names.first { names.contains($0) && !facts.onlyDeclares($0) }
+      if let name { return name }
     }
     return target.cFamilySources.lazy
       .compactMap { index in self.cFamilySources[index].facts.names.first(where: names.contains) }.first
+  }
+}
+
+extension SourceFacts {
+  /// Whether a name is that of a declaration, and no expression has it.
+  fileprivate func onlyDeclares(_ name: String) -> Bool {
+    guard let id = id(of: name) else { return false }
+    return declarations.contains { $0.name == id } && !expressions.contains { $0.name == id }
   }
 }
 

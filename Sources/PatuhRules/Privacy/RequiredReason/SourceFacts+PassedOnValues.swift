@@ -33,13 +33,42 @@ extension SourceFacts {
     return isValue ? firstChild(of: sequence) : nil
   }
 
-  /// The operand before an expression and `??`.
-  func optional(beforeDefaultValue expression: Int) -> Int? {
-    let element = expressions[expression]
-    guard element.role == .operand, self[element.label] == "??", let sequence = element.parent.index else {
-      return nil
+  /// The expressions that have to be of the same type as an expression, because either may stand in the same
+  /// place: the other operands of `??` and the conditional operator, the other side of `==`, the other
+  /// elements of an array and the other values of a dictionary.
+  func alternatives(to expression: Int) -> [Int] {
+    var found: [Int] = []
+    var index = expression
+    while let parent = expressions[index].parent.index {
+      switch (expressions[index].role, expressions[parent].kind) {
+      case (.callee, .call), (.wrapped, .tried), (.wrapped, .awaited): index = parent
+      case (.operand, .sequence):
+        let operands = children(of: parent)
+        guard let position = operands.firstIndex(of: index) else { return found }
+        found += operands.filter { $0 != index && isPossibleValue(operand: $0, of: parent) }
+        let before = self[expressions[index].label]
+        let after = position + 1 < operands.count ? self[expressions[operands[position + 1]].label] : ""
+        if before == "??" || Self.comparisons.contains(before) { found.append(operands[position - 1]) }
+        if Self.comparisons.contains(after) { found.append(operands[position + 1]) }
+        guard isPossibleValue(operand: index, of: parent), !assigns(parent) else { return found }
+        index = parent
+      case (.element, .array), (.dictionaryValue, .dictionary):
+        let role = expressions[index].role
+        return found + children(of: parent).filter { $0 != index && expressions[$0].role == role }
+      default: return found
+      }
     }
-    return children(of: sequence).last { $0 < expression }
+    return found
+  }
+
+  private static let comparisons: Set<String> = ["==", "!="]
+
+  /// The expressions whose value an expression may have: the operands of `??` and the results of the
+  /// conditional operator; otherwise itself.
+  func possibleValues(of expression: Int) -> [Int] {
+    guard expressions[expression].kind == .sequence else { return [expression] }
+    let values = children(of: expression).filter { isPossibleValue(operand: $0, of: expression) }
+    return values.count < 2 ? [expression] : values.flatMap(possibleValues)
   }
 
   private func assigns(_ sequence: Int) -> Bool {
@@ -49,7 +78,7 @@ extension SourceFacts {
   /// Whether a sequence, or what it assigns, may have the value of an operand. Only `??` and the conditional
   /// operator pass a value on, and only where no operator that binds less takes it: not in `store == other ??
   /// .standard`.
-  private func isPossibleValue(operand: Int, of sequence: Int) -> Bool {
+  func isPossibleValue(operand: Int, of sequence: Int) -> Bool {
     let operands = children(of: sequence).filter { expressions[$0].role != .assignmentTarget }
     guard let position = operands.firstIndex(of: operand) else { return false }
     let labels = operands.map { self[expressions[$0].label] }

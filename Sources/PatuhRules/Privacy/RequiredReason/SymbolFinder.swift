@@ -186,6 +186,10 @@ struct SymbolFinder {
   /// Whether a receiver is a value of one of these types, or the type itself; unknown if its type cannot be
   /// determined.
   private func receiver(_ base: Int, isOne owners: Set<String>) -> Truth {
+    let values = facts.possibleValues(of: base)
+    guard values == [base] else {
+      return values.reduce(.no) { $0 || receiver($1, isOne: owners) }
+    }
     for link in facts.chain(of: base) {
       let word = facts[facts.expressions[link].name]
       if owners.contains(word) { return means(owners, word) }
@@ -204,8 +208,8 @@ struct SymbolFinder {
         return means(owners, facts[type.name])
       }
       if let value = facts.declarations[binding].initialValue.index {
-        return facts.chain(of: value).contains { owners.contains(facts[facts.expressions[$0].name]) }
-          ? .yes : .unknown
+        let names = facts.possibleValues(of: value).flatMap { facts.chain(of: $0) }
+        return names.contains { owners.contains(facts[facts.expressions[$0].name]) } ? .yes : .unknown
       }
     }
     return .unknown

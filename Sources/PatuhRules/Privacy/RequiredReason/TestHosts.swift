@@ -7,13 +7,25 @@ extension Project {
     guard app.product == .application, app.basis == .projectFile, !isUploaded(app),
       targets.contains(where: { runsUserInterfaceTests($0, in: app) })
     else { return nil }
+    return otherUpload(besides: app).map { other, path in
+      "UI tests run in \(app.shownName), and \(path) uploads \(other.shownName)"
+    }
+  }
+
+  /// Whether an automated build uploads another app of the project of an app, and not this one.
+  func isPassedOver(_ app: Target) -> Bool {
+    app.product == .application && app.basis == .projectFile && !isUploaded(app)
+      && otherUpload(besides: app) != nil
+  }
+
+  /// The first other app of the project of an app, for a platform in common, that an automated build uploads,
+  /// and the path of the file by which it does.
+  private func otherUpload(besides app: Target) -> (app: Target, path: String)? {
     let others = targets.lazy.filter { other in
       other.product == .application && other.role == .product && other.place.path == app.place.path
         && other.name != app.name && !other.platforms.isDisjoint(with: app.platforms)
     }
-    return others.compactMap { other in
-      upload(of: other).map { "UI tests run in \(app.shownName), and \($0) uploads \(other.shownName)" }
-    }.first
+    return others.compactMap { other in upload(of: other).map { (other, $0) } }.first
   }
 
   private func runsUserInterfaceTests(_ tests: Target, in app: Target) -> Bool {

@@ -3,9 +3,9 @@ import PatuhCore
 /// Finds the uses of the class `UserDefaults` in a file, in all its spellings.
 ///
 /// Sure: an expression that names the class, a subclass or an alias of it, an implicit member such as
-/// `.standard` where the type annotation is the class, or a call of the class's own members by code of the
-/// class itself. Likely: the class as a type only, its extensions, its notification, and members that the
-/// project gives it and that touch no store.
+/// `.standard` where the type annotation or an expression beside it is the class, or a call of the class's
+/// own members by code of the class itself. Likely: the class as a type only, its extensions, its
+/// notification, and members that the project gives it and that touch no store.
 struct UserDefaultsFinder {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope
@@ -124,13 +124,11 @@ struct UserDefaultsFinder {
   private var appleNames: [String] { [symbol.swift, symbol.objc] }
 
   /// `let store: UserDefaults = .standard`, `store ?? .standard` and similar: an implicit member where the
-  /// written type is the class.
+  /// written type, or an expression beside it, is the class.
   private var impliedByType: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
-        let type = contextualType(of: index) ?? typeBeforeDefaultValue(index),
-        occurrences.userDefaultsNames.contains(type.lastNameComponent),
-        let certainty = scope.defaultsClass(type, in: number, at: element.declaration)
+        let certainty = impliedType(of: index).certainty(self, element.declaration, opensStore(index))
       else { return nil }
       return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: certainty,
@@ -177,7 +175,12 @@ struct UserDefaultsFinder {
 
   /// The parameter that may be given the value of an expression, of a call or of a property wrapper.
   private func parameter(takingValueOf expression: Int) -> Parameter? {
-    let argument = facts.outermost(withValueOf: expression)
+    var argument = facts.outermost(withValueOf: expression)
+    if facts.expressions[argument].role == .element, let list = facts.expressions[argument].parent.index,
+      facts.expressions[list].kind == .array
+    {
+      argument = facts.outermost(withValueOf: list)
+    }
     let label = facts[facts.expressions[argument].label]
     switch facts.expressions[argument].role {
     case .argument:
@@ -206,68 +209,4 @@ struct UserDefaultsFinder {
   private static let labelsOfFunctions: Set<String> = ["defaults", "userDefaults"]
   /// Functions that take the class without a label: SwiftUI's.
   private static let functions: Set<String> = ["defaultAppStorage"]
-
-  /// The type annotation for an expression: that of the variable or parameter that it initializes, of the
-  /// function or property whose value it is, or of the name that it is assigned to.
-  private func contextualType(of expression: Int) -> String? {
-    let index = facts.outermost(withValueOf: expression)
-    let element = facts.expressions[index]
-    switch element.role {
-    case .initialValue, .returned:
-      guard let owner = element.declaration.index else { return nil }
-      return writtenType(ofValueOf: owner, expression: index)
-    case .assignedValue, .operand:
-      return facts.assignmentTarget(ofValue: index).flatMap { typeOfName($0) }
-    default: return nil
-    }
-  }
-
-  /// The type annotation of the name whose value an expression replaces if it is nil: that of `store` in
-  /// `store ?? .standard`.
-  private func typeBeforeDefaultValue(_ expression: Int) -> String? {
-    facts.optional(beforeDefaultValue: expression).flatMap { typeOfName($0) }
-  }
-
-  /// The type annotation of the name that an expression ends with.
-  private func typeOfName(_ expression: Int) -> String? {
-    facts.chain(of: expression).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
-  }
-
-  private func writtenType(ofValueOf owner: Int, expression: Int) -> String? {
-    var declared = owner
-    if facts.expressions[expression].role == .initialValue {
-      // The default value of a parameter belongs to the function around it.
-      declared =
-        facts.declarations.firstIndex { $0.initialValue == Link(expression) } ?? owner
-    } else if facts.declarations[declared].kind == .accessor,
-      let parent = facts.declarations[declared].parent.index
-    {
-      declared = parent
-    }
-    return writtenType(of: declared)
-  }
-
-  private func binding(ofTarget link: Int) -> Int? {
-    let element = facts.expressions[link]
-    return element.kind == .member
-      ? facts.memberBinding(of: element.name, within: element.declaration) : facts.binding(of: link)
-  }
-
-  private func writtenType(of declaration: Int) -> String? {
-    facts.namedType(of: facts.declarations[declaration].type).map { facts[$0.name] }
-  }
-}
-
-extension SourceFacts {
-  /// The text of a chain of names, `Storage.Defaults`; nil if the expression contains anything else.
-  fileprivate func qualifiedName(ofExpression index: Int) -> String? {
-    let element = expressions[index]
-    switch element.kind {
-    case .identifier: return self[element.name]
-    case .member:
-      let base = firstChild(of: index).flatMap { qualifiedName(ofExpression: $0) }
-      return base.map { "\($0).\(self[element.name])" }
-    default: return nil
-    }
-  }
 }

@@ -1,0 +1,102 @@
+import PatuhCore
+
+/// The text literals in production code that are addresses on tracking domains of vendors, or name them.
+struct TrackingHosts: DerivedFromProject {
+  /// One literal.
+  struct Place {
+    var domain: TrackingDomain
+    var place: PatuhCore.Place
+    /// The build conditions around it.
+    var conditions: [BuildCondition]
+  }
+
+  /// By the index of the Swift source, in text order.
+  private(set) var inSwift: [Int: [Place]] = [:]
+  /// By the index of the C-family source, in text order.
+  private(set) var inObjectiveC: [Int: [Place]] = [:]
+
+  /// A source that names the domains of more vendors is a list of them, such as that of an ad blocker.
+  private static let limitOfVendors = 2
+
+  init(_ project: Project) {
+    let rows = project.tables.trackingDomains
+    if rows.isEmpty { return }
+    let domains = Dictionary(rows.map { ($0.domain, $0) }) { first, _ in first }
+    // The second label stands between two dots, so it is a word of every source with such an address.
+    let filter = WordFilter(Set(rows.map { String($0.domain.split(separator: ".")[1]).quickHash }))
+    func look(in files: some Sequence<Int>) {
+      for file in files {
+        let source = project.sources[file]
+        guard source.scope == .production, filter.mayHoldOne(of: source.summary.words) else {
+          inSwift[file] = nil
+          continue
+        }
+        inSwift[file] = Self.kept(
+          source.facts.expressions.compactMap { expression in
+            guard [.string, .interpolatedString].contains(expression.kind),
+              let domain = domains.ofAddress(source.facts[expression.name])
+            else { return nil }
+            return Place(
+              domain: domain, place: source.place(at: expression.offset),
+              conditions: source.conditions(around: expression.offset))
+          })
+      }
+    }
+    if let earlier = project.predecessorOfBodies?.known(TrackingHosts.self) {
+      self = earlier
+      look(in: project.derived(EditedBodies.self).files)
+      return
+    }
+    look(in: project.sources.indices)
+    for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
+      let named = source.facts.names.map(domains.ofAddress)
+      if named.allSatisfy({ $0 == nil }) { continue }
+      inObjectiveC[index] = Self.kept(
+        source.facts.references.compactMap { reference in
+          guard reference.kind == .string, let domain = named[Int(reference.name.rawValue)] else {
+            return nil
+          }
+          return Place(
+            domain: domain, place: source.place(at: reference.offset),
+            conditions: source.conditions(around: reference.offset))
+        }
+        .sorted { $0.place < $1.place })
+    }
+  }
+
+  private static func kept(_ places: [Place]) -> [Place]? {
+    places.isEmpty || Set(places.map(\.domain.vendor)).count > limitOfVendors ? nil : places
+  }
+
+  /// The places in the sources of a target that surely are in a build for iOS.
+  func places(of target: Target) -> [Place] {
+    target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+      target.compilesSwift(under: $0.conditions, on: .iOS)
+    }
+      + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
+        target.compilesCFamily(under: $0.conditions, on: .iOS)
+      }
+  }
+}
+
+extension [String: TrackingDomain] {
+  /// The domain on which an address is, or that a text names; nil if it is none of these.
+  fileprivate func ofAddress(_ text: String) -> TrackingDomain? {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    var host = text.hostOfAddress
+    while !host.isEmpty {
+      if let found = self[String(host)] { return found }
+      guard let dot = host.firstIndex(of: ".") else { return nil }
+      host = host[host.index(after: dot)...]
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The host of an address, with or without a scheme and a path: `a.example.com` in
+  /// `https://a.example.com:80/b`.
+  var hostOfAddress: Substring {
+    self[(firstRange(of: "://")?.upperBound ?? startIndex)...].prefix { !"/:?#".contains($0) }
+  }
+}
