@@ -36092,7 +36092,7 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=20640 release/access-requests.yml
+=20543 release/access-requests.yml
 {1
 :access_requests
 [64
@@ -36132,7 +36132,7 @@ let embeddedRules: StaticString = #"""
 :likely
 -true
 :source
-'Apple, documentation page of NSLocationWhenInUseUsageDescription: required if the app uses location while it is in use; that of NSLocationAlwaysAndWhenInUseUsageDescription says that both are needed
+'Apple, documentation page of NSLocationWhenInUseUsageDescription: required if the app uses location while it is in use
 :checked
 -2026-11-27
 {7
@@ -36326,7 +36326,7 @@ let embeddedRules: StaticString = #"""
 :likely
 -true
 :source
-'Apple, documentation page of NSCalendarsFullAccessUsageDescription and TN3153: NSCalendarsUsageDescription is for systems before iOS 17; without the new key the request is refused
+'Apple, documentation page of NSCalendarsFullAccessUsageDescription and TN3153: NSCalendarsUsageDescription is for systems before iOS 17
 :checked
 -2026-11-27
 {7
@@ -36406,7 +36406,7 @@ let embeddedRules: StaticString = #"""
 :likely
 -true
 :source
-'Apple, documentation page of NSRemindersFullAccessUsageDescription and TN3153: NSRemindersUsageDescription is for systems before iOS 17; without the new key the request is refused
+'Apple, documentation page of NSRemindersFullAccessUsageDescription and TN3153: NSRemindersUsageDescription is for systems before iOS 17; without the new key the request fails, TheBoredTeam/boring.notch#1492
 :checked
 -2026-11-27
 {9

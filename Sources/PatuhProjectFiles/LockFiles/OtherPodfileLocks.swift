@@ -6,8 +6,8 @@ import PatuhCore
 /// A pod of a plug-in whose package is no longer pinned is of an earlier state. Versions count only where the
 /// podspec takes that of the package; most podspecs of Flutter's plug-ins state one of their own.
 ///
-/// Source: the podspecs of firebase/flutterfire, getsentry/sentry-dart, facebook/react-native and
-/// ionic-team/capacitor.
+/// Source: the podspecs of firebase/flutterfire; for `sentry_flutter`, React Native and Capacitor the lock
+/// files of public apps, in which both versions are the same.
 func problemsOfOtherPackages(_ files: ProjectFiles) -> [(path: String, problem: ProjectFileProblem)] {
   files.sorted(LockFileFacts.self).compactMap { path, lock in
     guard lock.manager == .cocoaPods, lock.problems.isEmpty, files.isShipping(path),
