@@ -32,12 +32,14 @@ struct AccessRequests: DerivedFromProject {
       Set((request.members + request.functions + (request.isCreated ? [request.type] : [])).map(\.quickHash))
     }
     let filter = WordFilter(Set(words.joined()))
+    let heirs = Dictionary(
+      requests.map { ($0.type, project.index.descendants(of: [$0.type])) }, uniquingKeysWith: { first, _ in first })
     func look(in files: some Sequence<Int>) {
       for file in files {
         let source = project.sources[file]
         let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
         let present = held.isEmpty ? [] : requests.indices.filter { !words[$0].isDisjoint(with: held) }
-        let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] })
+        let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] }, heirs: heirs)
         inSwift[file] = found.isEmpty ? nil : found
       }
     }
@@ -83,8 +85,12 @@ struct AccessRequests: DerivedFromProject {
 
 extension SourceFile {
   /// The places in text order. A request counts if the source imports one of its libraries or names its type.
-  /// - Parameter requests: those with a name that the source holds
-  fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
+  /// - Parameters:
+  ///   - requests: those with a name that the source holds
+  ///   - heirs: the classes of the project that inherit from the type of a request, by its name
+  fileprivate func places(
+    of requests: [AccessRequest], heirs: [String: Set<String>]
+  ) -> [AccessRequests.Place] {
     let modules = Set(summary.imports.map(\.module))
     let visible = requests.filter { request in
       !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
@@ -94,7 +100,10 @@ extension SourceFile {
     let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
     return asking.flatMap { number in
       visible.compactMap { request -> AccessRequests.Place? in
-        guard let (expression, words) = facts.asks(at: number, for: request) else { return nil }
+        guard
+          let (expression, words) = facts.asks(
+            at: number, for: request, heirs: heirs[request.type] ?? [])
+        else { return nil }
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
           request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
@@ -132,35 +141,53 @@ extension SourceFacts {
   }
 
   /// Whether an expression asks for access: the expression to show, and what it does in words.
-  fileprivate func asks(at number: Int, for request: AccessRequest) -> (expression: Int, words: String)? {
+  /// - Parameter heirs: the classes of the project that inherit from the type of the request
+  fileprivate func asks(
+    at number: Int, for request: AccessRequest, heirs: Set<String>
+  ) -> (expression: Int, words: String)? {
     switch expressions[number].kind {
-    case .call where request.assigned == nil: callAsks(number, for: request)
+    case .call where request.assigned == nil: callAsks(number, for: request, heirs: heirs)
     case .sequence where request.assigned != nil: assignmentAsks(number, for: request)
     default: nil
     }
   }
 
   /// A method of a value is taken for that of the type, unless the source declares one of that name.
-  private func callAsks(_ call: Int, for request: AccessRequest) -> (Int, String)? {
+  private func callAsks(_ call: Int, for request: AccessRequest, heirs: Set<String>) -> (Int, String)? {
     guard let callee = firstChild(of: call) else { return nil }
     let name = self[expressions[callee].name]
     switch expressions[callee].kind {
     case .identifier:
       if request.isCreated, name == request.type { return (callee, request.wordsOnMaking) }
-      return request.functions.contains(name) && !declaresFunction(named: name)
-        ? (callee, "calls \(name)") : nil
+      if declaresFunction(named: name) { return nil }
+      if request.functions.contains(name) { return (callee, "calls \(name)") }
+      return request.members.contains(name) && hasArgument(call, of: request)
+        && selfIs(request.type, or: heirs, at: call) ? (callee, "calls \(request.type).\(name)") : nil
     case .member:
       guard request.members.contains(name), let base = firstChild(of: callee), hasArgument(call, of: request)
       else { return nil }
       guard request.receivers.isEmpty || request.receivers.contains(self[expressions[base].name]) else {
         return nil
       }
+      let receiver = self[expressions[base].name]
       let isOnType =
-        expressions[base].kind == .identifier && self[expressions[base].name] == request.type
+        expressions[base].kind == .identifier
+        && (receiver == request.type
+          || ["self", "Self"].contains(receiver) && selfIs(request.type, or: heirs, at: call))
       guard isOnType || !request.isStatic && !declaresFunction(named: name) else { return nil }
       return (callee, "calls \(request.type).\(name)")
     default: return nil
     }
+  }
+
+  /// Whether `self` at an expression is of a type, or of one of its heirs: it stands in an extension of one of
+  /// them, or in the class itself.
+  private func selfIs(_ type: String, or heirs: Set<String>, at expression: Int) -> Bool {
+    guard let inner = expressions[expression].declaration.index,
+      let scope = ([inner] + enclosing(inner)).first(where: { declarations[$0].kind.isTypeScope })
+    else { return false }
+    let name = self[declarations[scope].name].lastNameComponent
+    return name == type || heirs.contains(name)
   }
 
   /// `picker.sourceType = .camera`

@@ -5,8 +5,9 @@ import PatuhCore
 struct ApplicationDelegate {
   var name: String
   var place: Place
-  /// Whether its superclass is Flutter's, which adopts no scenes by itself.
-  var isOfFlutter = false
+  /// The class of a framework that it inherits from and that adopts no scenes by itself; nil if it inherits
+  /// from UIKit's alone.
+  var frameworkClass: String?
   /// Whether it does no more than the one that Flutter writes, which Flutter 3.41 and later change when they
   /// build: it has one function with the two calls of that one.
   var isAsFlutterWrites = false
@@ -19,7 +20,7 @@ struct ApplicationDelegates: DerivedFromProject {
 
   init(_ project: Project) {
     let conforming = project.index.types.filter {
-      $0.kind == .class && !Set($0.inherited).isDisjoint(with: [delegateProtocol, classOfFlutter])
+      $0.kind == .class && !Set($0.inherited).isDisjoint(with: frameworkClasses.union([delegateProtocol]))
     }
     let names = Set(conforming.map(\.qualifiedName.lastNameComponent))
     let heirs = project.index.descendants(of: names).flatMap(project.index.types(named:))
@@ -29,8 +30,8 @@ struct ApplicationDelegates: DerivedFromProject {
     candidates = Set((conforming + heirs).map(\.file) + calling)
   }
 
-  /// The delegate that an app begins with, if all its superclasses are Apple's, Flutter's or known; nil if
-  /// the app begins in another way, such as with a SwiftUI `App`.
+  /// The delegate that an app begins with, if all its superclasses are Apple's, of a known
+  /// framework or in the tree; nil if the app begins in another way, such as with a SwiftUI `App`.
   func delegate(of target: Target, in project: Project) -> ApplicationDelegate? {
     let names =
       target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }
@@ -54,7 +55,7 @@ extension Project {
   fileprivate func swiftDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
     let entries = index.declarations(of: name).filter { target.sources.contains($0.file) }
     guard entries.count == 1,
-      [delegateProtocol, classOfFlutter].contains(where: index.supertypes(of: name).contains)
+      frameworkClasses.union([delegateProtocol]).contains(where: index.supertypes(of: name).contains)
     else { return nil }
     var current = entries[0]
     var seen: Set<NameIndex.Entry> = []
@@ -62,10 +63,11 @@ extension Project {
       if systemSuperclasses.contains(superclass.lastNameComponent) {
         return ApplicationDelegate(name: name, place: entries[0].place)
       }
-      if superclass.lastNameComponent == classOfFlutter {
+      if frameworkClasses.contains(superclass.lastNameComponent) {
         return ApplicationDelegate(
-          name: name, place: entries[0].place, isOfFlutter: true,
-          isAsFlutterWrites: entries[0] == current && sources[entries[0].file].isDelegateOfFlutter)
+          name: name, place: entries[0].place, frameworkClass: superclass.lastNameComponent,
+          isAsFlutterWrites: superclass.lastNameComponent == classOfFlutter && entries[0] == current
+            && sources[entries[0].file].isDelegateOfFlutter)
       }
       let next = index.declarations(of: superclass)
       guard next.count == 1 else { return nil }
@@ -76,15 +78,15 @@ extension Project {
 
   fileprivate func objectiveCDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
     let names = ObjectiveCNames(cFamilySources)
-    let isOfFlutter = names.isKind(name, of: [classOfFlutter])
-    guard isOfFlutter || names.isKind(name, of: systemSuperclasses) else { return nil }
+    let frameworkClass = frameworkClasses.sorted().first { names.isKind(name, of: [$0]) }
+    guard frameworkClass != nil || names.isKind(name, of: systemSuperclasses) else { return nil }
     for file in target.cFamilySources.lazy.map({ cFamilySources[$0] }) {
       let implementation = file.facts.containers.first {
         $0.kind == .implementation && file.facts[$0.name] == name
       }
       if let implementation {
         return ApplicationDelegate(
-          name: name, place: file.place(at: implementation.offset), isOfFlutter: isOfFlutter)
+          name: name, place: file.place(at: implementation.offset), frameworkClass: frameworkClass)
       }
     }
     return nil
@@ -97,6 +99,10 @@ private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
 private let delegateProtocol = "UIApplicationDelegate"
 /// Source: "UIScene adoption" of docs.flutter.dev, as of 2026-11.
 private let classOfFlutter = "FlutterAppDelegate"
+/// The superclasses of delegates that frameworks bring and that adopt no scenes by themselves: Flutter's,
+/// Expo's (https://github.com/expo/expo/issues/46664, https://github.com/expo/expo/pull/46734), React Native's
+/// (https://github.com/react/react-native/issues/58545), as of 2026-11.
+private let frameworkClasses: Set = [classOfFlutter, "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate"]
 private let applicationClass = "UIApplication"
 private let entryFunction = "UIApplicationMain"
 private let entryWord = WordFilter([entryFunction.quickHash])

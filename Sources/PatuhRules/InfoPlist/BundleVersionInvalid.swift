@@ -12,11 +12,11 @@ extension Rule {
         The Info.plist of an app, an extension or an app clip needs CFBundleVersion and \
         CFBundleShortVersionString. The latter must be one to three integers between periods, such as 1.4 or \
         1.4.2; 1.4-beta and 1.4.2.1 are refused. CFBundleVersion may hold nothing else than integers and \
-        periods either.
+        periods either. Where a command of the release sets the version, it is a note.
         """,
-      itms: ["ITMS-90056", "ITMS-90057", "ITMS-90060"],
+      itms: ["ITMS-90056", "ITMS-90057", "ITMS-90058", "ITMS-90060"],
       references: [
-        "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion", "App Store Connect: ITMS-90060",
+        "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion", "App Store Connect: ITMS-90058, ITMS-90060",
       ]
     ),
     dependence: .usages,
@@ -41,13 +41,16 @@ private struct VersionKey {
   var parts: Int?
   /// The code of App Store Connect for its absence.
   var codeOfAbsence: String
+  /// The code for a value that is not a version.
+  var codeOfValue: String
 
   static let all = [
     VersionKey(
       name: "CFBundleShortVersionString", setting: "MARKETING_VERSION", parts: 3,
-      codeOfAbsence: "ITMS-90057"),
+      codeOfAbsence: "ITMS-90057", codeOfValue: "ITMS-90060"),
     VersionKey(
-      name: "CFBundleVersion", setting: "CURRENT_PROJECT_VERSION", parts: nil, codeOfAbsence: "ITMS-90056"),
+      name: "CFBundleVersion", setting: "CURRENT_PROJECT_VERSION", parts: nil, codeOfAbsence: "ITMS-90056",
+      codeOfValue: "ITMS-90058"),
   ]
 
   /// Whether a version is integers between periods.
@@ -84,7 +87,7 @@ extension SubmittedBundle {
         fix: "Write digits and periods alone, such as 1.4.2", isSure: list.keepsValues && change == nil)
     }
     violation?.itms = [
-      lists.contains { $0[key.name]?.value.string ?? "" != "" } ? "ITMS-90060" : key.codeOfAbsence
+      lists.contains { $0[key.name]?.value.string ?? "" != "" } ? key.codeOfValue : key.codeOfAbsence
     ]
     violation?.subject = "\(target.name) \(key.name)"
     if lists.allSatisfy({ $0.holdsPlaceholder(for: key) }) {
@@ -95,6 +98,7 @@ extension SubmittedBundle {
     if let change {
       violation?.message += "; \(change.path) sets it with `\(change.change.command)`"
       violation?.evidence.append(change.evidence)
+      violation?.severity = .note
     }
     return violation
   }

@@ -12,13 +12,16 @@ extension Rule {
         An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
         ends at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
         delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
-        SwiftUI `App` needs neither. Of a delegate of Flutter it is likely. It is an error where the project \
+        SwiftUI `App` needs neither. Of a delegate that inherits from a class of \
+        Flutter, React Native or Expo it is likely. It is an error where the project \
         pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
         "iOS and iPadOS 27 release notes: 141837548",
         "Flutter: UIScene adoption",
+        "Expo: https://github.com/expo/expo/issues/46664",
+        "React Native: https://github.com/react/react-native/issues/58545",
       ]
     ),
     needs: [ApplicationDelegates.self],
@@ -40,8 +43,8 @@ extension Rule {
               fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
           }
           violation?.place = delegate.place
-          if delegate.isOfFlutter {
-            violation?.message += "; FlutterAppDelegate adopts none by itself"
+          if let frameworkClass = delegate.frameworkClass {
+            violation?.message += "; \(frameworkClass) adopts none by itself"
             violation?.certainty = .likely
             if delegate.isAsFlutterWrites {
               violation?.message +=

@@ -19,6 +19,7 @@ extension Project {
     }
     if target.isOfGeneratedApp { return nil }
     if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
+    if isLinkedByTestsAlone(target) { return "only tests of this project link it" }
     return isLinkedNowhere(target) ? "no app of this project links it" : nil
   }
 
@@ -158,6 +159,19 @@ extension Project {
     return products.count(where: linked.contains) * 2 > products.count
   }
 
+  /// Whether a framework or library of a project with an app is linked by tests and by nothing that ships.
+  private func isLinkedByTestsAlone(_ target: Target) -> Bool {
+    guard target.basis == .projectFile, frameworksAndLibraries.contains(target.product) else { return false }
+    let users = targets.filter { user in
+      user.dependencies.contains { targets[$0.target].isSame(as: target) }
+    }
+    return !users.isEmpty && users.allSatisfy { $0.role == .test }
+      && targets.contains {
+        $0.place.path == target.place.path && $0.role == .product
+          && ($0.product.isApp || $0.product == .watchApp)
+      }
+  }
+
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link
   /// it: it may be left over, or linked in a way that cannot be seen. An app that lies below the package is
   /// there to try it, unless it is made of the package, and always if the package is published.
@@ -189,10 +203,13 @@ extension Project {
 extension Target {
   /// Whether it is a framework or library that an Xcode project builds.
   var isLibraryOfXcodeProject: Bool {
-    basis == .projectFile && place.path.hasSuffix(".pbxproj")
-      && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
+    basis == .projectFile && place.path.hasSuffix(".pbxproj") && frameworksAndLibraries.contains(product)
   }
 }
+
+private let frameworksAndLibraries: Set<Target.Product> = [
+  .framework, .staticFramework, .dynamicLibrary, .staticLibrary,
+]
 
 extension InputNote {
   /// Whether it is about a file that could not be read and says which libraries apps link.

@@ -24,13 +24,16 @@ extension Rule {
       let folders = AccountedFolders(project)
       let listed = ListedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
-      let uses = project.usages.filter { usage in
+      let candidates = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
           && !isTestPath(path) && !project.samples.contain(path)
           && !tools.contains(path)
           && !isForOtherPlatforms(path)
       }
+      if candidates.isEmpty { return [] }
+      let forMac = project.pathsOfSourcesForMac
+      let uses = candidates.filter { !forMac.contains($0.place.path) }
       let elsewhere = uses.filter { usage in
         let path = usage.place.path
         return !folders.contain(path) && !project.unusedSources.contains(path)
@@ -52,6 +55,29 @@ extension SourceSummary {
   /// Whether it is part of a tool that runs when the project is built: a script, or a plug-in of SwiftPM.
   var isOfTool: Bool { isScript || imports.contains { $0.module == "PackagePlugin" } }
 }
+
+extension Project {
+  /// The sources that no build for another system than macOS can hold: they import a module, outside of all
+  /// conditions, that there is only for the Mac.
+  fileprivate var pathsOfSourcesForMac: Set<String> {
+    let swift = sources.filter { source in
+      source.summary.imports.contains { modulesOfMac.contains($0.module) }
+        && source.facts.imports.contains {
+          modulesOfMac.contains(source.facts[$0.module]) && source.conditions(around: $0.offset).isEmpty
+        }
+    }
+    let cFamily = cFamilySources.filter { source in
+      source.facts.inclusions.contains {
+        modulesOfMac.contains(String(source.facts[$0.name].prefix { $0 != "/" }))
+          && source.conditions(around: $0.offset).isEmpty
+      }
+    }
+    return Set(swift.map(\.path) + cFamily.map(\.path))
+  }
+}
+
+/// Frameworks of macOS alone. Sparkle updates apps of the Mac outside of the App Store.
+private let modulesOfMac: Set = ["AppKit", "Carbon", "Cocoa", "Sparkle"]
 
 /// Whether a compiler is given the file itself: headers and included files belong to what includes them.
 private func isCompiled(_ path: String) -> Bool {
