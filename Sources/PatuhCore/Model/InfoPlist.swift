@@ -40,6 +40,8 @@ public struct InfoPlist: Hashable, Sendable {
     /// The build setting that the value in the file wholly is, `$(MARKETING_VERSION)`; nil if it is none, and
     /// if the setting is not known.
     public var setting: Setting?
+    /// Whether the value is a text that refers to no build setting, so that no setting changes it.
+    public var isLiteral = false
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
     /// The text that a value which is not known probably has, and the place of the file from which a tool

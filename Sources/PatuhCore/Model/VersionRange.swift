@@ -46,6 +46,14 @@ public struct VersionRange: Hashable, Sendable {
 }
 
 extension VersionRange {
+  /// Whether a version is between the bounds; a bound that is not a version is passed over.
+  public func mayHold(_ version: PackageVersion) -> Bool {
+    let bounds = [lower, upper].map { $0.flatMap { PackageVersion($0) } }
+    if let lower = bounds[0], version < lower { return false }
+    guard let upper = bounds[1] else { return true }
+    return version < upper || includesUpper && version == upper
+  }
+
   /// The range in words: `5.8.0 or later, below 5.9.0`, `5.0.0 to 5.8.0`, `versions below 6.0`.
   public var words: String {
     switch (lower, upper) {

@@ -81,6 +81,7 @@ private struct MergedInfoPlist {
       let written = entry.value.string
       entry.value = expanded(entry.value, &entry.unknownParts)
       entry.setting = written.flatMap(settingName).flatMap(known)
+      entry.isLiteral = written.map { !$0.contains("$") } ?? false
       byKey[entry.key] = entry
     }
   }

@@ -18,10 +18,7 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      let bundles =
-        project.submittedBundles([.application, .appExtension, .appClip])
-        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
-      return bundles.flatMap { bundle in
+      project.violationsOfSubmittedBundles { bundle in
         neededKeys.compactMap { key, setting in bundle.violation(missing: key, setting) }
       }
     }

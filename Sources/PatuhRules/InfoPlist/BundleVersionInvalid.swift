@@ -21,10 +21,7 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      let bundles =
-        project.submittedBundles([.application, .appExtension, .appClip])
-        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
-      return bundles.flatMap { bundle in
+      project.violationsOfSubmittedBundles { bundle in
         VersionKey.all.compactMap { key in
           bundle.violation(of: key, change: project.versionChange(of: key.name, for: bundle.target))
         }
@@ -66,6 +63,7 @@ extension SubmittedBundle {
   fileprivate func violation(
     of key: VersionKey, change: ContinuousIntegration.FileVersionChange?
   ) -> Violation? {
+    let change = change.flatMap { $0.mayChange(key.name, in: lists) ? $0 : nil }
     var violation = violation { list in
       guard let entry = list[key.name], entry.value.string != "" || !entry.unknownParts.isEmpty else {
         var fault = list.absence(

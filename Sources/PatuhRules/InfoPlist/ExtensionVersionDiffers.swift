@@ -55,6 +55,9 @@ extension SubmittedBundle {
       return Difference(pair: (own, its), app: app, part: part)
     }
     guard let pair = different.first else { return nil }
+    let change = change.flatMap { change in
+      [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } ? change : nil
+    }
     let isEditedByScript = different.contains { !$0.pair.app.keepsValues || !$0.pair.part.keepsValues }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)
     let remarks =

@@ -19,13 +19,9 @@ extension Rule {
     ),
     needs: [AccessRequests.self],
     check: .project { project in
-      (project.submittedBundles([.application, .appExtension, .appClip])
-        + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
-        + [.tvOS, .visionOS].flatMap {
-          project.submittedBundles([.application, .appExtension], on: $0)
-        }).flatMap { bundle in
-          bundle.missingPurposes(in: project) { $0 != trackingKey }
-        }
+      project.violationsOfSubmittedBundles { bundle in
+        bundle.missingPurposes(in: project) { $0 != trackingKey }
+      }
     }
   )
 }

@@ -37,6 +37,25 @@ private struct SubmittedBundles: DerivedFromProject {
 }
 
 extension Project {
+  /// The apps, app clips and extensions that are submitted, for all platforms that upload through App Store
+  /// Connect and have rules of their own for it: iOS, watchOS, tvOS, visionOS, in this order.
+  private var allSubmittedBundles: [SubmittedBundle] {
+    submittedBundles([.application, .appExtension, .appClip])
+      + submittedBundles([.watchApp, .appExtension], on: .watchOS)
+      + [.tvOS, .visionOS].flatMap { submittedBundles([.application, .appExtension], on: $0) }
+  }
+
+  /// What a check says of all submitted bundles. What it says of one on several platforms is told once, for the
+  /// first of them.
+  func violationsOfSubmittedBundles(_ check: (SubmittedBundle) -> [Violation]) -> [Violation] {
+    var known: Set<[String]> = []
+    return allSubmittedBundles.flatMap { bundle in
+      check(bundle).filter { violation in
+        known.insert([bundle.target.place.path, bundle.target.name, violation.subject ?? ""]).inserted
+      }
+    }
+  }
+
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
     derived(SubmittedBundles.self).answers.answer(.init(products: products, platform: platform)) {

@@ -18,6 +18,12 @@ extension Project {
 }
 
 extension ContinuousIntegration.FileVersionChange {
+  /// Whether it may change the value of a key in one of some lists. A command that only gives a build setting
+  /// another value changes none that refers to no setting.
+  func mayChange(_ key: String, in lists: [InfoPlist]) -> Bool {
+    !change.command.hasSuffix("=") || !lists.allSatisfy { $0[key]?.isLiteral ?? false }
+  }
+
   /// The command, as evidence.
   var evidence: Evidence {
     Evidence(place: Place(path: path, position: change.position), message: "`\(change.command)`")

@@ -148,7 +148,7 @@ struct UserDefaultsFinder {
         of: parameter.function, label: parameter.label, seenFrom: number, scope)
       guard
         !types.isDisjoint(with: occurrences.userDefaultsNames)
-          || opensStore(index) && isFromElsewhere(parameter)
+          || opensStore(index) && isFromElsewhere(parameter) || isOfSwiftUI(parameter)
       else { return nil }
       return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: .likely,
@@ -200,6 +200,12 @@ struct UserDefaultsFinder {
     if scope.isTypeFromElsewhere(parameter.function) { return Self.labels.contains(parameter.label) }
     return parameter.function.first?.isLowercase == true
       && (Self.labelsOfFunctions.contains(parameter.label) || Self.functions.contains(parameter.function))
+      && scope.isFunctionFromElsewhere(parameter.function)
+  }
+
+  /// Whether a parameter takes the class and nothing else, so that any member of it may be implied.
+  private func isOfSwiftUI(_ parameter: Parameter) -> Bool {
+    Self.functions.contains(parameter.function) && parameter.label.isEmpty
       && scope.isFunctionFromElsewhere(parameter.function)
   }
 

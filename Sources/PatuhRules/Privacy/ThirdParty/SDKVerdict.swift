@@ -128,7 +128,8 @@ extension SDKMatch {
       return .unknown
     }
     if let range = package.allowedVersions {
-      return distribution?.history.holdManifests(in: range) ?? .unknown
+      let answer = distribution?.history.holdManifests(in: range) ?? .unknown
+      return answer == .yes && distribution?.without.contains(where: range.mayHold) == true ? .unknown : answer
     }
     guard package.manager == .carthage else {
       return distribution?.history.holdsManifest(in: version) ?? .unknown
@@ -140,7 +141,13 @@ extension SDKMatch {
 
   /// The version to update to; nil when none is known.
   func firstVersion(after version: PackageVersion?) -> PackageVersion? {
-    distribution?.history.firstVersion(after: version)
+    if isExcepted(version), let recommended = distribution?.recommended { return recommended }
+    return distribution?.history.firstVersion(after: version)
+  }
+
+  /// Whether a version has no manifest although earlier ones have.
+  func isExcepted(_ version: PackageVersion?) -> Bool {
+    version.map { distribution?.without.contains($0) == true } ?? false
   }
 }
 

@@ -82,6 +82,12 @@ extension Violation {
   /// versions. Nil if that is not known for one of them.
   private static func whatDoes(_ matches: [SDKMatch], _ package: ThirdPartyPackage) -> String? {
     if matches.contains(where: { $0.distribution == nil }) { return nil }
+    let version = package.version.flatMap { PackageVersion($0) }
+    if let excepted = matches.first(where: { $0.isExcepted(version) }),
+      let first = excepted.distribution?.history.firstVersion(after: nil)
+    {
+      return "versions from \(first.text) on do, except for a few, of which this is one"
+    }
     if let first = firstVersion(matches, package) {
       return "the first version that does is \(first.text)"
     }
