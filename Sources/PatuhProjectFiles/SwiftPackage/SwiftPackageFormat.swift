@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// `Package.swift`
-struct SwiftPackageFormat: TargetFormat {
+struct SwiftPackageFormat: TargetDescribingFormat {
   let name = "Package.swift"
   let files = ProjectFileNames(
     program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"),
