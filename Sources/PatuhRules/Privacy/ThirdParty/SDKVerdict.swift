@@ -138,7 +138,7 @@ extension SDKMatch {
     return first
   }
 
-  /// The version to update to; nil when none is known.
+  /// The version to update to; nil if none is known.
   func firstVersion(after version: PackageVersion?) -> PackageVersion? {
     distribution?.history.firstVersion(after: version)
   }
