@@ -7,8 +7,8 @@ struct XcodeSchemeFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
 
-  /// Adds a problem for each Xcode project whose file is missing although its folder exists, unless there is a
-  /// specification from which it is generated.
+  /// Adds a problem for each Xcode project whose file is missing although its folder exists, unless there is
+  /// a specification from which it is generated.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let lost = files.lostProjects.filter { file in
       let bundle = folderOfPath(file)

@@ -151,8 +151,8 @@ struct FolderCandidate {
   }
 
   /// The sources that show in which folder the target has its own sources. For a target of a project file
-  /// below the root these are the sources in the folder of that file, if there are any. A Flutter app compiles
-  /// glue code from elsewhere, too.
+  /// below the root these are the sources in the folder of that file, if there are any. A Flutter app
+  /// compiles glue code from elsewhere, too.
   private var countedSources: [String] {
     guard target.basis == .projectFile, !target.product.isForOtherProjects else { return sources }
     let own = sources.filter { $0.isPath(atOrBelow: target.folder) }
