@@ -21,8 +21,8 @@ public struct ScalarOffsets: Sendable {
     self.counts = counts
   }
 
-  /// The offset of the scalar that comes a number of scalars after the one at an offset; the end of the text
-  /// if there is none.
+  /// The offset of the scalar that is `number` scalars after the one at the offset `start`; the end of the
+  /// text if there is none.
   public func offset(_ number: Int, after start: Int) -> Int {
     guard start < bytes.count else { return bytes.count }
     let block = start / Self.blockSize

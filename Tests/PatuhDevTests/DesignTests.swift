@@ -40,7 +40,7 @@ import Testing
       }
       for function in step.functions {
         let name = String(function.split(separator: "(")[0].split(separator: ".").last ?? "")
-        let isFormat = function.hasPrefix("ProjectFileFormat.") || function.hasPrefix("TargetFormat.")
+        let isFormat = ["ProjectFileFormat.", "TargetDescribingFormat."].contains(where: function.hasPrefix)
         let searched =
           isFormat ? try sourceText(at: "PatuhProjectFiles/Format/ProjectFileFormat.swift") : text
         let isDeclared = ["func", "var", "let", "struct", "enum", "extension"].contains { keyword in

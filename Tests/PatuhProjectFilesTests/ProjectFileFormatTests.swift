@@ -18,7 +18,7 @@ import Testing
     let declared = try (FileManager.default.subpaths(atPath: sources.path) ?? [])
       .filter { $0.hasSuffix(".swift") }.flatMap { path in
         try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-          .matches(of: /struct (\w+): (?:ProjectFileFormat|TargetFormat)\b/).map { String($0.1) }
+          .matches(of: /struct (\w+): (?:ProjectFileFormat|TargetDescribingFormat)\b/).map { String($0.1) }
       }
     #expect(declared.count > 8)
     #expect(Set(declared) == Set(projectFileFormats.map { "\(type(of: $0))" }))

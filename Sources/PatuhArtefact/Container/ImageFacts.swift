@@ -31,7 +31,7 @@ extension ImageFacts {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// Reads an image; nil if the bytes are none.
+  /// Reads an image; nil if the bytes are not one.
   package init?(_ bytes: [UInt8]) { self.init(ByteView(bytes)) }
 
   /// Reads an image; nil if the bytes are none.
@@ -39,7 +39,7 @@ extension ImageFacts {
 
   /// Reads an image; nil if the bytes are none.
   /// - Parameters:
-  ///   - view: of which parts may be left out that name nothing
+  ///   - view: the bytes, possibly without parts that name nothing
   ///   - pieces: gives the bytes of an archive, which is the file or a slice of it, if the view has only its
   ///     start
   init?(_ view: ByteView, pieces: PiecesOfFile?) {

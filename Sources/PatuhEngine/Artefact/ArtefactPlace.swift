@@ -1,8 +1,8 @@
 import PatuhCore
 import SystemPackage
 
-/// A path that was given, and the folder that paths in reports are relative to: of a file or a bundle the one
-/// that holds it, of another folder itself.
+/// A path that was given, and the folder that paths in reports are relative to: the one around a file or a
+/// bundle, or the given folder if it is no bundle.
 struct ArtefactPlace {
   /// Without links and `..`.
   let folder: FilePath
@@ -17,7 +17,7 @@ struct ArtefactPlace {
       throw .misuse(#"there is no file or folder "\#(path)""#)
     }
     isFile = kind == .file
-    // A bundle is one by its real name, however it is typed: `.`, `Shop.app/.`, a link.
+    // The real name shows whether a folder is a bundle, however its path is typed: `.`, `Shop.app/.`, a link.
     if kind == .file || BundlePath(folder: resolved.string) != nil, let last = resolved.lastComponent {
       folder = resolved.removingLastComponent()
       name = last

@@ -1,8 +1,8 @@
 import PatuhProjectFiles
 
 extension ProjectFiles {
-  /// The described projects, in their order. Of a dependency outside of the tree, only what others can link
-  /// counts. They are described concurrently, and so are the parts of large ones.
+  /// The described projects, in their order. A dependency outside of the tree is described only as far as
+  /// others can link it. The projects are described concurrently, and so are the parts of large ones.
   var describedProjects: [DescribedProject] {
     let descriptions = concurrentMap(projects) { $0.description(in: self) }
     let inParts = descriptions.compactMap { if case .parts(let parts) = $0 { parts } else { nil } }

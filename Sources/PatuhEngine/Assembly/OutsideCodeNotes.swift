@@ -55,8 +55,7 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   return note(
     on: products,
     fix: "Restore the package, or run Patuh in a folder that contains the packages of the project"
-  ) {
-    names, isOne in
+  ) { names, isOne in
     isOne
       ? """
       No package in the folder that Patuh reads has the product \(names), and the project does not say \

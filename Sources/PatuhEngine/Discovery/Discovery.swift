@@ -7,7 +7,8 @@ public struct InputFile: Hashable, Sendable {
   /// Relative to the root, with `/`, spelled as in the file system.
   public let path: String
   package let kind: FileKind
-  /// Whether it belongs to the project or to a dependency. Vendored files are privacy manifests only.
+  /// Whether it belongs to the project or to a dependency. Of dependencies, only privacy manifests are read,
+  /// and project files whose format asks for it, such as `Manifest.lock`.
   public let origin: Manifest.Origin
   /// The format in which it is read; nil for a file of another kind, and for a Swift file, unless its folder
   /// shows that it is a part of a project file.

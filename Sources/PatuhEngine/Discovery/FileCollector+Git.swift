@@ -39,13 +39,13 @@ extension FileCollector {
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
     var folderRole = FolderRole.own
-    let gone = snapshot.isStoredInGit ? [] : listing.goneFiles
-    for name in gone.compactMap({ String(validating: $0, as: UTF8.self) })
+    let deleted = snapshot.isStoredInGit ? [] : listing.deletedFiles
+    for name in deleted.compactMap({ String(validating: $0, as: UTF8.self) })
     where name.hasSuffix(".xcodeproj/project.pbxproj") {
       let folder = folderOfPath(listing.prefix + name)
       if FolderProbe(snapshot).exists(folder) { _ = role(of: folder) }
     }
-    for entry in listing.files where gone.isEmpty || !gone.contains(entry.name) {
+    for entry in listing.files where deleted.isEmpty || !deleted.contains(entry.name) {
       if folder != entry.folder {
         folder = entry.folder
         let path = joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? "."

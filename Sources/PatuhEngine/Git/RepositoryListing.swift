@@ -23,7 +23,7 @@ struct RepositoryListing: Sendable {
     var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
 
     /// Whether it only says that the file of another entry is deleted from the work tree.
-    fileprivate var isGone: Bool { details.first == UInt8(ascii: "R") }
+    fileprivate var isDeletion: Bool { details.first == UInt8(ascii: "R") }
 
     /// Tag, mode, object and stage as git prints them: `H 100644 <hash> <stage>`; empty if git does not track
     /// the path.
@@ -40,7 +40,7 @@ struct RepositoryListing: Sendable {
   /// In the order of git, without deleted files.
   var files: [Entry]
   /// Tracked files that are deleted from the work tree, and whose removal is not staged.
-  var goneFiles: Set<ArraySlice<UInt8>>
+  var deletedFiles: Set<ArraySlice<UInt8>>
   /// Relative to the repository, without a `/` at the end.
   var ignoredFolders: [ArraySlice<UInt8>]
   /// Ignored files in folders that are not ignored; relative to the repository.
@@ -67,9 +67,13 @@ struct RepositoryListing: Sendable {
     self.folder = folder
     var entries: [Entry] = []
     entries.reserveCapacity(files.entries.count)
-    goneFiles = []
+    deletedFiles = []
     for entry in files.entries.lazy.compactMap(Entry.init) {
-      if !entry.isGone { entries.append(entry) } else if !entry.isSubmodule { goneFiles.insert(entry.name) }
+      if !entry.isDeletion {
+        entries.append(entry)
+      } else if !entry.isSubmodule {
+        deletedFiles.insert(entry.name)
+      }
     }
     self.files = entries
     let slash = UInt8(ascii: "/")

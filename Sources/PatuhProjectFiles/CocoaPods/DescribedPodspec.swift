@@ -61,8 +61,7 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
 private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescription] {
   var known: Set<String> = []
   return parts.flatMap { $0.specification.attributes(named: "dependencies") }.flatMap(\.value.texts)
-    .compactMap {
-      name in
+    .compactMap { name in
       guard name != pod.name, !name.hasPrefix(pod.name + "/"), known.insert(name).inserted else { return nil }
       return DependencyDescription(.pod(name: name))
     }

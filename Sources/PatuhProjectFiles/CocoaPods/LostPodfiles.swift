@@ -71,8 +71,8 @@ struct LostPodfiles {
   }
 
   /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no
-  /// other file of CocoaPods is nearer to. A specification from which a project is generated has nothing of
-  /// CocoaPods: of one in the folder, the apps may take them.
+  /// other file of CocoaPods is nearer to. A specification from which a project is generated says
+  /// nothing of CocoaPods, so the apps of one in the folder may take pods.
   private func users(
     beside path: String, in described: [DescribedProject]
   ) -> [(project: Int, target: Int)] {

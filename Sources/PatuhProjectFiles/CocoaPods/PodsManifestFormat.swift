@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// `Pods/Manifest.lock`: the `Podfile.lock` for which what is in `Pods` was installed.
+/// `Pods/Manifest.lock`: a copy of the `Podfile.lock` for which the contents of `Pods` were installed.
 struct PodsManifestFormat: ProjectFileFormat {
   let name = "Manifest.lock"
   let files = ProjectFileNames(names: ["Manifest.lock"], areInDependencies: true)
@@ -38,8 +38,8 @@ func problemsOfOtherPods(_ files: ProjectFiles) -> [(path: String, problem: Proj
   }
 }
 
-/// What the pods that are checked in and a `Podfile.lock` have in different versions, in words, with the
-/// place in the latter; nil if nothing differs.
+/// How the pods that are checked in differ from those of a `Podfile.lock`, in words, with the position in the
+/// lock file; nil if they do not differ.
 private func difference(
   of manifest: LockFileFacts, to lock: LockFileFacts, shownPath path: String
 ) -> (words: String, position: Position?)? {

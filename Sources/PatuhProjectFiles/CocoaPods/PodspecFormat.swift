@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// `*.podspec` and `*.podspec.json`
-struct PodspecFormat: TargetFormat {
+struct PodspecFormat: TargetDescribingFormat {
   let name = "podspec"
   let files = ProjectFileNames(
     endings: ["podspec"], longEndings: ["podspec.json"], markProjects: true, describeTargets: true,

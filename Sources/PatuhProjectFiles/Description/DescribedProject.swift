@@ -60,6 +60,15 @@ package struct DescribedProject: Sendable {
   }
 }
 
+extension DescribedProject {
+  /// Whether a tool generates an Xcode project from the file.
+  package var isSpecification: Bool {
+    let name = lastComponent(ofPath: file)
+    return name == "Project.swift"
+      || name != "package.json" && [".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
+  }
+}
+
 /// A local package that is not at the path that a project file states.
 package struct AbsentPackage: Sendable {
   /// As written.

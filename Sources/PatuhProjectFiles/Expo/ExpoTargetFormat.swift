@@ -2,7 +2,7 @@ import PatuhCore
 
 /// `expo-target.config.js`: `@bacons/apple-targets` makes a target of the folder around it when Expo
 /// generates the iOS project. All files in the folder are its members.
-struct ExpoTargetFormat: TargetFormat {
+struct ExpoTargetFormat: TargetDescribingFormat {
   let name = "expo-target.config"
   let files = ProjectFileNames(
     names: ["expo-target.config.js", "expo-target.config.cjs", "expo-target.config.json"], markProjects: true,

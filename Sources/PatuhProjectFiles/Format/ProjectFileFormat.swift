@@ -38,7 +38,7 @@ package protocol ProjectFileFormat: Sendable {
 }
 
 /// A format whose files describe targets.
-package protocol TargetFormat: ProjectFileFormat {
+package protocol TargetDescribingFormat: ProjectFileFormat {
   /// Whether a file describes targets of its own.
   /// - Parameter facts: nil if the file was not read, so that only its name counts
   func isProject(_ facts: Facts?, at path: String, in files: ProjectFiles) -> Bool
@@ -72,7 +72,7 @@ extension ProjectFileFormat {
   }
 }
 
-extension TargetFormat {
+extension TargetDescribingFormat {
   package func isProject(_ facts: Facts?, at path: String, in files: ProjectFiles) -> Bool { true }
   package func mayDescribeApps(at path: String) -> Bool { true }
 }

@@ -153,7 +153,7 @@ package struct ProjectFile: Sendable {
   package var folder: String { folderOfProjectFile(path) }
 
   /// Nil if files of the format describe no targets.
-  fileprivate var format: (any TargetFormat)? { kind.format as? any TargetFormat }
+  fileprivate var format: (any TargetDescribingFormat)? { kind.format as? any TargetDescribingFormat }
 
   /// Whether an app can be built from it.
   var mayDescribeApps: Bool { facts != nil && format?.mayDescribeApps(at: path) ?? false }
@@ -168,7 +168,7 @@ extension ProjectFileFormat {
   fileprivate var anyFactsOfUnreadFile: (any ProjectFileFacts)? { factsOfUnreadFile }
 }
 
-extension TargetFormat {
+extension TargetDescribingFormat {
   fileprivate func isProject(_ file: ProjectFile, in files: ProjectFiles) -> Bool {
     isProject(file.facts as? Facts, at: file.path, in: files)
   }

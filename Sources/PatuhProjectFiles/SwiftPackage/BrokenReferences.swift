@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension PackageContents {
-  /// The problems of products and dependencies that name a target or package which the manifest does not
-  /// have, for which SwiftPM refuses the package. All of the manifest must be understood.
+  /// The problems of products and dependencies that name a target or package that the package manifest does
+  /// not have, for which SwiftPM refuses the package. All of the package manifest must be understood.
   var brokenReferences: [ProjectFileProblem] {
     let known = Set(targets.map(\.name))
     let ofProducts = products.flatMap { product in
@@ -42,7 +42,7 @@ extension PackageContents {
     let name = package.lowercased()
     return remotePackages.contains { $0.names.contains(name) }
       || localPackages.contains { local in
-        // A path such as `..` gives the name of a folder that the manifest does not show.
+        // A path such as `..` gives the name of a folder that the package manifest does not show.
         local.names.contains(name) || local.names.allSatisfy { $0.hasPrefix(".") }
       }
   }

@@ -103,7 +103,7 @@ extension [DescribedProject] {
     return packages.reduce(into: []) { names, package in
       names.formUnion(package.products.map(\.name))
       for dependency in package.targets.flatMap(\.dependencies) {
-        // A local package may have lost its manifest.
+        // A local package may have lost its package manifest.
         guard case .product(let name, let folder) = dependency.subject,
           folder.map(folders.contains) ?? true
         else { continue }

@@ -28,7 +28,7 @@ extension PackageContents {
   }
 }
 
-/// Reads the parts of a package from the objects that its manifest makes.
+/// Reads the parts of a package from the objects that its package manifest makes.
 private struct PackageReader {
   var fields: ManifestFields
 

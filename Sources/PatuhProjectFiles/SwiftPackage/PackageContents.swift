@@ -1,16 +1,17 @@
 import PatuhCore
 
-/// A Swift package as its manifest makes it.
+/// A Swift package as its package manifest describes it.
 struct PackageContents: Sendable {
   var targets: [PackageTarget] = []
   var products: [PackageProduct] = []
   /// Whether it has no products besides these.
   var areProductsKnown = true
-  /// The packages that the manifest depends on by path: their names in lower case, their path as written, and
-  /// the position of the dependency.
+  /// The packages that the package manifest depends on by path: their names in lower case, their path as
+  /// written, and the position of the dependency.
   var localPackages: [(names: Set<String>, path: String, position: Position)] = []
-  /// The packages that the manifest takes from repositories or a registry: the names by which targets refer
-  /// to them in lower case, their address, the versions that it accepts, and the position of the dependency.
+  /// The packages that the package manifest takes from repositories or a registry: the names by which targets
+  /// refer to them in lower case, their address, the versions that it accepts, and the position of the
+  /// dependency.
   var remotePackages:
     [(names: Set<String>, url: String, requirement: VersionRequirement, position: Position)] = []
   var platforms: Set<Platform> = []

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// `Package.swift`
-struct SwiftPackageFormat: TargetFormat {
+struct SwiftPackageFormat: TargetDescribingFormat {
   let name = "Package.swift"
   let files = ProjectFileNames(
     program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"),
@@ -18,7 +18,7 @@ struct SwiftPackageFormat: TargetFormat {
 
   func mayDescribeApps(at path: String) -> Bool { path == "Package.swift" }
 
-  /// A package may have several manifests; only the one that the newest Swift selects is described.
+  /// A package may have several package manifests; only the one that the newest Swift selects is described.
   func description(of facts: SwiftPackageFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
   {
     let isSelected = path == selectedManifest(beside: path, in: files)
@@ -42,7 +42,7 @@ struct SwiftPackageFormat: TargetFormat {
   /// Whether SwiftPM reads a file of this name as a package manifest.
   private func isManifest(_ name: String) -> Bool { files.program?.matches(name) ?? false }
 
-  /// The path of the manifest that the newest Swift selects in a folder: the newest of
+  /// The path of the package manifest that the newest Swift selects in a folder: the newest of
   /// `Package@swift-6.2.swift`, `Package@swift-6.swift` and `Package@swift-5.9.swift` if its tools version is
   /// newer than that of `Package.swift`, and `Package.swift` otherwise.
   private func selectedManifest(beside path: String, in files: ProjectFiles) -> String? {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Tuist's `Project.swift` and its helpers.
-struct TuistFormat: TargetFormat {
+struct TuistFormat: TargetDescribingFormat {
   let name = "Project.swift"
   let files = ProjectFileNames(
     program: .init(

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension XcodeProject {
   /// The packages from repositories whose products targets link, in text order, then those that no target
-  /// links. Of a product that does not name its package, that is not known.
+  /// links. If a product does not name its package, it is not known which package it is linked from.
   var namedPackages: [NamedPackage] {
     var all: [NamedPackage] = []
     var numbers: [XcodeRemotePackage: Int] = [:]

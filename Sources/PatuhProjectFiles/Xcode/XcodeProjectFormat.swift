@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// `project.pbxproj`
-struct XcodeProjectFormat: TargetFormat {
+struct XcodeProjectFormat: TargetDescribingFormat {
   let name = "project.pbxproj"
   let files = ProjectFileNames(
     names: ["project.pbxproj"], describeTargets: true, areInProjectBundles: true, countWhenIgnored: true)

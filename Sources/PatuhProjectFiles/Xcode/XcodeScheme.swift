@@ -7,14 +7,14 @@ struct XcodeSchemeFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeSchemeFacts { XcodeSchemeFacts(bytes) }
 
-  /// Adds a problem for each Xcode project whose file is gone and whose folder is not, unless a specification
-  /// that it is made from is there.
+  /// Adds a problem for each Xcode project whose file is missing although its folder exists, unless there is
+  /// a specification from which it is generated.
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     let lost = files.lostProjects.filter { file in
       let bundle = folderOfPath(file)
       return files.isShipping(bundle) && !files.isInCheckout(bundle)
         && !projects.contains {
-          folderOfPath(bundle).isPath(atOrBelow: folderOfPath($0.file)) && $0.makesXcodeProject
+          folderOfPath(bundle).isPath(atOrBelow: folderOfPath($0.file)) && $0.isSpecification
         }
     }
     return projects
@@ -28,15 +28,6 @@ struct XcodeSchemeFormat: ProjectFileFormat {
               fix: "Restore it, or delete the folder")
           ])
       }
-  }
-}
-
-extension DescribedProject {
-  /// Whether its file is a specification of which a tool makes an Xcode project.
-  fileprivate var makesXcodeProject: Bool {
-    let name = lastComponent(ofPath: file)
-    return name == "Project.swift"
-      || name != "package.json" && [".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
   }
 }
 
@@ -68,7 +59,7 @@ extension XcodeSchemeFacts.Product: RecordCodable {
 }
 
 extension XcodeSchemeFacts {
-  /// Reads the elements of a scheme; what is not well-formed says nothing.
+  /// Reads the elements of a scheme; those that are not well-formed are skipped.
   init(_ bytes: [UInt8]) {
     self.init()
     var isArchived = false

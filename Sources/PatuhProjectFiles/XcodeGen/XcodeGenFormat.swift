@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// `project.yml` and the files that it includes.
-struct XcodeGenFormat: TargetFormat {
+struct XcodeGenFormat: TargetDescribingFormat {
   let name = "project.yml"
   /// Specifications may have any name; other YAML files are recognised by their contents.
   let files = ProjectFileNames(

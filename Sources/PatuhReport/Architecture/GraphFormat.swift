@@ -48,8 +48,8 @@ extension LayerGraph.Edge {
 
   var kind: Kind { forbidden > 0 ? .forbidden : frozen > 0 ? .frozen : .plain }
 
-  /// `34`, or `3 of 34` if not all are forbidden, with a sign before it for what is not plain: colours alone
-  /// tell nothing to some people.
+  /// `34`, or `3 of 34` if not all are forbidden, with a sign before it for what is not plain, since not
+  /// everyone can tell the colours apart.
   func shortLabel(isCircular: Bool) -> String {
     let count = forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
     let sign =

@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// The data of the page, as JSON on one line. Texts are in one list and elsewhere numbers, since paths and
-/// names recur many times: `Sources/PatuhReport/Architecture/MapScript.swift` reads it.
+/// The data of the page, as JSON on one line. Each text is in one list and is referred to by its number in
+/// it, since paths and names recur many times. The script in `MapScript.swift` reads the data.
 func mapData(of map: ArchitectureMap, _ drawings: [LayerGraph.Drawing]) -> String {
   var writer = MapDataWriter(map)
   return writer.text(drawings)
 }
 
-/// How many places of one pair of types are in the page, without what is forbidden or frozen.
+/// How many places of one pair of types are in the page, not counting what is forbidden or frozen.
 private let placeLimit = 20
 
 private struct MapDataWriter {

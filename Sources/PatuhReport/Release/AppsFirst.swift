@@ -2,7 +2,8 @@ import PatuhCore
 
 extension ReleaseReport {
   /// The findings at indices: first those about apps themselves or all that they hold, then those about other
-  /// targets in them alone, such as extensions, then those about apps that an automated build passes over.
+  /// targets in them alone, such as extensions, then those about apps that an automated build does not
+  /// upload.
   func appsFirst(_ indices: [Int]) -> [ReleaseFinding] {
     let outside = findingsOutsideApps
     func ofTargets(_ nearness: TargetReport.Nearness) -> Set<Int> {
@@ -18,7 +19,8 @@ extension ReleaseReport {
       + indices.filter(outside.contains)).map { findings[$0] }
   }
 
-  /// The indices of the findings about apps alone that an automated build passes over, and what is in these.
+  /// The indices of the findings that are only about apps that an automated build does not upload, or about
+  /// what is in these apps.
   var findingsOfPassedOver: Set<Int> {
     let shipped = targets.filter { $0.isInApp && !$0.isPassedOver }.flatMap(\.findings)
     return Set(targets.filter(\.isPassedOver).flatMap(\.findings)).subtracting(shipped)

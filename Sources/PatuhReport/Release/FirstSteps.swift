@@ -2,7 +2,7 @@ import PatuhCore
 
 /// Something to do before the next upload.
 struct FirstStep: Hashable {
-  /// What it is about, by which the page leads to the details.
+  /// What it is about; the page links it to the details.
   enum Subject: Hashable {
     /// An answer of App Store Connect that it prevents, by its number.
     case answer(Int)
@@ -13,17 +13,16 @@ struct FirstStep: Hashable {
 
   /// A sentence without a full stop.
   var text: String
-  /// Where.
+  /// The place of what is wrong or not known; nil if it has none.
   var place: Place?
   var subject: Subject
 }
 
 extension ReleaseReport {
-  /// What to do first, in this order: for project files that cannot be used, of which other steps may be
-  /// consequences; against refusals that are sure, then against those that are sure under
-  /// a condition, then against possible ones, each time for apps first; then what App Review may object to;
-  /// all this for apps that an automated build passes over last.
-  /// Where nothing of this was found, the questions that stay open.
+  /// What to do first, in this order: correct project files that cannot be used, since other steps may follow
+  /// from them; prevent refusals that are sure, then those that are sure under a condition, then possible
+  /// ones, each time for apps first; then what App Review may object to. Steps for apps that an automated
+  /// build does not upload come last. If there is none of these, the questions that stay open.
   var firstSteps: [FirstStep] {
     let answered = answers.indices.flatMap { number in
       appsFirst(answers[number].findings).map { (FirstStep.Subject.answer(number), $0) }

@@ -64,7 +64,7 @@ extension ReleaseReport {
     ]
   }
 
-  /// What the report says nothing of.
+  /// What the report does not cover, as the rest of the sentence `It says nothing …`.
   var limits: String {
     isOfArtefact
       ? "of what only Apple can know: whether its signatures are trusted, what else App Store Connect looks "
@@ -149,7 +149,7 @@ extension ReleaseFinding.Effect {
 }
 
 extension ReleaseFinding {
-  /// For a mark beside the message.
+  /// The effect in a few words, for a mark beside the message.
   var word: String {
     switch condition {
     case .addsSDK: "Refused in a new app, or in an update that adds it"

@@ -82,7 +82,7 @@ extension SourceSide {
 }
 
 extension ArtefactImage {
-  /// The symbols and members that use the same.
+  /// The symbols of these uses that it uses too, and its members that use them, in words.
   fileprivate func words(for uses: [JudgedUse]) -> String {
     let symbols = Set(uses.map(\.use.listedSymbol))
     let own = self.uses.filter { symbols.contains($0.listedSymbol) }

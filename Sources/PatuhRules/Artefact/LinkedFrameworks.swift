@@ -40,8 +40,8 @@ struct LinkedFrameworks: DerivedFromProject {
     copies = named.values.sorted { $0[0].path.precedesInBytes($1[0].path) }
   }
 
-  /// The violations of all frameworks, each at its path; of several copies only where each has one of that
-  /// subject.
+  /// The violations of all frameworks, each at its path. For a framework of which there are several copies,
+  /// only violations whose subject is that of a violation in every copy.
   /// - Parameter violations: those of an image
   func violations(_ violations: (JudgedImage) -> [Violation]) -> [Violation] {
     copies.flatMap { copies -> [Violation] in
@@ -89,7 +89,8 @@ extension Project {
   }
 
   /// The targets that ship, in the order of the project, each with the paths of the binaries in the tree that
-  /// it links. Of several of one name it is the one at a path that the project file names, if it names one.
+  /// it links. If several have one name, the one at a path that the project file names counts, if it names
+  /// one.
   fileprivate var shippedWithBinaries: [(target: Target, binaries: Set<String>)] {
     targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.map { target in
       let linked = binaries(of: target)

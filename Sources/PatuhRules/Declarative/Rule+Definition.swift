@@ -44,9 +44,9 @@ extension RuleDefinition {
     while let part = open.popLast() {
       switch part {
       case .usage(.one(let usage)):
-        if let condition = usage.condition as? ReachesUsage { found.formUnion(condition.effects) }
+        if let condition = usage.condition as? any EffectsCondition { found.formUnion(condition.effects) }
       case .types(.one(.type(let condition)), _):
-        if let condition = condition as? ReachesCondition { found.formUnion(condition.effects) }
+        if let condition = condition as? any EffectsCondition { found.formUnion(condition.effects) }
       case .usage(.use(let name)), .types(.use(let name), _):
         if seen.insert(name.value).inserted, let selection = vocabulary.selections[name.value] {
           open += selection.meaning.parts

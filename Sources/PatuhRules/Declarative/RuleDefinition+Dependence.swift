@@ -48,11 +48,12 @@ private struct AskingPart {
   /// What the part itself depends on.
   var dependence: CodeDependence {
     switch part {
-    case .types(.one(.type(let condition)), _):
-      return condition is ReachesCondition ? .effects : condition is MadeCondition ? .madeTypes : []
+    case .types(.one(.file(let condition)), _): return type(of: condition).dependence
+    case .types(.one(.type(let condition)), _): return type(of: condition).dependence
+    case .members(.one(let leaf)): return type(of: leaf.condition).dependence
     case .usage(let pattern):
       var found: CodeDependence = []
-      if case .one(let usage) = pattern, usage.condition is ReachesUsage { found = .effects }
+      if case .one(let usage) = pattern { found = type(of: usage.condition).dependence }
       switch asksFor {
       case .searchedCode: break
       case .judgedTypes: found.insert(.sameTypes)

@@ -5,7 +5,7 @@ struct SubmittedBundle {
   var target: Target
   /// One for each configuration that ships; not empty.
   var lists: [InfoPlist]
-  /// Why it may not be submitted; nil when it is.
+  /// Why it may not be submitted; nil if it is.
   var doubt: String?
   /// Whether it probably is there only to try or to test something, so that findings about it are notes.
   var isTrial: Bool

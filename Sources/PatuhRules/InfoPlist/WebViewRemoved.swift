@@ -70,7 +70,7 @@ private struct WebViewUse {
   /// Whether a storyboard or nib file makes it.
   var isInInterface = false
 
-  /// In which way, if that does not make it sure.
+  /// How the web view is made, if that leaves it unsure; empty otherwise.
   var words: String {
     isSure ? "" : isInInterface ? " in a storyboard or nib file" : " as the type of a declaration"
   }

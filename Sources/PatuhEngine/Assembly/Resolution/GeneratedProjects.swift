@@ -41,11 +41,3 @@ private func leftOver(among generated: [Int], _ described: [DescribedProject]) -
   let known = named.reduce(into: Set<String>()) { $0.formUnion(targets(of: $1)) }
   return generated.filter { !named.contains($0) && targets(of: $0).isSubset(of: known) }
 }
-
-extension DescribedProject {
-  /// Whether an Xcode project is generated from the file.
-  fileprivate var isSpecification: Bool {
-    let name = lastComponent(ofPath: file)
-    return name == "Project.swift" || [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) }
-  }
-}

@@ -302,7 +302,7 @@ private struct TargetsByProductName {
 
 extension TargetDependency {
   /// One dependency for two on the same target. One that links it takes precedence over one that only builds
-  /// it; of two kinds of linkage the first counts.
+  /// it; if both link it, the kind of linkage of the first one counts.
   fileprivate func joined(with other: TargetDependency) -> TargetDependency {
     if linkage == .none, other.linkage != .none { return other }
     if other.linkage == .none, linkage != .none { return self }

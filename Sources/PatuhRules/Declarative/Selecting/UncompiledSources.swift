@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The Swift sources that no build compiles: they lie among those of an Xcode project, and neither its
-/// targets nor another project file list them.
+/// The Swift sources that no build compiles: they are among those of an Xcode project, and neither its
+/// targets nor another project file lists them.
 struct UncompiledSources: DerivedFromProject {
   /// Indices into ``Project/sources``.
   let files: BitSet
@@ -11,7 +11,7 @@ struct UncompiledSources: DerivedFromProject {
     let open = project.sources.indices.filter { project.targets(holding: $0).isEmpty }
     if !open.isEmpty, !project.targets.isEmpty {
       let folders = ListedFolders(project)
-      // What a package in between compiles is not known if its manifest gives no target.
+      // What a package among them compiles is not known if its package manifest describes no target.
       let packages = Set(project.sources.lazy.map(\.path).filter(isNameOfPackageManifest).map(folderOfPath))
       for file in open {
         let path = project.sources[file].path

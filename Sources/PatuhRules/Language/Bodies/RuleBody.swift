@@ -49,7 +49,7 @@ let ruleBodies: [any RuleBody.Type] = [
   UsageRule.self,
   ForEachRule.self,
   CountRule.self,
-  ProjectRule.self,
+  ProjectDemandRule.self,
   BuiltinRule.self,
 ]
 

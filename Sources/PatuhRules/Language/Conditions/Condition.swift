@@ -17,6 +17,8 @@ protocol Condition: Hashable, Sendable {
   static var schema: JSONSchema { get }
   /// Keys that belong to it and are written beside its own.
   static var companions: [Companion] { get }
+  /// The code on which it depends, apart from that of its parts and of what it is about.
+  static var dependence: CodeDependence { get }
 
   /// Reads the value of the key; nil if the value is invalid, which is then reported in the log.
   init?(_ field: Field)
@@ -32,6 +34,7 @@ protocol Condition: Hashable, Sendable {
 
 extension Condition {
   static var companions: [Companion] { [] }
+  static var dependence: CodeDependence { [] }
 
   init?(_ field: Field, beside fields: inout Fields) { self.init(field) }
 
@@ -135,6 +138,7 @@ protocol EffectsCondition: Condition {
 extension EffectsCondition {
   static var schema: JSONSchema { .oneOrMore(.words(Effect.allCases.map(\.rawValue))) }
   static var companions: [Companion] { EffectBorder.companions }
+  static var dependence: CodeDependence { .effects }
 
   init?(_ field: Field) { self.init(field, EffectBorder()) }
 

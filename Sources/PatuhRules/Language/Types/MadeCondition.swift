@@ -10,6 +10,7 @@ struct MadeCondition: TypeCondition {
     """
   static let example = "made: true"
   static let schema = JSONSchema.boolean
+  static let dependence = CodeDependence.madeTypes
 
   let isMade: Bool
 

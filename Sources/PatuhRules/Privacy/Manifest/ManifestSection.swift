@@ -74,7 +74,7 @@ extension ManifestSection {
     fields(tables).first { $0.row.values == values }?.strings.first
   }
 
-  /// The required-reason category of the section; nil when none is written or Apple does not know it.
+  /// The required-reason category of the section; nil if none is written or Apple does not know it.
   func knownCategory(_ tables: AppleTables) -> String? {
     firstString(of: .categories, tables).flatMap { tables.category($0.text)?.id }
   }

@@ -106,7 +106,7 @@ struct ManifestVerdict {
   /// The content of the report without the name of the target, to report the same about several targets that
   /// share a manifest only once.
   var statement: [String]
-  /// Why the target may not be submitted; nil when it is.
+  /// Why the target may not be submitted; nil if it is.
   var doubt: String?
 }
 

@@ -70,7 +70,7 @@ struct EmbeddingApps {
     return isSure && isKnown ? nil : remark
   }
 
-  /// Whether one of the apps surely embeds the framework: of an extension that links it, the app may.
+  /// Whether one of the apps surely embeds the framework. If an extension links it, the extension's app may.
   private var isKnown: Bool {
     apps.contains { $0.product != .appExtension && $0.basis == .projectFile && $0.doubt == nil }
   }

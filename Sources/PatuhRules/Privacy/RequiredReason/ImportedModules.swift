@@ -3,13 +3,14 @@ import PatuhCore
 /// The modules that code of a target imports.
 struct ImportedModules {
   fileprivate(set) var names: Set<String> = []
-  /// Whether it imports no others: inclusions in C may name no module, and headers no library.
+  /// Whether the code surely imports no others: an inclusion in C need not name a module, nor a header its
+  /// library.
   fileprivate(set) var isComplete = true
 }
 
 extension Project {
-  /// The modules that the sources of a target import, directly or through the libraries of the tree among
-  /// them. What a tool registers in a target counts as imported.
+  /// The modules that the sources of a target import, directly or through libraries of the tree that they
+  /// import. What a tool registers in a target counts as imported.
   func importedModules(by target: Target) -> ImportedModules {
     var found = ImportedModules()
     found.isComplete = target.basis == .projectFile && !target.sources.isEmpty
@@ -30,7 +31,7 @@ extension Project {
     return found
   }
 
-  /// What a target needs, in whatever way, directly or through others.
+  /// The targets on which a target depends in any way, directly or through others.
   private func dependencies(of target: Target) -> [Target] {
     var numbers: Set<Int> = []
     var open = [target]

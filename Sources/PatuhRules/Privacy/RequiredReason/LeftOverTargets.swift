@@ -23,15 +23,15 @@ extension Project {
     return isLinkedNowhere(target) ? "no app of this project links it" : nil
   }
 
-  /// Why a target with a manifest may not be submitted; nil when it is.
+  /// Why a target with a manifest may not be submitted; nil if it surely is.
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
       ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfExperimentName(target)
   }
 
-  /// Why a library that is a part of what links it may be one of a target, although no target is known to
-  /// link it; nil if the links of all targets are known.
+  /// Why a library whose code becomes a part of what links it may be a part of some target, although no
+  /// target is known to link it; nil if it is known what all targets link.
   func doubtOfOpenLinks(to target: Target) -> String? {
     guard [.staticFramework, .staticLibrary, .packageTarget, .pod].contains(target.product),
       let open = openLinks.first
@@ -45,8 +45,8 @@ extension Project {
     return "\(unknown), so \(target.shownName) may be a part of what must declare this"
   }
 
-  /// Whether a library is in what ships only as far as a project file says that could not be read or is not
-  /// in the tree: nothing is known of it then, which the note on that file says.
+  /// Whether only a project file that could not be read, or that is not in the tree, could say that a library
+  /// is in what ships. It is not known then, as the note on that file says.
   func isLinkedUnseen(_ target: Target) -> Bool {
     if target.product.isApp { return false }
     guard target.basis == .projectFile else { return isUnreadPackage(target) }
@@ -109,7 +109,7 @@ extension Project {
           $0.ground != .buildOrder && targets[$0.target].isSame(as: target)
         }
         guard user.role != .test, takes else { return false }
-        // A watch app that no app embeds takes its extension along.
+        // A watch app that no app embeds does not ship, and nor does its extension.
         return user.product != .watchApp || target.product != .appExtension || !isEmbeddedNowhere(user)
       }
   }
@@ -173,8 +173,8 @@ extension Project {
   }
 
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link
-  /// it: it may be left over, or linked in a way that cannot be seen. An app that lies below the package is
-  /// there to try it, unless it is made of the package, and always if the package is published.
+  /// it: it may be left over, or linked in a way that cannot be seen. An app below the folder of the package
+  /// is there to try out the package, unless it depends on it; if the package is published, it always is.
   private func isLinkedNowhere(_ target: Target) -> Bool {
     let apps = targets.filter {
       $0.product.isApp && $0.role == .product && $0.basis == .projectFile

@@ -13,8 +13,8 @@ struct LinkedUsages {
   /// The uses that surely become part of what links the library. These are the uses in a package, pod, static
   /// framework or static library that a tool registers or whose module a source imports, directly or through
   /// other modules, and the uses in files with Objective-C classes if the linker is told to keep these. The
-  /// linker may leave out other code that nothing refers to. An app below the folder of the package may only
-  /// try it.
+  /// linker may leave out other code that nothing refers to. Empty for an app below the folder of the
+  /// package, which may be there only to try out the package.
   var certain: [RequiredReasonUsage] = []
 }
 
@@ -117,18 +117,15 @@ extension Project {
 
   /// The uses in all libraries for which a manifest of this target may declare reasons: in dynamic libraries
   /// without one of their own, and in everything that becomes part of its binary.
-  func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
+  func usagesDeclarable(by target: Target) -> [RequiredReasonUsage] {
     let holdsLibraries = target.product.embedsLibraries && !target.product.isForOtherProjects
     return libraries(of: target, takesDeclared: { holdsLibraries && $0.linkage == .static }) { _ in true }
-      .flatMap {
-        linked in
-        usages(in: linked.library, builtFor: target.built(for: linked.platforms))
-      }
+      .flatMap { usages(in: $0.library, builtFor: target.built(for: $0.platforms)) }
   }
 
   /// The libraries without manifests that a target needs, breadth first, each once, with the names of the
   /// libraries on the way and the platforms for which it is needed.
-  /// - Parameter takesDeclared: whether a library counts that has a manifest
+  /// - Parameter takesDeclared: whether a library with a manifest counts, too
   private func libraries(
     of target: Target, takesDeclared: (TargetDependency) -> Bool = { _ in false },
     where isFollowed: (TargetDependency) -> Bool

@@ -150,8 +150,9 @@ struct FolderCandidate {
     return folderOfName(in: target.folder, among: sources)
   }
 
-  /// The sources that tell where the target has its own: of a target of a project file below the root, those
-  /// around that file, if there are some. A Flutter app compiles glue from elsewhere, too.
+  /// The sources that show in which folder the target has its own sources. For a target of a project file
+  /// below the root these are the sources in the folder of that file, if there are any. A Flutter app
+  /// compiles glue code from elsewhere, too.
   private var countedSources: [String] {
     guard target.basis == .projectFile, !target.product.isForOtherProjects else { return sources }
     let own = sources.filter { $0.isPath(atOrBelow: target.folder) }

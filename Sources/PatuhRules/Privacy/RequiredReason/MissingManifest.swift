@@ -4,7 +4,7 @@ import PatuhCore
 struct MissingManifest {
   var target: Target
   var violation: Violation
-  /// Why it may not be refused; nil when it surely is.
+  /// Why it may not be refused; nil if it surely is.
   var doubt: String?
   /// Another target with its sources, where that alone is the doubt.
   var twin: Target?

@@ -57,7 +57,7 @@ extension Rule {
   private static func uses(_ category: String, _ target: Target, _ project: Project) -> Bool {
     let privacy = TargetPrivacy(target, project)
     let inBinaries = project.binaries(of: target).flatMap(\.usages)
-    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target) + inBinaries)
+    return (privacy.ownUsages + privacy.sharedUsages + project.usagesDeclarable(by: target) + inBinaries)
       .contains {
         $0.categories.contains(category)
       }

@@ -266,8 +266,8 @@ extension SourceFacts {
     return current
   }
 
-  /// The names of the types around an element, the innermost first; of a qualified name only the last
-  /// component.
+  /// The names of the types around an element, the innermost first; only the last component of a
+  /// qualified name.
   func enclosingTypeNames(of link: Link<Declaration>) -> [String] {
     guard let start = enclosingType(of: link) else { return [] }
     return ([start] + enclosing(start).filter { declarations[$0].kind.isTypeScope })

@@ -119,7 +119,7 @@ final class SymbolScope {
       && project.index.aliased(name).isEmpty
   }
 
-  /// Whether the project nests a type with this name in another, by the name of the latter.
+  /// Whether the project declares a type with this name in the type that is named `outer`.
   func declaresType(_ name: String, in outer: String) -> Bool {
     name.first?.isUppercase == true
       && project.index.types(named: name).contains {

@@ -139,7 +139,7 @@ extension SDKMatch {
     return first
   }
 
-  /// The version to update to; nil when none is known.
+  /// The version to update to; nil if none is known.
   func firstVersion(after version: PackageVersion?) -> PackageVersion? {
     if isExcepted(version), let recommended = distribution?.recommended { return recommended }
     return distribution?.history.firstVersion(after: version)

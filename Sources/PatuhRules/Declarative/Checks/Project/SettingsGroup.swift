@@ -77,7 +77,7 @@ extension Target {
   }
 
   /// Whether it is an app whose project is in or below one of some folders. An app below the folder of a
-  /// podspec is there to try out the pod; the pods of a real app are below the app.
+  /// podspec only tries out the pod; the pods of a real app are below the app.
   fileprivate func isAppBelow(_ folders: Set<String>) -> Bool {
     guard product.isApp, folder != "." else { return false }
     return folders.contains(".") || foldersAround(folder).contains(where: folders.contains)

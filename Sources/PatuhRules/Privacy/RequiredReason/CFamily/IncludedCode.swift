@@ -5,8 +5,8 @@ import PatuhCore
 public struct IncludedCode {
   /// By the number of a target, the indices of the files that become part of it.
   public private(set) var files: [Int: [Int]] = [:]
-  /// The files that may or may not become part of a target: settings decide which file an inclusion means, or
-  /// whether it is compiled.
+  /// The files that may become part of a target: settings decide which file an inclusion refers to, or
+  /// whether the inclusion is compiled.
   public private(set) var doubtful: Set<Int> = []
 
   private let project: Project
@@ -101,7 +101,7 @@ public struct IncludedCode {
     case ambiguousSuffix
   }
 
-  /// How an inclusion means a file; nil if it means another one, or a header of the system.
+  /// How an inclusion refers to a file; nil if it refers to another file, or to a header of the system.
   private func meaning(of inclusion: Inclusion, in includer: Int, as file: Int) -> Meaning? {
     let sources = project.cFamilySources
     let written = sources[includer].facts[inclusion.name]
@@ -121,8 +121,8 @@ public struct IncludedCode {
   }
 }
 
-/// Whether what is included is found in the SDK before any folder of the project, unless it is beside the
-/// file.
+/// Whether the compiler finds what is included in the SDK before it looks in folders of the project other
+/// than that of the file.
 private func isSystemHeader(_ written: String) -> Bool {
   guard let slash = written.firstIndex(of: "/") else { return headersOfC.contains(written) }
   return Inclusions.systemFolders.contains(String(written[..<slash]))

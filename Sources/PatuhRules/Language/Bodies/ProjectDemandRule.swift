@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A rule that settings of the project must fulfil a demand.
-struct ProjectRule: RuleBody {
+struct ProjectDemandRule: RuleBody {
   static let key = "project"
 
   let demand: any ProjectDemand
@@ -22,8 +22,7 @@ struct ProjectRule: RuleBody {
 
   var parts: [LanguagePart] { [] }
 
-  /// A demand is on settings and project files.
-  var dependence: CodeDependence { demand is UserInterfaceTestDemand ? .anyCode : [] }
+  var dependence: CodeDependence { type(of: demand).dependence }
 
   /// A demand on the whole project needs no names.
   var needs: [any DerivedFromProject.Type] { [] }
@@ -31,7 +30,7 @@ struct ProjectRule: RuleBody {
   func check(_ run: DeclarativeRun) { demand.check(run) }
 }
 
-/// A demand on the settings of a project.
+/// A demand on the settings and project files of a project.
 protocol ProjectDemand: Condition {
   /// Reports the settings that do not fulfil it.
   func check(_ run: DeclarativeRun)

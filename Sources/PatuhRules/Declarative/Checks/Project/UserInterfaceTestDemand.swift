@@ -6,6 +6,7 @@ struct UserInterfaceTestDemand: ProjectDemand {
   static let meaning = "a project that makes an app has UI tests, or tests that compare snapshots"
   static let example = "ui_tests: required"
   static let schema = JSONSchema(#"{"const": "required"}"#)
+  static let dependence = CodeDependence.anyCode
 
   init?(_ field: Field) {
     guard field.choice(among: [(word: "required", value: true)]) != nil else { return nil }
