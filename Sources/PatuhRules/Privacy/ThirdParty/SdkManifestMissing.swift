@@ -84,7 +84,8 @@ extension Violation {
     if matches.contains(where: { $0.distribution == nil }) { return nil }
     if let first = firstVersion(matches, package) {
       return hasLost(first, package)
-        ? "\(first.text) does, and this later version lost it" : "the first version that does is \(first.text)"
+        ? "\(first.text) does, and this later version lost it"
+        : "the first version that does is \(first.text)"
     }
     let histories = matches.compactMap(\.distribution?.history)
     for case .versions(_, let last?) in histories { return "no version up to \(last.text) does" }
