@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhProjectFiles
 
 /// What was read of the files of a discovery and of the files that only project files among them name.
 public struct DiscoveryReading: Sendable {
