@@ -13,7 +13,7 @@ def outcome(program, folder):
             for f in program.lint(folder)["findings"]
         ),
         frozenset(
-            Use(u["path"], u["line"], u["symbol"], short(u), u["certainty"], u["scope"], tuple(u["targets"]))
+            Use(u["path"], u.get("line"), u["symbol"], short(u), u["certainty"], u["scope"], tuple(u["targets"]))
             for u in usages["usages"]
         ),
         program.answer(folder, "targets")["targets"],

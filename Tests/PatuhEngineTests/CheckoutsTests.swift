@@ -325,6 +325,29 @@ import Testing
       ])
   }
 
+  /// Where targets of the project take different parts of a pod that compiles nothing, CocoaPods makes a
+  /// target for each choice of parts. What any of them needs counts.
+  @Test func aPodWithATargetForEachChoiceOfParts() async throws {
+    let lock =
+      "PODS:\n  - Cart/Core (1.0.0):\n    - Storage\n  - Cart/Gifts (1.0.0):\n    - Gifts\n  - Gifts (1.0.0)\n"
+      + "  - Storage (2.0.0)\nDEPENDENCIES:\n  - Cart/Core\n  - Cart/Gifts\nCOCOAPODS: 1.16.2\n"
+    var files = podApp(lock: lock, installed: lock)
+    files["Podfile"] = "target 'Shop' do\n  pod 'Cart/Core'\n  pod 'Cart/Gifts'\nend\n"
+    files["Pods/Pods.xcodeproj/project.pbxproj"] = pods([
+      ("Cart-Core", "", "Storage"), ("Cart-Core-Gifts", "", "Gifts"),
+      ("Storage", "Storage/Storage.swift", nil), ("Gifts", "Gifts/Gifts.swift", nil),
+    ])
+    files["Pods/Cart/Cart.swift"] = nil
+    files["Pods/Cart/Cart.h"] = "#import <Storage/Storage.h>\n"
+    let tree = try TemporaryTree(files)
+    let found = try await findings(in: tree, only: ["manifest_missing"])
+    #expect(
+      ["Storage", "Gifts"].allSatisfy { pod in
+        found.contains { $0.contains("Shop links \(pod), which uses UserDefaults API") }
+          || found.contains { $0.contains(pod) && $0.contains("2 uses") }
+      }, "\(found)")
+  }
+
   @Test func nativeModulesAmongPackagesOfJavaScript() async throws {
     let tree = try TemporaryTree([
       "package.json": "{\"dependencies\": {\"react-native\": \"0.76.0\", \"react-native-keys\": \"1.0.0\"}}",

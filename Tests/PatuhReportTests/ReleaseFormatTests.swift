@@ -132,6 +132,28 @@ import Testing
     #expect(rendered(report, .json).ranges(of: "a condition cannot be evaluated").count == 5)
   }
 
+  @Test func whatOneCauseLeavesOpenOfSeveralSubjectsIsOneQuestion() {
+    let place = Place(path: "Project.swift", position: Position(line: 9, column: 1))
+    var report = ReleaseReport(subject: .init(apps: ["Notes"]), verdict: .unknown)
+    report.openQuestions = ["Kit", "Feed", "Maps"].map {
+      OpenQuestion(
+        kind: .unresolved, place: place, message: "the dependencies of \($0): this cannot be evaluated",
+        subject: "the dependencies of \($0)")
+    }
+    report.openQuestions.append(
+      OpenQuestion(kind: .unresolved, place: place, message: "a: other", subject: "a"))
+    let shared = report.sharedQuestions
+    #expect(
+      shared.map(\.question.message) == [
+        "the dependencies of Kit and 2 more: this cannot be evaluated", "a: other",
+      ])
+    #expect(shared.map(\.places) == [[place], [place]])
+    #expect(report.headline == "Nothing was found that would be refused, but 2 questions stay open")
+    let page = rendered(report, .html)
+    #expect(page.contains("All 3") && page.contains("the dependencies of Maps"))
+    #expect(rendered(report, .json).ranges(of: "this cannot be evaluated").count == 3)
+  }
+
   @Test func theFirstStepsAreThoseAgainstSureRefusals() {
     var report = SampleRelease.full
     #expect(report.firstSteps.map(\.subject) == [.answer(0)])

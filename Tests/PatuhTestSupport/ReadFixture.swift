@@ -42,12 +42,11 @@ public struct ReadFixture: Sendable {
       discovery.notes.append(
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
-    let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    var assembled = assemble(discovery, extraction, tables: tables)
+    let reading = await DiscoveryReading(of: discovery, setup.configuration, jobs: jobs)
+    var assembled = reading.project(tables)
     assembled.agentsSections = setup.agentsSections(in: Snapshot(root: root))
-    assembled.readBinaries(of: discovery)
     project = assembled
-    files = discovery.files.count
+    files = reading.fileCount
     earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
       .baseline(in: Snapshot(root: root))
   }

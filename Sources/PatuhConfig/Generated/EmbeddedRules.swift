@@ -32510,16 +32510,18 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=21231 privacy/required-reason-apis.yml
+=21646 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
-{12
+{13
 :id
 -FileAttributeKey.creationDate
 :swift
 -FileAttributeKey.creationDate
 :objc
+-NSFileCreationDate
+:raw_value
 -NSFileCreationDate
 :owner
 -FileAttributeKey
@@ -32547,12 +32549,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -FileAttributeKey.modificationDate
 :swift
 -FileAttributeKey.modificationDate
 :objc
+-NSFileModificationDate
+:raw_value
 -NSFileModificationDate
 :owner
 -FileAttributeKey
@@ -32611,12 +32615,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21; UIDocument page, 2025
 :checked
 -2026-11-21
-{11
+{12
 :id
 -URLResourceKey.contentModificationDateKey
 :swift
 -URLResourceKey.contentModificationDateKey
 :objc
+-NSURLContentModificationDateKey
+:raw_value
 -NSURLContentModificationDateKey
 :owner
 -URLResourceKey
@@ -32636,12 +32642,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -URLResourceKey.creationDateKey
 :swift
 -URLResourceKey.creationDateKey
 :objc
+-NSURLCreationDateKey
+:raw_value
 -NSURLCreationDateKey
 :owner
 -URLResourceKey
@@ -32911,12 +32919,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType and mach_absolute_time, text of 2025-06-21
 :checked
 -2026-11-21
-{10
+{11
 :id
 -URLResourceKey.volumeAvailableCapacityKey
 :swift
 -URLResourceKey.volumeAvailableCapacityKey
 :objc
+-NSURLVolumeAvailableCapacityKey
+:raw_value
 -NSURLVolumeAvailableCapacityKey
 :owner
 -URLResourceKey
@@ -32934,12 +32944,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{10
+{11
 :id
 -URLResourceKey.volumeAvailableCapacityForImportantUsageKey
 :swift
 -URLResourceKey.volumeAvailableCapacityForImportantUsageKey
 :objc
+-NSURLVolumeAvailableCapacityForImportantUsageKey
+:raw_value
 -NSURLVolumeAvailableCapacityForImportantUsageKey
 :owner
 -URLResourceKey
@@ -32957,12 +32969,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{10
+{11
 :id
 -URLResourceKey.volumeAvailableCapacityForOpportunisticUsageKey
 :swift
 -URLResourceKey.volumeAvailableCapacityForOpportunisticUsageKey
 :objc
+-NSURLVolumeAvailableCapacityForOpportunisticUsageKey
+:raw_value
 -NSURLVolumeAvailableCapacityForOpportunisticUsageKey
 :owner
 -URLResourceKey
@@ -32980,12 +32994,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{10
+{11
 :id
 -URLResourceKey.volumeTotalCapacityKey
 :swift
 -URLResourceKey.volumeTotalCapacityKey
 :objc
+-NSURLVolumeTotalCapacityKey
+:raw_value
 -NSURLVolumeTotalCapacityKey
 :owner
 -URLResourceKey
@@ -33003,12 +33019,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{10
+{11
 :id
 -FileAttributeKey.systemFreeSize
 :swift
 -FileAttributeKey.systemFreeSize
 :objc
+-NSFileSystemFreeSize
+:raw_value
 -NSFileSystemFreeSize
 :owner
 -FileAttributeKey
@@ -33026,12 +33044,14 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-{12
+{13
 :id
 -FileAttributeKey.systemSize
 :swift
 -FileAttributeKey.systemSize
 :objc
+-NSFileSystemSize
+:raw_value
 -NSFileSystemSize
 :owner
 -FileAttributeKey

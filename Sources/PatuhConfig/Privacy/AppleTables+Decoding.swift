@@ -137,6 +137,7 @@ private func categoryRow(_ row: inout Fields) -> RequiredReasonCategory? {
 
 private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredReasonSymbol? {
   let (id, swift, objc) = (row.text("id"), row.text("swift"), row.text("objc"))
+  let rawValue = row.optional("raw_value") { $0.nonEmptyText() }
   let owner = row.optional("owner") { $0.nonEmptyText() }
   let kind = row.required("kind") { $0.choice(RequiredReasonSymbol.Kind.self) }
   let found = row.required("categories") { $0.oneOrMore { $0.category(among: categories) } }
@@ -150,9 +151,9 @@ private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredR
     let classSymbols, let members, let ambiguity, let homonyms, let provenance
   else { return nil }
   return RequiredReasonSymbol(
-    id: id, swift: swift, objc: objc, owner: owner, kind: kind, categories: found, selectors: selectors,
-    linkSymbols: linkSymbols, classSymbols: classSymbols, members: members, ambiguity: ambiguity,
-    homonyms: homonyms, note: note, provenance: provenance)
+    id: id, swift: swift, objc: objc, rawValue: rawValue, owner: owner, kind: kind, categories: found,
+    selectors: selectors, linkSymbols: linkSymbols, classSymbols: classSymbols, members: members,
+    ambiguity: ambiguity, homonyms: homonyms, note: note, provenance: provenance)
 }
 
 private func nearMissRow(_ row: inout Fields, _ categories: [String]) -> NearMiss? {

@@ -24,6 +24,8 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var swift: String
   /// The name in C or Objective-C.
   public var objc: String
+  /// The text of a constant that is a string, which code may write in its place; nil for anything else.
+  public var rawValue: String?
   /// The Swift type that owns the member.
   public var owner: String?
   public var kind: Kind
@@ -46,13 +48,14 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var provenance: Provenance
 
   public init(
-    id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
-    selectors: [String], linkSymbols: [String], classSymbols: [String] = [], members: [String] = [],
-    ambiguity: Ambiguity, homonyms: [String], note: String?, provenance: Provenance
+    id: String, swift: String, objc: String, rawValue: String? = nil, owner: String?, kind: Kind,
+    categories: [String], selectors: [String], linkSymbols: [String], classSymbols: [String] = [],
+    members: [String] = [], ambiguity: Ambiguity, homonyms: [String], note: String?, provenance: Provenance
   ) {
     self.id = id
     self.swift = swift
     self.objc = objc
+    self.rawValue = rawValue
     self.owner = owner
     self.kind = kind
     self.categories = categories

@@ -107,10 +107,14 @@ public struct OpenQuestion: Hashable, Sendable {
   /// All that it is about, if the message names only some of them; empty otherwise.
   public var names: [String]
 
+  /// With what the message begins, before a colon, if that is all by which it differs from others: `the
+  /// dependencies of Kit`; nil otherwise.
+  public var subject: String?
+
   /// Makes a question.
   public init(
     kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true,
-    countsAsUnknown: Bool = false, names: [String] = []
+    countsAsUnknown: Bool = false, names: [String] = [], subject: String? = nil
   ) {
     self.kind = kind
     self.place = place
@@ -118,5 +122,6 @@ public struct OpenQuestion: Hashable, Sendable {
     self.isBlocking = isBlocking
     self.countsAsUnknown = isBlocking || countsAsUnknown
     self.names = names
+    self.subject = subject
   }
 }

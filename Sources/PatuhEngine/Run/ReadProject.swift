@@ -76,17 +76,10 @@ func readProject(
     watch.finish("assemble")
     return edited
   }
-  var discovery = listed
-  var extraction = await read(discovery.files)
-  var files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let unlisted = UnlistedFiles(files.project)
-  let namedByProjectFiles = discovery.take(unlisted, in: snapshot, setup.configuration)
-  if !namedByProjectFiles.isEmpty {
-    let added = await extract(
-      namedByProjectFiles, in: snapshot, known: known, cache: cache, jobs: request.jobs)
-    extraction.insert(added, of: namedByProjectFiles, among: discovery.files)
-    files = ReadFiles(discovery, FileTree(discovery), extraction)
-  }
+  let reading = await DiscoveryReading(
+    of: listed, await read(listed.files), in: snapshot, setup.configuration
+  ) { await extract($0, in: snapshot, known: known, cache: cache, jobs: request.jobs) }
+  let (discovery, extraction, files) = (reading.discovery, reading.extraction, reading.files)
   let checkouts =
     request.checkouts == nil
     ? nil
@@ -105,7 +98,7 @@ func readProject(
   watch.finish("assemble")
   return LoadedProject(
     project: project, own: own, withoutUsages: withoutUsages, discovery: discovery, listed: listed,
-    unlisted: unlisted, extraction: extraction, cacheFault: fault)
+    unlisted: reading.unlisted, extraction: extraction, cacheFault: fault)
 }
 
 extension Setup {

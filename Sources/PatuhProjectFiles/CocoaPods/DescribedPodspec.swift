@@ -22,9 +22,8 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
   described.targets[0].copiedFolders = members.copiedFolders
   described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
     .map { ($0, described.targets[0].place) }
-  if members.sources.isEmpty {
-    described.targets[0].absentFolders = absentFolders(of: pod, in: context)
-  } else {
+  described.targets[0].absentFolders = absentFolders(of: pod, in: context)
+  if !members.sources.isEmpty {
     described.targets[0].absentSources = absentSources(of: pod, in: context)
     described.targets[0].listedSources =
       members.sources.count + described.targets[0].absentSources.count
@@ -79,7 +78,8 @@ private func absentSources(of pod: Pod, in context: ProjectFiles) -> [String] {
 }
 
 /// The folders that the patterns of a pod's sources begin with and that are not in the tree, sorted; none if
-/// its folder holds no source at all, as in a repository of podspecs alone.
+/// its folder holds no source at all, as in a repository of podspecs alone. A pattern that finds nothing in a
+/// folder of the tree leaves nothing open: CocoaPods finds nothing there, either.
 private func absentFolders(of pod: Pod, in context: ProjectFiles) -> [String] {
   let folder = folderOfPath(pod.path)
   guard context.tree.files(below: folder).contains(where: isSource) else { return [] }

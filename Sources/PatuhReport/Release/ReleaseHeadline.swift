@@ -39,7 +39,7 @@ extension ReleaseReport {
     }
     guard hasOpenVerdict else { return openQuestions.first(where: \.countsAsUnknown).map(words) }
     let names = names(of: targets { $0.verdict == .unknown }, withContainers: false)
-    let blocking = openQuestions.filter(\.isBlocking)
+    let blocking = sharedQuestions.map(\.question).filter(\.isBlocking)
     let question = blocking.first.map { first in
       ": " + (blocking.count == 1 ? "" : "\(blocking.count) questions are open, the first of them: ")
         + words(first)

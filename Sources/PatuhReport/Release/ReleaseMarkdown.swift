@@ -3,7 +3,7 @@ import PatuhCore
 /// The report in GitHub Flavored Markdown, in the same order as the page but without the places of uses.
 func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
-    ["# Release report: \(report.title.markdown)", "", summary(of: report)], firstSteps(of: report),
+    ["# Release report: \(report.judgedTitle.markdown)", "", summary(of: report)], firstSteps(of: report),
     answers(of: report), questions(of: report), targets(of: report), upload(of: report),
   ]
   let ending = [

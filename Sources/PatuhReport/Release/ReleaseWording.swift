@@ -30,7 +30,8 @@ extension ReleaseReport {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
     let blocking = blockingQuestionCount
     if blocking > 0, verdict != .unknown {
-      caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
+      caveats.append(
+        "\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open: see \(titleOfQuestions)")
     }
     let known = findings.filter {
       $0.hiddenReason == .baselined && [.refusal, .possibleRefusal].contains($0.effect)
@@ -334,3 +335,4 @@ func listed(_ names: [String], atMost limit: Int) -> String {
 
 let titleOfUpload = "For the upload"
 let titleOfReview = "For App Review"
+let titleOfQuestions = "What could not be decided"

@@ -27,6 +27,7 @@ struct SampleTargets {
       + byName.filter { number in
         !targets[number].product.isApp || others.contains { targets[number].mayDemonstrate(targets[$0]) }
       }
+    samples += targets.indices.filter { targets[$0].isLeftOfTemplate && !samples.contains($0) }
     // An app that depends on a library for samples is a sample.
     samples += targets.indices.filter { number in
       targets[number].product.isApp && !samples.contains(number)
@@ -56,6 +57,16 @@ extension Target {
   /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users
   /// instead.
   fileprivate var canHostPreviews: Bool { [.application, .framework, .staticFramework].contains(product) }
+}
+
+extension Target {
+  /// Whether it is the app for tvOS that the template of React Native brought along, whose Info.plist was
+  /// deleted: it cannot be built, and its identifier is Facebook's. Source: facebook/react-native at 066763af,
+  /// local-cli/templates/HelloWorld/ios/HelloWorld.xcodeproj/project.pbxproj.
+  fileprivate var isLeftOfTemplate: Bool {
+    product == .application && missingInfoPlist != nil && !bundleIdentifiers.isEmpty
+      && bundleIdentifiers.allSatisfy { $0.hasPrefix("com.facebook.REACT.") && $0.hasSuffix("-tvOS") }
+  }
 }
 
 extension Target {

@@ -20,7 +20,7 @@ func questionsSection(_ report: ReleaseReport) -> PageSection? {
   }
   body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
   return PageSection(
-    id: "questions", title: "What could not be decided", count: "\(questions.count)", body: body)
+    id: "questions", title: titleOfQuestions, count: "\(questions.count)", body: body)
 }
 
 /// Where a question arises; several places are folded.

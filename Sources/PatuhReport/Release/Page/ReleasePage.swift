@@ -11,7 +11,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
     aboutSection(report, context),
   ].compactMap(\.self)
   var body = "<a class=\"skip\" href=\"#content\">Skip to the report</a>\n"
-  body += "<header>\n<p class=\"quiet\">Release report</p>\n<h1>\(report.title.html)</h1>\n"
+  body += "<header>\n<p class=\"quiet\">Release report</p>\n<h1>\(report.judgedTitle.html)</h1>\n"
   body += "<div class=\"verdict \(report.verdict.rawValue)\">\n"
   body += "<p class=\"headline\"><span class=\"sign\" aria-hidden=\"true\">\(report.verdict.sign)</span>"
   body += "<strong>\(report.verdictTitle.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"

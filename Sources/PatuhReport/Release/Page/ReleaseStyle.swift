@@ -40,6 +40,7 @@ let releaseStyle = """
   .verdict ol { margin: 0; padding-left: 1.4rem; }
   .verdict ol li { margin: .25rem 0; }
   .caveat { font-size: .93rem; }
+  .verdict ol + .caveat { margin-top: .7rem; }
   nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0; }
   .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem;
     font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }
@@ -97,10 +98,11 @@ let releaseStyle = """
     table { font-size: .9em; }
     td code { font-size: .92em; }
     thead th { white-space: normal; }
-    td, tbody th { overflow-wrap: anywhere; }
+    tbody th, tr:has(> :nth-child(7)) td { overflow-wrap: anywhere; }
     thead th { overflow-wrap: normal; }
     td .mark { white-space: normal; border-radius: .5rem; min-width: 4.5rem; }
-    th, td, tbody th, td code { min-width: 0; padding-right: .5rem; }
+    th, td, td code { min-width: 0; padding-right: .4rem; }
+    tbody th { min-width: 5.6rem; }
     h2, h3, h4, h5, summary { break-after: avoid; }
     tr, .parts .card { break-inside: avoid; }
     svg { max-width: 100%; height: auto; }

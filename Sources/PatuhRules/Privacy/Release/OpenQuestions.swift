@@ -14,7 +14,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
-      isBlocking: note.isOpen)
+      isBlocking: note.isOpen, subject: note.subject)
   }
   let sources =
     project.sourcesWithProblems.flatMap { source in

@@ -17,6 +17,7 @@ struct SymbolFinder {
     let certainty: Certainty? =
       switch symbol.kind {
       case .function: functionCertainty(symbol)
+      case .constant where element.kind == .string: name == symbol.rawValue ? rawCertainty(symbol) : nil
       case .constant: name == symbol.objc ? globalCertainty : constantCertainty(symbol)
       case .property, .classProperty: propertyCertainty(symbol)
       case .class: nil

@@ -86,7 +86,9 @@ struct SearchedSymbols: Sendable {
     userDefaultsNames = defaultsClasses.union(index.descendants(of: defaultsClasses))
     var meanings: [String: Meaning] = [:]
     for symbol in tables.symbols where symbol.kind != .class {
-      for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
+      for name in [symbol.memberName, symbol.objc, symbol.rawValue].compactMap(\.self) {
+        meanings[name, default: Meaning()].symbol = symbol
+      }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
     let owners = tables.symbols.filter { $0.kind == .classProperty }.compactMap(\.owner)

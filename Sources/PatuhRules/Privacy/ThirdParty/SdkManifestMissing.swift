@@ -89,7 +89,9 @@ extension Violation {
       return "versions from \(first.text) on do, except for a few, of which this is one"
     }
     if let first = firstVersion(matches, package) {
-      return "the first version that does is \(first.text)"
+      return hasLost(first, package)
+        ? "\(first.text) does, and this later version lost it"
+        : "the first version that does is \(first.text)"
     }
     let histories = matches.compactMap(\.distribution?.history)
     for case .versions(_, let last?) in histories { return "no version up to \(last.text) does" }
@@ -100,6 +102,11 @@ extension Violation {
   private static func firstVersion(_ matches: [SDKMatch], _ package: ThirdPartyPackage) -> PackageVersion? {
     let version = (package.version ?? package.allowedVersions?.lower).flatMap { PackageVersion($0) }
     return matches.compactMap { $0.firstVersion(after: version) }.max()
+  }
+
+  /// Whether a package is of a later version than the first with a manifest.
+  private static func hasLost(_ first: PackageVersion, _ package: ThirdPartyPackage) -> Bool {
+    package.version.flatMap { PackageVersion($0) }.map { $0 > first } ?? false
   }
 
   fileprivate static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch])
@@ -122,7 +129,8 @@ extension Violation {
       }
       let before = package.updateBefore(better.max() ?? first)
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }
-      return "Update \(name) to \(better.text) or later, which corrects \(first.text)\(before)"
+      let faulty = hasLost(first, package) ? "that" : first.text
+      return "Update \(name) to \(better.text) or later, which corrects \(faulty)\(before)"
     }
     if let advice = matches.compactMap(\.sdk.advice).first { return advice }
     return "Replace it by a version that brings a \(Manifest.fileName)"

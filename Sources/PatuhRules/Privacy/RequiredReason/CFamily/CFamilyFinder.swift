@@ -25,6 +25,7 @@ struct CFamilyFinder {
     let certainty: Certainty? =
       switch symbol.kind {
       case .function: functionCertainty(symbol, index)
+      case .constant where reference.kind == .string: rawCertainty(symbol, index)
       case .constant: constantCertainty(symbol, reference)
       case .property, .classProperty: propertyCertainty(symbol, reference)
       case .class: nil
@@ -69,6 +70,20 @@ struct CFamilyFinder {
     reference.kind == .identifier && facts[reference.name] == symbol.objc
       && !facts.declarations.contains { $0.offset == reference.offset }
       ? .sure : nil
+  }
+
+  private static let lookups: Set<String> = [
+    "objectForKey:", "objectForKeyedSubscript:", "valueForKey:", "valueForKeyPath:", "arrayWithObject:",
+    "arrayWithObjects:", "setWithObject:", "setWithObjects:",
+  ]
+
+  /// Likely for a string with the raw value of a listed key, `attributes[@"NSFileCreationDate"]`, unless it
+  /// is the first argument of a message that looks nothing up, such as a comparison.
+  private func rawCertainty(_ symbol: RequiredReasonSymbol, _ index: Int) -> Certainty? {
+    guard facts[facts.references[index].name] == symbol.rawValue else { return nil }
+    let message = facts.references.first { $0.kind == .message && $0.argument == Link(index) }
+    guard let message else { return .likely }
+    return Self.lookups.contains(facts[message.name]) ? .likely : nil
   }
 
   private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?

@@ -5,7 +5,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   guard !project.cFamilySources.isEmpty else { return [] }
   let symbols = Dictionary(
     project.tables.symbols.filter { $0.kind != .class }.flatMap { symbol in
-      ([symbol.objc] + symbol.selectors).map { ($0, symbol) }
+      ([symbol.objc] + [symbol.rawValue].compactMap(\.self) + symbol.selectors).map { ($0, symbol) }
     },
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources)
