@@ -17,7 +17,7 @@ struct CFamilyEffectTests {
       members: TargetMembers(sources: [source], cFamilySources: others), tables: try ruleTables())
     return effectChains(of: project).map { chain in
       let certainty = chain.certainty == .likely ? "likely " : ""
-      let steps = chain.steps.map(\.name).joined(separator: ", ")
+      let steps = chain.steps.map { "\($0.name)" }.joined(separator: ", ")
       return "\(chain.effect.rawValue) \(certainty)\(chain.name): \(steps)"
     }
   }
