@@ -51,7 +51,9 @@ struct CFamilyEffectTests {
       """
     let found = try effects(swift, ["JobClient.h": header, "JobClient.m": implementation])
     #expect(
-      found == ["network likely Feed.load: JobClient.loadJobs", "network likely Feed.other: JobClient.loadJobs"])
+      found == [
+        "network likely Feed.load: JobClient.loadJobs", "network likely Feed.other: JobClient.loadJobs",
+      ])
   }
 
   @Test func takesMethodsByTheClassOfTheReceiver() throws {

@@ -63,7 +63,9 @@ struct CFamilyCode {
     }
   }
 
-  func declaration(_ unit: Unit) -> CFamilyDeclaration { files[unit.file].facts.declarations[unit.declaration] }
+  func declaration(_ unit: Unit) -> CFamilyDeclaration {
+    files[unit.file].facts.declarations[unit.declaration]
+  }
 
   /// The unit whose body contains an offset; nil outside of bodies.
   func unit(at offset: UInt32, in file: Int) -> Unit? {
