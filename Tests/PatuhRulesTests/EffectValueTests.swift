@@ -293,4 +293,107 @@ struct EffectValueTests {
     let found = effects(of: project(files, targets: targets, tables: try ruleTables()))
     #expect(found.sorted() == ["network Base.inside", "network Feed.load"])
   }
+
+  /// Two types have `load`, so that only the type of a value tells which one is called.
+  private let loaders = """
+    import Combine
+    import Foundation
+    import RxSwift
+    final class Client {
+      func load() { URLSession.shared.dataTask(with: URL(string: "a")!).resume() }
+      func jobs() -> AnyPublisher<Client, Never> { Empty().eraseToAnyPublisher() }
+    }
+    final class Cache { func load() {} }
+
+    """
+
+  @Test func operatorsOfStreamsPassValuesOn() throws {
+    let text = """
+      func mapped(_ all: AnyPublisher<Client, Never>) -> Any {
+        all.map { $0 }.removeDuplicates { $0 === $1 }.sink { $0.load() }
+      }
+      func flat(_ all: AnyPublisher<Int, Never>, _ client: Client) -> Any {
+        all.flatMap { _ in client.jobs() }.sink { $0.load() }
+      }
+      func cached(_ all: AnyPublisher<Cache, Never>) -> Any { all.map { $0 }.sink { $0.load() } }
+      func reactive(_ all: PublishRelay<Client>) -> Any {
+        all.compactMap { $0 }.distinctUntilChanged().subscribe(onNext: { $0.load() })
+      }
+      func retained(_ all: PublishRelay<Client>, _ cache: Cache) -> Any {
+        all.withUnretained(cache).map { owner, client in client }.bind { $0.load() }
+      }
+      func unretained(_ all: PublishRelay<Client>, _ cache: Cache) -> Any {
+        all.withUnretained(cache).map { owner, client in owner }.bind { $0.load() }
+      }
+      """
+    let found = try effects(loaders + text)
+    #expect(
+      found == [
+        "network Client.load", "network likely mapped", "network likely flat", "network likely reactive",
+        "network likely retained",
+      ])
+  }
+
+  @Test func callsOfValues() throws {
+    let text = """
+      struct LoadJobs { func callAsFunction() { Client().load() } }
+      struct CountJobs { func callAsFunction() {} }
+      final class Jobs {
+        let loadJobs: LoadJobs
+        let countJobs: CountJobs
+        init(_ load: LoadJobs, _ count: CountJobs) { loadJobs = load; countJobs = count }
+        func refresh() { loadJobs() }
+        func count() { countJobs() }
+      }
+      func local() { let load = LoadJobs(); load() }
+      """
+    let found = try effects(loaders + text)
+    #expect(
+      found == [
+        "network Client.load", "network LoadJobs.callAsFunction", "network Jobs.refresh", "network local",
+      ])
+  }
+
+  @Test func valuesFromOutside() throws {
+    let text = """
+      func first(_ all: [Client]) { all.first(where: { $0 === all[0] })?.load() }
+      func firstCached(_ all: [Cache]) { all.first(where: { $0 === all[0] })?.load() }
+      func result(_ result: Result<Client, any Error>) {
+        switch result {
+        case .success(let client): client.load()
+        case .failure: break
+        }
+      }
+      extension Container {
+        var client: Factory<Client> { self { Client() } }
+        var cache: Factory<Cache> { self { Cache() } }
+      }
+      func made() { Container.shared.client().load() }
+      func cached() { Container.shared.cache().load() }
+      """
+    let found = try effects(loaders + text)
+    #expect(found == ["network Client.load", "network first", "network result", "network made"])
+  }
+
+  @Test func propertyWrappersAreValues() throws {
+    let text = """
+      @propertyWrapper struct Loaded {
+        var wrappedValue: Int
+        var projectedValue: Client { Client() }
+        func load() { projectedValue.load() }
+      }
+      @propertyWrapper struct Cached { var wrappedValue: Int; var projectedValue: Cache { Cache() } }
+      final class Jobs {
+        @Loaded var count = 0
+        @Cached var size = 0
+        func projected() { $count.load() }
+        func stored() { _count.load() }
+        func cached() { $size.load() }
+      }
+      """
+    let found = try effects(loaders + text)
+    #expect(
+      Set(found)
+        == Set(["Client.load", "Loaded.load", "Jobs.projected", "Jobs.stored"].map { "network " + $0 }))
+  }
 }

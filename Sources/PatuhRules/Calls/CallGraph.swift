@@ -127,6 +127,7 @@ final class CallGraph {
       return declared.parent.index.map { words(naming: Site(file: site.file, declaration: $0)) } ?? []
     case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] }
     case .subscript: return []
+    case .function where name == CodeModel.callAsFunction: return words(ofValuesWith: site)
     default: return [name].compactMap { table[$0] }
     }
   }
@@ -161,12 +162,13 @@ final class CallGraph {
     return Set(usesByUnit.keys)
   }
 
-  /// Whether a unit may be used where no name of it stands: the closure that a property stores, and the value
-  /// of a property wrapper.
+  /// Whether a unit may be used where no name of it stands: the closure that a property stores, the value of
+  /// a property wrapper, and what calling a value runs.
   func isUsedUnnamed(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part else { return true }
     let facts = model.facts(unit.file)
     let declared = facts.declarations[index]
+    if facts[declared.name] == CodeModel.callAsFunction { return true }
     let property = declared.kind == .accessor ? declared.parent.index : index
     return property.map { facts[facts.declarations[$0].name] == "wrappedValue" } ?? false
   }
@@ -178,6 +180,8 @@ final class CallGraph {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
     if element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call {
+      let called = model.calledMethods(of: call, in: file)
+      if !called.isEmpty { return called.map { (CodeUnit($0.site), called.count == 1) } }
       let found = model.callees(of: call, in: file)
       // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
       if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }

@@ -161,7 +161,10 @@ extension CodeModel {
       {
         return result
       }
-      return .unknown
+      // `jobs.first(where: …)` is not a call of `jobs.first`.
+      return outsideResult(of: callee, call, in: file)
+    // `Container.shared.client()`
+    case .outside("Factory", let arguments) where !arguments.isEmpty: return arguments[0]
     default: return outsideResult(of: callee, call, in: file)
     }
   }
@@ -245,7 +248,7 @@ extension CodeModel {
     if case .metatype(let instance) = receiver, name == "init" { return instance }
     if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
     if name == "withUnretained", let owner = arguments.plain.first {
-      let value = StandardTypes.element(of: receiver)
+      let value = StandardTypes.output(of: receiver.unwrapped)
       return .outside("Observable", arguments: [.tuple([type(of: owner.expression, in: file), value])])
     }
     guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {

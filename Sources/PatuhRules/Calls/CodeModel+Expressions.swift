@@ -85,6 +85,13 @@ extension CodeModel {
     if let inherited = inheritedMember(named: name, around: element.declaration, in: file) {
       return inherited
     }
+    // `_value` is the property wrapper of `value`.
+    if name.hasPrefix("_"),
+      let member = ownMember(named: String(name.dropFirst()), around: element.declaration, in: file),
+      let storage = storage(of: member.site)
+    {
+      return storage
+    }
     if name.namesType || names.mayDeclare(name) {
       return .metatype(named(name, at: element.declaration, in: file))
     }
@@ -184,9 +191,22 @@ extension CodeModel {
     else {
       return .unknown
     }
+    if let projected = storage(of: member.site) {
+      if let found = members(named: "projectedValue", of: projected, from: file).first {
+        return self.type(of: found, in: projected)
+      }
+    }
     let attributes = facts(member.site.file).attributes(of: member.site.declaration)
     let isPublished = attributes.contains { facts(member.site.file)[$0.name] == "Published" }
     return .outside(isPublished ? "AnyPublisher" : "Binding", arguments: [type(of: member)])
+  }
+
+  /// The property wrapper of the project that stores a property; nil if it has none.
+  private func storage(of property: Site) -> ValueType? {
+    let facts = facts(property.file)
+    return facts.attributes(of: property.declaration).lazy.compactMap {
+      self.wrapper($0, in: property.file).map { .declared([$0], arguments: []) }
+    }.first
   }
 
   // MARK: Members

@@ -6,7 +6,7 @@ final class CodeModel {
   typealias Site = ProjectNames.Site
 
   let names: ProjectNames
-  /// The API with effects of the libraries that the project imports.
+  /// The API with effects of the libraries that the project imports, and of its code in C and Objective-C.
   let effects: EffectTable
   let libraries: LibraryTypes
   private let factsByFile: [SourceFacts]
@@ -57,7 +57,11 @@ final class CodeModel {
     let reexports = Reexports(project, names.tables.modules)
     var table = project.tables.effects
     table.umbrellas.merge(reexports.byModule) { $0 + $1 }
-    effects = table.rows(visibleThrough: imported)
+    table = table.rows(visibleThrough: imported)
+    let own = project.derived(CFamilyRows.self)
+    table.causes += own.causes
+    table.types += own.types
+    effects = table
     libraries = LibraryTypes(effects, reexports: reexports.byFile)
     files = Array(repeating: nil, count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)

@@ -271,8 +271,11 @@ extension CodeModel {
     if element.kind == .sequence { return type(of: pattern, in: site.file).unwrapped }
     guard element.kind == .call, let callee = facts.firstChild(of: pattern) else { return .unknown }
     let enumeration = type(of: subject, in: site.file).unwrapped
-    let cases = members(
-      named: facts[facts.expressions[callee].name], of: .metatype(enumeration), from: site.file)
+    let name = facts[facts.expressions[callee].name]
+    if case .outside("Result", let arguments) = enumeration, arguments.count == 2 {
+      return name == "success" ? arguments[0] : arguments[1]
+    }
+    let cases = members(named: name, of: .metatype(enumeration), from: site.file)
     guard let found = cases.first(where: { declaration($0.site).kind == .enumCase }) else { return .unknown }
     let types = parameterTypes(of: found.site).map { $0.replacing(bindings(of: found.owner)) }
     if types.count == 1 { return types[0] }

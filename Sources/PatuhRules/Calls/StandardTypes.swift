@@ -126,8 +126,9 @@ enum StandardTypes {
     case "eraseToAnyPublisher", "receive", "subscribe", "delay", "debounce", "removeDuplicates",
       "handleEvents",
       "share", "throttle":
-      return publishers.contains(type) ? .outside("AnyPublisher", arguments: arguments) : nil
-    default: return nil
+      if publishers.contains(type) { return .outside("AnyPublisher", arguments: arguments) }
+      return resultOfStream(name, on: type, arguments, closure: closure)
+    default: return resultOfStream(name, on: type, arguments, closure: closure)
     }
   }
 
@@ -152,15 +153,9 @@ enum StandardTypes {
     }
     switch (type, name) {
     case ("Optional", "map"), ("Optional", "flatMap"): return [element]
-    case ("Observable", "bind"), ("Observable", "do"), ("Observable", "subscribe"):
-      return label.isEmpty || label == "onNext" ? [element] : nil
     case (_, "sink") where publishers.contains(type):
       return label == "receiveCompletion" ? nil : [element]
-    case (_, "map") where publishers.contains(type), (_, "filter") where publishers.contains(type),
-      (_, "flatMap") where publishers.contains(type), (_, "compactMap") where publishers.contains(type),
-      (_, "tryMap") where publishers.contains(type):
-      return [element]
-    default: return nil
+    default: return closureParameters(of: name, onStream: type, element, label: label)
     }
   }
 

@@ -24,9 +24,9 @@ struct EditedBodies: DerivedFromProject {
   }
 
   private static func declarations(_ project: Project, _ earlier: Project) -> [Int: [Int: Int]]? {
-    guard project.sources.count == earlier.sources.count, project.targets == earlier.targets else {
-      return nil
-    }
+    guard project.sources.count == earlier.sources.count, project.targets == earlier.targets,
+      project.cFamilySources == earlier.cFamilySources
+    else { return nil }
     var found: [Int: [Int: Int]] = [:]
     for (file, (now, before)) in zip(project.sources, earlier.sources).enumerated() {
       guard now.path == before.path, now.scope == before.scope else { return nil }
