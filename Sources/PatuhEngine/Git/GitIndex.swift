@@ -9,21 +9,17 @@ struct GitIndex: Sendable {
   let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
-  /// - Parameter listing: the work tree, which git has listed already
-  init(folder: String, git: Git, _ listing: RepositoryListing) async throws(Git.Failure) {
+  /// - Parameter begun: the listing of the work tree, if git has begun it
+  init(folder: String, git: Git, _ begun: BegunListing? = nil) async throws(Git.Failure) {
     self.folder = folder
     self.git = git
-    self.listing = listing
-    changesOnDisk = try await git.changesOnDisk()
-  }
-
-  init(folder: String, git: Git) async throws(Git.Failure) {
-    self.folder = folder
-    self.git = git
-    async let listing = git.repositoryListing(folder: folder)
     async let changes = git.changesOnDisk()
     do {
-      self.listing = try await listing
+      if let begun {
+        listing = try await begun.value
+      } else {
+        listing = try await git.repositoryListing(folder: folder)
+      }
       changesOnDisk = try await changes
     } catch let failure as Git.Failure {
       throw failure
