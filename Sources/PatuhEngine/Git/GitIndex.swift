@@ -9,17 +9,26 @@ struct GitIndex: Sendable {
   let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
+  /// Asks for the differences when the work tree is listed, since more processes at once would delay that.
   /// - Parameter begun: the listing of the work tree, if git has begun it
-  init(folder: String, git: Git, _ begun: BegunListing? = nil) async throws(Git.Failure) {
+  init(folder: String, git: Git, _ begun: BegunListing?) async throws(Git.Failure) {
     self.folder = folder
     self.git = git
+    if let begun {
+      listing = try await begun.value
+    } else {
+      listing = try await git.repositoryListing(folder: folder)
+    }
+    changesOnDisk = try await git.changesOnDisk()
+  }
+
+  init(folder: String, git: Git) async throws(Git.Failure) {
+    self.folder = folder
+    self.git = git
+    async let listing = git.repositoryListing(folder: folder)
     async let changes = git.changesOnDisk()
     do {
-      if let begun {
-        listing = try await begun.value
-      } else {
-        listing = try await git.repositoryListing(folder: folder)
-      }
+      self.listing = try await listing
       changesOnDisk = try await changes
     } catch let failure as Git.Failure {
       throw failure
