@@ -34,12 +34,13 @@ struct CheckoutMount: Hashable, Sendable {
 }
 
 extension AnalysisRequest {
-  /// The files on disk, with the checkouts that the request asks for.
+  /// The files on disk, which git begins to list, with the checkouts that the request asks for.
   var snapshot: Snapshot {
     get throws(AnalysisError) {
-      var snapshot = Snapshot(root: realPath(root) ?? root)
+      let listing = BegunListing(of: root)
+      var snapshot = Snapshot(root: realPath(root) ?? root, listing)
       switch checkouts {
-      case nil: return Snapshot(root: root)
+      case nil: return Snapshot(root: root, listing)
       case .usual(let home):
         let derived = home?.appending("Library/Developer/Xcode/DerivedData")
         snapshot.mount = derived.flatMap { sourcePackages(inDerivedData: $0, of: snapshot.root) }

@@ -12,13 +12,14 @@ import SystemPackage
 ///     all
 ///   - exclude: globs that no path may match, including vendored paths
 ///   - projectFiles: the choice of files that describe targets, regardless of their names and folders
+///   - listing: the listing of the root, if git has begun it
 /// - Throws: only if the root itself cannot be read; failures below the root become notes
 package func discover(
   root: FilePath, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
-  kinds: Set<FileKind> = FileKind.all
+  kinds: Set<FileKind> = FileKind.all, _ listing: BegunListing? = nil
 ) async throws(DiscoveryError) -> Discovery {
   let place = try ProjectRoot(of: root)
-  let snapshot = Snapshot(root: place.folder)
+  let snapshot = Snapshot(root: place.folder, listing)
   if let file = place.file {
     var collector = FileCollector(snapshot, kinds: kinds, include: [], exclude: [])
     collector.take(file, FileKind(ofName: file), in: .own, as: .file)

@@ -29,6 +29,7 @@ extension FileCollector {
   /// Git's listing of the repository at a folder.
   private func repositoryListing(_ folder: String) async throws(Git.Failure) -> RepositoryListing {
     if let listing = snapshot.listings[folder] { return listing }
+    if folder == ".", let begun = snapshot.begunListing { return try await begun.value }
     return try await Git(folder: root.appending(projectPath: folder).string).repositoryListing(folder: folder)
   }
 

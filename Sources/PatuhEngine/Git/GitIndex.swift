@@ -9,11 +9,16 @@ struct GitIndex: Sendable {
   let listing: RepositoryListing
   private let changesOnDisk: [GitChange]
 
-  /// - Parameter listing: the work tree, which git has listed already
-  init(folder: String, git: Git, _ listing: RepositoryListing) async throws(Git.Failure) {
+  /// Asks for the differences when the work tree is listed, since more processes at once would delay that.
+  /// - Parameter begun: the listing of the work tree, if git has begun it
+  init(folder: String, git: Git, _ begun: BegunListing?) async throws(Git.Failure) {
     self.folder = folder
     self.git = git
-    self.listing = listing
+    if let begun {
+      listing = try await begun.value
+    } else {
+      listing = try await git.repositoryListing(folder: folder)
+    }
     changesOnDisk = try await git.changesOnDisk()
   }
 

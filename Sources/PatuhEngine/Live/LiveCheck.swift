@@ -33,7 +33,8 @@ public struct LiveCheck: Sendable {
     _ request: AnalysisRequest, texts: [String: [UInt8]], after last: LiveCheck?, rereads: Bool = false,
     progress: Progress? = nil, early: (@Sendable (EarlyCheck) async -> Void)? = nil
   ) async throws(AnalysisError) -> LiveCheck? {
-    let snapshot = Snapshot(root: request.root, texts: texts)
+    let snapshot = Snapshot(
+      root: request.root, texts: texts, last == nil ? BegunListing(of: request.root) : nil)
     let inputs = SetupInputs(request, snapshot)
     func next(
       _ setup: Setup, of source: LiveCheck?, fault: AnalysisError? = nil, refusesNames: Bool = false
@@ -74,13 +75,15 @@ public struct LiveCheck: Sendable {
       isSameSetup && !rereads && folderStamps?.areSame(as: last.folderStamps) == true
         && last.analysis.snapshot.unsavedPaths == snapshot.unsavedPaths
     }
+    // Decoded while git lists the files.
+    let sameTables = isSameSetup ? last?.analysis.project.tables : nil
+    async let decoded = sameTables.map(Result.success) ?? setup.tables
     if isListed != true {
       let new = try await setup.discovery(in: snapshot)
       (listed, folderStamps) = (new, .ofFolders(new))
     }
     guard let listed, let folderStamps, request.cancellation?.isCancelled != true else { return nil }
-    let tables: AppleTables
-    if let last, isSameSetup { tables = last.analysis.project.tables } else { tables = try setup.tables }
+    let tables = try await decoded.get()
     watch.finish("discover")
 
     let paths = listed.files.map(\.path) + (last?.analysis.read.otherPaths ?? [])

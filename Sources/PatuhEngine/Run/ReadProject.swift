@@ -45,8 +45,10 @@ func readProject(
 ) async throws(AnalysisError) -> LoadedProject {
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
+  // Decoded while git lists the files.
+  async let decoded = other.map { .success($0.project.tables) } ?? setup.tables
   let listed = if let listed { listed } else { try await setup.discovery(in: snapshot) }
-  let tables = if let other { other.project.tables } else { try setup.tables }
+  let tables = try await decoded.get()
   watch.finish("discover")
   return await readProject(
     request, setup, listed, tables, in: snapshot, known: known, after: other, cache: cache, progress, &watch)
@@ -103,13 +105,11 @@ func readProject(
 
 extension Setup {
   /// Apple's tables, with the API of the effects that a rule or a command asks for.
-  var tables: AppleTables {
-    get throws(AnalysisError) {
-      let effects = rules.all.filter { $0.severity != nil }.reduce(into: listedEffects) {
-        $0.formUnion($1.rule.effects)
-      }
-      return try data.decodedTables(of: effects)
+  var tables: Result<AppleTables, AnalysisError> {
+    let effects = rules.all.filter { $0.severity != nil }.reduce(into: listedEffects) {
+      $0.formUnion($1.rule.effects)
     }
+    return Result { () throws(AnalysisError) in try data.decodedTables(of: effects) }
   }
 
   /// Throws if a path of the request is a file that Patuh does not read, so that nothing can be found in it.
@@ -131,8 +131,8 @@ extension Setup {
 
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.mayDifferFromDisk || !snapshot.listings.isEmpty else {
-      return try await discovery(in: snapshot.root)
+    guard snapshot.mayDifferFromDisk else {
+      return try await discovery(in: snapshot.root, snapshot.begunListing)
     }
     var discovery = await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
@@ -144,10 +144,16 @@ extension Setup {
 
   /// The files that the configuration includes, with notes on its patterns.
   public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
+    try await discovery(in: root, nil)
+  }
+
+  private func discovery(
+    in root: FilePath, _ listing: BegunListing?
+  ) async throws(AnalysisError) -> Discovery {
     do {
       var discovery = try await discover(
         root: root, include: configuration.include?.map(\.value) ?? [],
-        exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
+        exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles, listing)
       discovery.notes += await notesOnPatterns(below: discovery.root)
       discovery.notes += notesOnExclusions(discovery)
       return discovery

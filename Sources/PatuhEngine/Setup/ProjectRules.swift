@@ -98,7 +98,7 @@ extension Configuration {
   fileprivate func validated(
     knownRules: [RuleID], presets library: PresetLibrary
   ) throws(ConfigurationErrors) -> RuleSelection {
-    let extended = presets.compactMap { library.preset(named: $0.value) }
+    let extended = concurrentMap(presets) { library.preset(named: $0.value) }.compactMap(\.self)
     if let selection = try? validated(knownRules: knownRules, presets: extended) { return selection }
     return try validated(knownRules: knownRules, presets: library.all)
   }

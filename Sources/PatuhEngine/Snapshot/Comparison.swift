@@ -53,12 +53,12 @@ extension Comparison {
       switch self {
       case .staged: return try await stagedStates(at: root, git)
       case .lastCommit:
-        return try await workTreeState(at: root, git) { () throws(Git.Failure) in
+        return workTreeState(at: root, git) { () throws(Git.Failure) in
           try await git.commit(named: "HEAD") == nil ? nil : "HEAD"
         }
       case .since(let name):
         let commit = try await Self.base(of: name, git)
-        return try await workTreeState(at: root, git) { commit }
+        return workTreeState(at: root, git) { commit }
       }
     } catch {
       throw fault(error)
@@ -89,9 +89,8 @@ extension Comparison {
   /// - Parameter commit: its name; nil if there is none yet
   private func workTreeState(
     at root: FilePath, _ git: Git, since commit: @escaping @Sendable () async throws(Git.Failure) -> String?
-  ) async throws(Git.Failure) -> ComparedStates {
-    let listing = try await git.repositoryListing(folder: ".")
-    if listing.ignoresFolder { throw .unfit(GitIndex.ignoredMessage(git.folder)) }
+  ) -> ComparedStates {
+    let listing = BegunListing(of: root)
     return states(Snapshot(root: root, listing)) { () throws(Git.Failure) in
       let index = try await GitIndex(folder: ".", git: git, listing)
       try index.refuseUnfit()

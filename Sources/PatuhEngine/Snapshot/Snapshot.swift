@@ -15,9 +15,10 @@ public struct Snapshot: Sendable {
   private let contents: [String: [UInt8]]
   /// The links of the state whose destinations differ from those on disk.
   private let links: LinkDestinations
-  /// The listings of repositories that are known, by folder relative to the root: all of a state that git
-  /// stores.
+  /// The listings of the repositories of a state that git stores, by folder relative to the root.
   let listings: [String: RepositoryListing]
+  /// The listing of the files on disk that git has begun; nil if discovery begins it.
+  let begunListing: BegunListing?
   /// Whether the state is stored in git.
   let isStoredInGit: Bool
   /// The submodules whose commit in this state is not in this clone; they are read as on disk.
@@ -25,33 +26,27 @@ public struct Snapshot: Sendable {
   /// The folder outside of the root that it shows in it; nil for none.
   var mount: CheckoutMount?
 
-  /// The files on disk.
-  public init(root: FilePath) { self.init(onDisk: root, [:]) }
-
-  /// The files on disk, which git has listed already.
-  init(root: FilePath, _ listing: RepositoryListing) { self.init(onDisk: root, [listing.folder: listing]) }
-
-  private init(onDisk root: FilePath, _ listings: [String: RepositoryListing]) {
-    self.root = root
-    differences = [:]
-    contents = [:]
-    links = LinkDestinations()
-    self.listings = listings
-    isStoredInGit = false
-    unknownSubmodules = []
-  }
-
   /// The files on disk, with other texts in some of them.
-  /// - Parameter texts: the texts that are not saved, by path relative to the root
-  public init(root: FilePath, texts: [String: [UInt8]]) {
+  /// - Parameters:
+  ///   - texts: the texts that are not saved, by path relative to the root
+  ///   - listing: the listing of the files, if git has begun it
+  init(root: FilePath, texts: [String: [UInt8]] = [:], _ listing: BegunListing?) {
     self.root = root
     differences = texts.mapValues(WorkTreeDifference.text)
     contents = [:]
     links = LinkDestinations()
     listings = [:]
+    begunListing = listing
     isStoredInGit = false
     unknownSubmodules = []
   }
+
+  /// The files on disk.
+  public init(root: FilePath) { self.init(root: root, nil) }
+
+  /// The files on disk, with other texts in some of them.
+  /// - Parameter texts: the texts that are not saved, by path relative to the root
+  public init(root: FilePath, texts: [String: [UInt8]]) { self.init(root: root, texts: texts, nil) }
 
   /// A state that git stores, of the repository around the root and of its submodules.
   init(root: FilePath, _ state: RepositoryState, git: Git) async throws(Git.Failure) {
@@ -81,6 +76,7 @@ public struct Snapshot: Sendable {
     self.differences = differences
     self.contents = contents
     self.listings = listings
+    begunListing = nil
     isStoredInGit = true
     links = LinkDestinations(
       of: Set(listings.values.flatMap(\.links)), below: root, differences, contents: contents)
