@@ -28976,10 +28976,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=17743 privacy/itms-codes.yml
+=18164 privacy/itms-codes.yml
 {1
 :codes
-[31
+[32
 {8
 :code
 -ITMS-91053
@@ -29375,6 +29375,24 @@ let embeddedRules: StaticString = #"""
 'App Store Connect operation error, https://github.com/pmusolino/PMAlertController/issues/97; V3.0.0 CFBundleShortVersionString missing, https://github.com/lukaskubanek/OrderedDictionary/issues/62
 :checked
 -2026-11-26
+{8
+:code
+-ITMS-90058
+:title
+'CFBundleVersion is not a version
+:meaning
+'The value is not a period-separated list of non-negative integers.
+:effect
+'a refusal
+:fix
+'Write integers between periods.
+:rules
+[1
+-bundle_version_invalid
+:source
+'AppStore upload fails, https://github.com/euc-releases/iOS-WorkspaceONE-SDK/issues/11; invalid Info.plist, https://github.com/getsentry/sentry-cocoa/issues/3786
+:checked
+-2026-11-27
 {8
 :code
 -ITMS-90060
@@ -36112,15 +36130,20 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=20543 release/access-requests.yml
+=22395 release/access-requests.yml
 {1
 :access_requests
 [64
-{7
+{8
 :keys
 [2
 -NSLocationWhenInUseUsageDescription
 -NSLocationAlwaysAndWhenInUseUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36135,10 +36158,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSLocationWhenInUseUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36155,11 +36183,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSLocationWhenInUseUsageDescription: required if the app uses location while it is in use
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [2
 -NSLocationAlwaysAndWhenInUseUsageDescription
 -NSLocationAlwaysUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36174,10 +36207,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationAlwaysAndWhenInUseUsageDescription and CLLocationManager
 :checked
 -2026-11-23
-{10
+{11
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -AVFoundation
 :type
@@ -36198,10 +36237,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription and AVCaptureDevice
 :checked
 -2026-11-23
-{10
+{11
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -AVFoundation
 :type
@@ -36222,10 +36267,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 [2
 -AVFoundation
@@ -36242,11 +36293,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [2
 -NSPhotoLibraryUsageDescription
 -NSPhotoLibraryAddUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Photos
 :type
@@ -36264,10 +36320,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-23
-{11
+{12
 :keys
 [1
 -NSPhotoLibraryUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Photos
 :type
@@ -36290,10 +36351,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHAccessLevel
 :checked
 -2026-11-26
-{8
+{9
 :keys
 [1
 -NSContactsUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Contacts
 :type
@@ -36310,11 +36376,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
 :checked
 -2026-11-23
-{7
+{8
 :keys
 [2
 -NSCalendarsFullAccessUsageDescription
 -NSCalendarsUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36329,10 +36400,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSCalendarsFullAccessUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36349,12 +36425,17 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSCalendarsFullAccessUsageDescription and TN3153: NSCalendarsUsageDescription is for systems before iOS 17
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [3
 -NSCalendarsWriteOnlyAccessUsageDescription
 -NSCalendarsFullAccessUsageDescription
 -NSCalendarsUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36369,11 +36450,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCalendarsWriteOnlyAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [2
 -NSCalendarsWriteOnlyAccessUsageDescription
 -NSCalendarsFullAccessUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36390,11 +36476,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSCalendarsWriteOnlyAccessUsageDescription and TN3153
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [2
 -NSRemindersFullAccessUsageDescription
 -NSRemindersUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36409,10 +36500,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersFullAccessUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSRemindersFullAccessUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -EventKit
 :type
@@ -36475,10 +36571,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSRemindersUsageDescription and EKEventStore
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSSpeechRecognitionUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Speech
 :type
@@ -36495,10 +36596,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSpeechRecognitionUsageDescription and SFSpeechRecognizer
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSSiriUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Intents
 :type
@@ -36515,10 +36621,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSiriUsageDescription and INPreferences
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSAppleMusicUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -MediaPlayer
 :type
@@ -36535,10 +36646,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSAppleMusicUsageDescription and MPMediaLibrary
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSUserTrackingUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -AppTrackingTransparency
 :type
@@ -36555,10 +36672,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSUserTrackingUsageDescription and ATTrackingManager
 :checked
 -2026-11-23
-{8
+{9
 :keys
 [1
 -NSLocationAlwaysAndWhenInUseUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36575,10 +36697,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationAlwaysUsageDescription (for iOS 10 and earlier) and CLLocationManager.requestAlwaysAuthorization
 :checked
 -2026-11-27
-{8
+{9
 :keys
 [1
 -NSLocationWhenInUseUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36595,11 +36722,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationWhenInUseUsageDescription and CLLocationManager.requestAlwaysAuthorization
 :checked
 -2026-11-26
-{8
+{9
 :keys
 [2
 -NSLocationWhenInUseUsageDescription
 -NSLocationAlwaysAndWhenInUseUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreLocation
 :type
@@ -36618,10 +36750,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of CLLocationManager.requestLocation() and CLLocationManager.startUpdatingLocation()
 :checked
 -2026-11-26
-{8
+{9
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 [2
 -AVFAudio
@@ -36640,11 +36778,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioApplication
 :checked
 -2026-11-26
-{6
+{7
 :keys
 [2
 -NSPhotoLibraryAddUsageDescription
 -NSPhotoLibraryUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -UIKit
 :type
@@ -36657,11 +36800,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryAddUsageDescription and UIImageWriteToSavedPhotosAlbum
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [2
 -NSPhotoLibraryUsageDescription
 -NSPhotoLibraryAddUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Photos
 :type
@@ -36678,10 +36826,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHPhotoLibrary
 :checked
 -2026-11-26
-{11
+{12
 :keys
 [1
 -NSPhotoLibraryAddUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Photos
 :type
@@ -36724,11 +36877,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSFaceIDUsageDescription and LAContext
 :checked
 -2026-11-26
-{7
+{8
 :keys
-[2
+[1
 -NSBluetoothAlwaysUsageDescription
--NSBluetoothPeripheralUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -CoreBluetooth
 :type
@@ -36741,11 +36899,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSBluetoothAlwaysUsageDescription and CBCentralManager
 :checked
 -2026-11-26
-{7
+{8
 :keys
-[2
+[1
 -NSBluetoothAlwaysUsageDescription
--NSBluetoothPeripheralUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -CoreBluetooth
 :type
@@ -36758,10 +36921,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSBluetoothAlwaysUsageDescription and CBPeripheralManager
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSMotionUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreMotion
 :type
@@ -36778,10 +36946,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMotionUsageDescription and CMMotionActivityManager
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSMotionUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreMotion
 :type
@@ -36800,10 +36973,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMotionUsageDescription and CMPedometer
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSMotionUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreMotion
 :type
@@ -36820,11 +36998,16 @@ let embeddedRules: StaticString = #"""
 'expo/expo, issue 28187 and pull request 45396
 :checked
 -2026-11-27
-{8
+{9
 :keys
 [2
 -NSHealthShareUsageDescription
 -NSHealthUpdateUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -HealthKit
 :type
@@ -36841,10 +37024,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSHealthShareUsageDescription and HKHealthStore
 :checked
 -2026-11-26
-{6
+{7
 :keys
 [1
 -NSHomeKitUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -HomeKit
 :type
@@ -36883,10 +37071,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NFCReaderUsageDescription and NFCTagReaderSession
 :checked
 -2026-11-26
-{9
+{10
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -UIKit
 :type
@@ -36905,10 +37099,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription and UIImagePickerController
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -VisionKit
 :type
@@ -36921,10 +37121,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription and VNDocumentCameraViewController
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -VisionKit
 :type
@@ -36937,10 +37143,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription and DataScannerViewController
 :checked
 -2026-11-26
-{7
+{8
 :keys
 [1
 -NSAppleMusicUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -MusicKit
 :type
@@ -37013,10 +37224,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSLocationTemporaryUsageDescriptionDictionary and CLLocationManager
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [1
 -NSFallDetectionUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -CoreMotion
 :type
@@ -37049,10 +37265,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSensorKitUsageDescription and SRSensorReader
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [1
 -NSIdentityUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -PassKit
 :type
@@ -37065,10 +37286,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSIdentityUsageDescription and PKIdentityAuthorizationController
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 [2
 -AVFoundation
@@ -37083,10 +37310,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioRecorder
 :checked
 -2026-11-27
-{9
+{10
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 [2
 -AVFoundation
@@ -37108,10 +37341,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioEngine.inputNode
 :checked
 -2026-11-27
-{10
+{11
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 [2
 -AVFoundation
@@ -37137,10 +37376,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVAudioSession.Category.record
 :checked
 -2026-11-27
-{11
+{12
 :keys
 [1
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -AVFoundation
 :type
@@ -37163,11 +37408,17 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMicrophoneUsageDescription and AVCaptureDevice
 :checked
 -2026-11-27
-{9
+{10
 :keys
 [2
 -NSCameraUsageDescription
 -NSMicrophoneUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -AVFoundation
 :type
@@ -37185,10 +37436,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription, NSMicrophoneUsageDescription and AVCaptureDeviceInput
 :checked
 -2026-11-27
-{8
+{9
 :keys
 [1
 -NSContactsUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Contacts
 :type
@@ -37207,10 +37463,15 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
 :checked
 -2026-11-27
-{9
+{10
 :keys
 [1
 -NSPhotoLibraryUsageDescription
+:platforms
+[3
+-iOS
+-watchOS
+-visionOS
 :library
 -Photos
 :type
@@ -37231,10 +37492,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSPhotoLibraryUsageDescription and PHAsset
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -ARKit
 :type
@@ -37247,10 +37514,16 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSCameraUsageDescription and Verifying Device Support and User Permission (ARKit)
 :checked
 -2026-11-27
-{7
+{8
 :keys
 [1
 -NSCameraUsageDescription
+:platforms
+[4
+-iOS
+-watchOS
+-tvOS
+-visionOS
 :library
 -ARKit
 :type

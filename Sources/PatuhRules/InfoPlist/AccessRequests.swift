@@ -33,7 +33,8 @@ struct AccessRequests: DerivedFromProject {
     }
     let filter = WordFilter(Set(words.joined()))
     let heirs = Dictionary(
-      requests.map { ($0.type, project.index.descendants(of: [$0.type])) }, uniquingKeysWith: { first, _ in first })
+      requests.map { ($0.type, project.index.descendants(of: [$0.type])) },
+      uniquingKeysWith: { first, _ in first })
     func look(in files: some Sequence<Int>) {
       for file in files {
         let source = project.sources[file]

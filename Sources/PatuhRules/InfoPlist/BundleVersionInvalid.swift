@@ -16,7 +16,8 @@ extension Rule {
         """,
       itms: ["ITMS-90056", "ITMS-90057", "ITMS-90058", "ITMS-90060"],
       references: [
-        "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion", "App Store Connect: ITMS-90058, ITMS-90060",
+        "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion",
+        "App Store Connect: ITMS-90058, ITMS-90060",
       ]
     ),
     dependence: .usages,

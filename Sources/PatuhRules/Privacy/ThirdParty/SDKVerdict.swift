@@ -129,7 +129,8 @@ extension SDKMatch {
     }
     if let range = package.allowedVersions {
       let answer = distribution?.history.holdManifests(in: range) ?? .unknown
-      return answer == .yes && distribution?.without.contains(where: range.mayHold) == true ? .unknown : answer
+      return answer == .yes && distribution?.without.contains(where: range.mayHold) == true
+        ? .unknown : answer
     }
     guard package.manager == .carthage else {
       return distribution?.history.holdsManifest(in: version) ?? .unknown
