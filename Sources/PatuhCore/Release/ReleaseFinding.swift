@@ -107,6 +107,11 @@ public struct OpenQuestion: Hashable, Sendable {
   /// All that it is about, if the message names only some of them; empty otherwise.
   public var names: [String]
 
+  /// Whether it is about packages, pods or plug-ins alone: it does not concern what links none.
+  public var isAboutPackages = false
+  /// Whether it is about a condition in a project file: it concerns the targets that depend on it alone.
+  public var isAboutCondition = false
+
   /// Makes a question.
   public init(
     kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true,
@@ -118,5 +123,6 @@ public struct OpenQuestion: Hashable, Sendable {
     self.isBlocking = isBlocking
     self.countsAsUnknown = isBlocking || countsAsUnknown
     self.names = names
+    isAboutPackages = [.sdk, .absentPackages, .unpinned].contains(kind)
   }
 }
