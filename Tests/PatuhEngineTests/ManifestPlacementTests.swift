@@ -29,6 +29,51 @@ import Testing
       ])
   }
 
+  /// Two apps of one folder; the manifest is among the sources of those that are named.
+  private func fixes(bundledBy holders: [String], declares category: String = "UserDefaults") async throws
+    -> [String]
+  {
+    func target(_ name: String) -> String {
+      "  \(name): {type: application, platform: iOS, sources: [App"
+        + (holders.contains(name) ? ", Resources/PrivacyInfo.xcprivacy" : "") + "]}\n"
+    }
+    let tree = try TemporaryTree([
+      "project.yml": "name: Notes\ntargets:\n" + target("Notes") + target("Reader"),
+      "App/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n",
+      "Resources/PrivacyInfo.xcprivacy": """
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array><dict>
+      <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategory\(category)</string>
+      <key>NSPrivacyAccessedAPITypeReasons</key>
+      <array><string>\(category == "UserDefaults" ? "CA92.1" : "35F9.1")</string></array>
+      </dict></array></dict></plist>
+      """,
+    ])
+    return try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome.findings
+      .filter { $0.rule == "manifest_missing" }.compactMap(\.violation.fix)
+  }
+
+  @Test func theManifestOfATargetOfTheSameSourcesIsNamed() async throws {
+    let one = try await fixes(bundledBy: ["Notes"])
+    #expect(
+      one.count == 1
+        && one[0].hasPrefix(
+          "Resources/PrivacyInfo.xcprivacy declares this and is in the bundle of Notes, not of Reader: "),
+      "\(one)")
+    let none = try await fixes(bundledBy: [])
+    #expect(
+      none.count == 2
+        && none.allSatisfy {
+          $0.hasPrefix("Resources/PrivacyInfo.xcprivacy declares this and is in no bundle: ")
+        }, "\(none)")
+  }
+
+  @Test func aManifestThatDeclaresSomethingElseIsNotNamed() async throws {
+    for holders in [["Notes"], []] {
+      let fixes = try await fixes(bundledBy: holders, declares: "SystemBootTime")
+      #expect(fixes.allSatisfy { !$0.contains("Resources/PrivacyInfo.xcprivacy declares this") }, "\(fixes)")
+    }
+  }
+
   @Test func resourcesAreNamedAsTheProjectFileNamesThem() async throws {
     let use = "import Foundation\nlet store = UserDefaults.standard\n"
     func fix(_ files: [String: String]) async throws -> String {

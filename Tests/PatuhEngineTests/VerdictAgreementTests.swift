@@ -17,6 +17,10 @@ import Testing
     for target in audit.report.targets {
       let name = target.summary.name
       let own = target.findings.map { audit.report.findings[$0] }
+      #expect(
+        target.verdict != .unknown || target.note != nil || !target.reasons.isEmpty,
+        "\(example): \(name) cannot be known, without a reason")
+      #expect(target.verdict == .unknown || target.reasons.isEmpty, "\(example): \(name)")
       let missing = own.filter { $0.finding.rule == "manifest_missing" }
       #expect(target.summary.lacksManifest == !missing.isEmpty, "\(example): \(name) lacks a manifest")
       for category in target.categories {

@@ -48,6 +48,9 @@ public struct InputNote: Hashable, Sendable {
   /// Whether not even the names of these are known.
   public var hidesPackages = false
 
+  /// The ``subject`` of the note on a condition that may decide anything about targets.
+  public static let subjectOfCondition = "a condition"
+
   /// The ``identity`` of the note that nothing says what ships.
   public static let identityOfAssumedTargets = "what ships"
 

@@ -6,7 +6,7 @@ public struct OpenLinks: Hashable, Sendable {
     case dependencies(of: String)
     /// The targets of the project file.
     case targets
-    /// A condition that may decide anything.
+    /// A condition that may decide which targets there are, or what they depend on.
     case condition
   }
 

@@ -141,7 +141,7 @@ public struct Target: Hashable, Sendable {
   public var hasGeneratedManifest = false
   /// Where its project file states resources of it that could not be evaluated; nil if there are none.
   public var openResources: Place?
-  /// Where its project file has a condition that could not be evaluated and may decide anything about it; nil
+  /// Where its project file has a condition that could not be evaluated and on which the target depends; nil
   /// if there is none.
   public var openCondition: Place?
   /// Whether it is a target of a dependency that is not in the tree and was read where the machine keeps its

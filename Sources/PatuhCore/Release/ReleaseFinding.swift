@@ -110,6 +110,10 @@ public struct OpenQuestion: Hashable, Sendable {
   /// With what the message begins, before a colon, if that is all by which it differs from others: `the
   /// dependencies of Kit`; nil otherwise.
   public var subject: String?
+  /// Whether it is about packages, pods or plug-ins alone: it does not concern what links none.
+  public var isAboutPackages = false
+  /// Whether it is about a condition in a project file: it concerns the targets that depend on it alone.
+  public var isAboutCondition = false
 
   /// Makes a question.
   public init(
@@ -123,5 +127,6 @@ public struct OpenQuestion: Hashable, Sendable {
     self.countsAsUnknown = isBlocking || countsAsUnknown
     self.names = names
     self.subject = subject
+    isAboutPackages = [.sdk, .absentPackages, .unpinned].contains(kind)
   }
 }

@@ -24,6 +24,20 @@ public struct TargetReport: Hashable, Sendable {
     case folder
   }
 
+  /// What leaves a verdict open.
+  public struct Reason: Hashable, Sendable {
+    /// Nil if it is at no place.
+    public var place: Place?
+    /// One sentence without a full stop.
+    public var message: String
+
+    /// Makes a reason.
+    public init(_ message: String, at place: Place? = nil) {
+      self.place = place
+      self.message = message
+    }
+  }
+
   public var summary: TargetSummary
   public var verdict: ReleaseVerdict
   public var note: Note?
@@ -40,6 +54,8 @@ public struct TargetReport: Hashable, Sendable {
   public var categories: [CategoryReport]
   /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
+  /// Why the verdict is ``ReleaseVerdict/unknown``, beside what ``note`` says; empty for any other verdict.
+  public var reasons: [Reason] = []
   /// What App Store Connect asks on upload, as the end of a sentence: "whether it uses encryption …". Nil for
   /// what is not an app.
   public var asked: String?

@@ -139,11 +139,10 @@ extension [DescribedProject] {
       let ofTargets = project.targets.filter { $0.product != .tests }.compactMap { target in
         target.openDependencies.map { OpenLinks(.dependencies(of: target.name), at: $0) }
       }
-      let condition = project.targets.first?.openCondition
       return ofTargets
         + [
           project.openTargets.map { OpenLinks(.targets, at: $0) },
-          condition.map { OpenLinks(.condition, at: $0) },
+          project.openCondition.map { OpenLinks(.condition, at: $0) },
         ].compactMap(\.self)
     }
   }

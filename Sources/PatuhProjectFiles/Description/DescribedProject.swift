@@ -42,6 +42,9 @@ package struct DescribedProject: Sendable {
   var references: [TargetReference] = []
   /// Where it states targets that could not be evaluated; nil if there are none.
   package var openTargets: Place?
+  /// Where it has a condition that could not be evaluated and may decide which targets there are, or what
+  /// they depend on; nil if there is none.
+  package var openCondition: Place?
   /// The products of packages that its targets, except tests, link, where no package manifest or lock file of
   /// the tree tells their versions; each at the first place that names it.
   package var productsWithoutVersion: [(name: String, place: Place)] = []

@@ -95,7 +95,7 @@ package struct TargetDescription: Sendable {
   package var openDependencies: Place?
   /// Where the project file states resources of it that could not be evaluated; nil if there are none.
   package var openResources: Place?
-  /// Where the project file has a condition that could not be evaluated and may decide anything about it; nil
+  /// Where the project file has a condition that could not be evaluated and on which the target depends; nil
   /// if there is none.
   package var openCondition: Place?
   /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.

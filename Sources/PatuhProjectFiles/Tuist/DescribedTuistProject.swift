@@ -16,6 +16,8 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   var reader = TuistReader(
     fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
     externalPackages: context.externalPackages(of: paths), context: context)
+  let conditions = reader.conditions
+  reader.fields.removeConditions { conditions.isWithoutEffect($0) }
   reader.fields.reportSettings(of: project, "")
   let targets = reader.targets
   reader.takeOutsidePackages()
@@ -36,6 +38,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   described.namedPackages = reader.namedPackages
   described.references = reader.references
   described.openTargets = reader.fields.open(TuistReader.targetsSubject, in: path)
+  described.openCondition = reader.conditions.openLinks.map { Place(path: path, position: $0) }
   if !context.mayTellExternalVersions(paths) {
     var seen: Set<String> = []
     described.productsWithoutVersion = reader.products.filter(\.isExternal)
@@ -54,6 +57,8 @@ struct TuistReader {
   let project: ManifestObject
   /// The code outside the root that was found so far; code that only tests use is left out.
   private(set) var outsideCode: [OutsideCode] = []
+  /// Which targets depend on conditions that cannot be evaluated.
+  let conditions: TuistConditions
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
   /// The packages of Tuist's `Package.swift`.
   private let externalPackages: [NamedPackage]
@@ -72,6 +77,7 @@ struct TuistReader {
     self.paths = paths
     self.file = file
     self.project = project
+    conditions = TuistConditions(fields.evaluator, project)
     self.externalPackages = externalPackages
     self.context = context
   }
@@ -95,7 +101,9 @@ struct TuistReader {
   var targets: [TargetDescription] {
     mutating get {
       fields.elements("targets", of: project, Self.targetsSubject).compactMap { value in
-        guard let object = fields.requiredObject(value, of: project, Self.targetsSubject) else { return nil }
+        guard let object = fields.requiredObject(value, of: project, "targets", Self.targetsSubject) else {
+          return nil
+        }
         guard let name = object["name"].flatMap({ fields.evaluator.text(of: $0) }) else {
           let words = "the name of a target cannot be evaluated"
           fields.report(
@@ -147,7 +155,7 @@ struct TuistReader {
       }
     target.openDependencies = fields.open(subject, in: file)
     target.areDependenciesComplete = target.openDependencies == nil
-    target.openCondition = fields.evaluator.undecided.first.map { Place(path: file, position: $0.position) }
+    target.openCondition = conditions.position(ofTarget: name).map { Place(path: file, position: $0) }
     fields.reportSettings(of: object, " of \(name)")
     target.absentInputs = absentInputs(of: object, target)
     target.prebuiltLibraries = presentLibraries(of: object)
@@ -252,7 +260,7 @@ struct TuistReader {
       return DependencyDescription(.target(name: name, file: file))
     }
     if case .symbol(_, "xctest") = value { return nil }
-    guard let object = fields.requiredObject(value, of: target, subject) else { return nil }
+    guard let object = fields.requiredObject(value, of: target, "dependencies", subject) else { return nil }
     switch object.name {
     case "target":
       let other = object.unlabelled.first.flatMap { fields.object($0) }

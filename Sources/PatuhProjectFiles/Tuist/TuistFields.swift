@@ -1,15 +1,40 @@
 import PatuhCore
 
+extension ManifestValue {
+  /// Why a known value is of no use where another kind of value belongs, with what it is.
+  var unusable: String {
+    let words =
+      switch self {
+      case .string(let text), .decimal(let text): "“\(text.prefix(48))”"
+      case .integer(let number): "“\(number)”"
+      case .boolean(let truth): "“\(truth)”"
+      case .nothing: "“nil”"
+      case .array: "a list"
+      case .dictionary: "a dictionary"
+      case .tuple: "a tuple"
+      case .type(let name): "“\(name)”"
+      case .symbol(_, let name): "“.\(name)”"
+      case .object, .function, .unknown: "what is written"
+      }
+    return "\(words) cannot be evaluated here"
+  }
+}
+
 extension ManifestFields {
-  /// The object that a value is; a value that is not an object is reported.
-  /// - Parameter owner: the object that contains the value
+  /// The object that a value is; a value that is not an object is reported, with what is written for it.
+  /// - Parameters:
+  ///   - owner: the object that contains the value
+  ///   - label: of the field of the owner that the value is, or is an element of
   mutating func requiredObject(
-    _ value: ManifestValue, of owner: ManifestObject, _ subject: String
+    _ value: ManifestValue, of owner: ManifestObject, _ label: String, _ subject: String
   ) -> ManifestObject? {
     if let object = object(value) { return object }
-    let words =
-      if case .symbol(_, let name) = value { "“.\(name)” is not known" } else { "this cannot be evaluated" }
-    report(value.unknown ?? .init(position: owner.position, reason: words), subject)
+    if case .symbol(_, let name) = value {
+      report(.init(position: owner.position, reason: "“.\(name)” is not known"), subject)
+      return nil
+    }
+    let written = owner.fields.first { $0.label == label }.flatMap(evaluator.unusable)
+    report(value.unknown ?? written ?? .init(position: owner.position, reason: value.unusable), subject)
     return nil
   }
 

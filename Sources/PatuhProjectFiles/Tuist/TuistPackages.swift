@@ -15,7 +15,9 @@ struct TuistPackages {
   init(_ project: ManifestObject, _ fields: inout ManifestFields, _ paths: TuistPaths, file: String) {
     tree = paths.tree
     for value in fields.elements("packages", of: project, "the packages") {
-      guard let object = fields.requiredObject(value, of: project, "the packages") else { continue }
+      guard let object = fields.requiredObject(value, of: project, "packages", "the packages") else {
+        continue
+      }
       let isLocal = object["path"] != nil || object.name == "local"
       if isLocal, let folder = fields.path("path", in: object, paths, "the packages") {
         let found = tree.existingFolder(folder) ?? folder

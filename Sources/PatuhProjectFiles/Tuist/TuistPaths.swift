@@ -78,7 +78,7 @@ struct TuistPaths {
     else {
       let words =
         if case .symbol(_, let name) = value { "“.\(name)” is not known" } else {
-          object.map { "a path made by “\($0.name)” is not known" } ?? "this path cannot be evaluated"
+          object.map { "a path made by “\($0.name)” is not known" } ?? value.unusable
         }
       return .init(position: object?.position ?? position, reason: words)
     }

@@ -22,10 +22,10 @@ extension ManifestFields {
     guard let settings = owner["settings"], !settings.isNothing else { return }
     let position = owner.position(of: "settings")
     guard let object = object(settings) else {
-      let words = "these cannot be evaluated"
+      let written = owner.fields.first { $0.label == "settings" }.flatMap(evaluator.unusable)
       report(
-        settings.unknown ?? .init(position: position, reason: words), "the settings\(name)",
-        concernsBundles: false)
+        settings.unknown ?? written ?? .init(position: position, reason: settings.unusable),
+        "the settings\(name)", concernsBundles: false)
       return
     }
     reportSettings(object["base"], "the settings\(name)", at: object.position(of: "base"))
@@ -42,7 +42,7 @@ extension ManifestFields {
         made.map {
           $0.isConfiguration
             ? "its name cannot be evaluated" : "a configuration made by “\($0.name)” is not known"
-        } ?? "this one cannot be evaluated"
+        } ?? configuration.unusable
       let place = made?.position ?? object.position(of: "configurations")
       report(
         configuration.unknown ?? .init(position: place, reason: words), "the configurations\(name)",
@@ -73,7 +73,7 @@ extension ManifestFields {
     let made = object(value)
     let words =
       if case .symbol(_, let name) = value { "“.\(name)” is not known" } else {
-        made.map { "what “\($0.name)” makes is not known" } ?? "this cannot be evaluated"
+        made.map { "what “\($0.name)” makes is not known" } ?? value.unusable
       }
     report(
       value.unknown ?? .init(position: made?.position ?? position, reason: words), subject,

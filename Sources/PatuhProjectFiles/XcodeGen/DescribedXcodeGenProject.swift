@@ -52,6 +52,14 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   }
   var packages = XcodeGenPackages(merged, project.document, path: path)
   var faults = XcodeGenFaults(project)
+  let keys = merged.files.compactMap { file in
+    context.xcodeGen[file]?.root.map { (file: file, keys: XcodeGenKeys($0)) }
+  }
+  if context.maySubmit(path) {
+    described.problems += keys.flatMap { file, keys in
+      keys.misspelt.map { $0.problem(inIncluded: file == path ? nil : file) }
+    }
+  }
   for (key, target) in targets {
     faults.take(target.value)
     var description = TargetDescription(
@@ -62,7 +70,10 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     // Another problem names paths that are missing or not known.
-    description.lacksPaths = project.sources(of: target.value).contains(where: faults.isMissing)
+    let templates = target.value["templates"]?.elements.compactMap(\.text) ?? []
+    let hidesSources = keys.contains { $0.keys.hidesSources(of: Set(templates + [key])) }
+    description.lacksPaths =
+      hidesSources || project.sources(of: target.value).contains(where: faults.isMissing)
     let named = project.sources(of: target.value).filter { !$0.isOptional && !faults.isMissing($0) }
       .flatMap(\.namedSources)
     description.absentSources = Set(named).filter {
@@ -72,7 +83,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.listedSources = members.sources.count + description.absentSources.count
     description.isBundleWithoutSources =
       target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
-      && members.problems.isEmpty
+      && members.problems.isEmpty && !hidesSources
       && project.sources(of: target.value).allSatisfy { !leavesRoot($0.path) && project.isPresent($0.path) }
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,

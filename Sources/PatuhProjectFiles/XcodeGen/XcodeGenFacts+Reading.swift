@@ -38,8 +38,4 @@ private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
 
 /// The keys that a specification may begin with. Other files have such keys too, so only the name of the file
 /// shows that one which cannot be parsed is a specification.
-let specificationKeys: Set<String> = [
-  "name", "include", "targets", "options", "settings", "configs", "configFiles", "packages", "schemes",
-  "targetTemplates", "schemeTemplates", "settingGroups", "aggregateTargets", "fileGroups", "attributes",
-  "projectReferences",
-]
+let specificationKeys = Set(XcodeGenKeys.ofProject)

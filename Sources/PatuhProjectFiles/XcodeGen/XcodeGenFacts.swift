@@ -64,9 +64,17 @@ extension XcodeGenFacts {
     }
     let keys = root.entries.map(\.key)
     let hasTargets = ["targets", "aggregateTargets"].contains { !(root[$0]?.entries ?? []).isEmpty }
-    guard !keys.isEmpty, keys.allSatisfy(specificationKeys.contains), root["include"] == nil, !hasTargets,
-      root["targets:REPLACE"] == nil
+    let misspelt = XcodeGenKeys(root).misspelt.filter { $0.owner == nil }
+    let known = specificationKeys.union(misspelt.map(\.entry.key))
+    guard !keys.isEmpty, keys.allSatisfy(known.contains), keys.contains(where: specificationKeys.contains),
+      root["include"] == nil, !hasTargets, root["targets:REPLACE"] == nil
     else { return nil }
+    if let key = misspelt.first(where: { $0.meant == "targets" }) {
+      return ProjectFileProblem(
+        .whole, at: key.entry.position,
+        "The file describes no targets: XcodeGen does not know the key “\(key.entry.key)”; did you mean"
+          + " “targets”?")
+    }
     return ProjectFileProblem(
       .whole, at: root["targets"]?.position, "The file describes no targets: \(Self.nothingGenerated)")
   }

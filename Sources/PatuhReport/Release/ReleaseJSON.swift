@@ -68,6 +68,10 @@ private func json(of question: ReviewQuestion) -> JSONValue {
   ])
 }
 
+private func json(of reason: TargetReport.Reason) -> JSONValue {
+  .record(["place": reason.place.map { .record(at: $0) }, "message": .string(reason.message)])
+}
+
 private func json(of target: TargetReport) -> JSONValue {
   let summary = target.summary
   return .record([
@@ -83,6 +87,7 @@ private func json(of target: TargetReport) -> JSONValue {
     "containers": target.containers.isEmpty ? nil : .strings(target.containers),
     "verdict": .string(target.verdict.rawValue),
     "note": target.note.map { .string($0.rawValue) },
+    "reasons": target.reasons.isEmpty ? nil : .array(target.reasons.map(json(of:))),
     "categories": .array(target.categories.map(json(of:))),
     "findings": .array(target.findings.map(JSONValue.integer)),
     "asked": target.asked.map { .string($0) },

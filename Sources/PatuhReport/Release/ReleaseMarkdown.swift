@@ -109,6 +109,14 @@ private func targets(of report: ReleaseReport) -> [String] {
   var lines = ["## Targets", ""]
   if !rows.isEmpty { lines += table(["Target", "Kind", "Verdict", "Categories", "Manifest"], rows) }
   lines += rest(of: judged.count, after: ReleaseLimit.rows)
+  let open = judged.filter { $0.verdict == .unknown }.prefix(ReleaseLimit.rows).flatMap { target in
+    let note = target.note.map { TargetReport.Reason($0.words.sentenceStart) }
+    return (target.reasons + [note].compactMap(\.self)).prefix(ReleaseLimit.findings).map { reason in
+      "- \(target.summary.shownName.markdown) cannot be known. \(sentence(reason.message).markdown)"
+        + (reason.place.map { " \($0.text.markdownCode)" } ?? "")
+    }
+  }
+  if !open.isEmpty { lines += [""] + open }
   if exempt > 0 {
     lines += [
       "",

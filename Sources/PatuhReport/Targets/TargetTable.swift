@@ -46,7 +46,10 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
     (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
     (
       notKnown,
-      "no use was found, and not all of its sources, or of the packages that it links, are in the tree",
+      """
+      no use was found, and something of it was not read: a source, a package that it links, or a part of a \
+      project file; the report names it
+      """,
       manifests.contains(notKnown)
     ),
     (

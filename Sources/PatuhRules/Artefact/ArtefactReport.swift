@@ -52,7 +52,8 @@ extension TargetReport {
     let owned = findings.indices.filter { project.bundle(holding: findings[$0].finding.place.path) == number }
     let note = Note(own, of: target)
     var verdict: ReleaseVerdict = note == nil ? .clear : .exempt
-    if unread.contains(where: { project.bundle(holding: $0.place.path) == number }) { verdict = .unknown }
+    let unreadHere = unread.filter { project.bundle(holding: $0.place.path) == number }
+    if !unreadHere.isEmpty { verdict = .unknown }
     for index in owned { verdict = max(verdict, findings[index].verdict) }
     var summary = TargetSummary(
       name: target.name, place: Place(path: target.folder), basis: target.basis, product: target.product,
@@ -69,6 +70,10 @@ extension TargetReport {
     self.init(
       summary: summary, verdict: verdict, note: note, isInApp: shipment.holds(number), categories: categories,
       findings: owned)
+    let undecided = unreadHere + owned.map { findings[$0] }.filter { $0.verdict == .unknown }.map(\.finding)
+    if verdict == .unknown {
+      reasons = undecided.map { Reason($0.violation.message, at: $0.place) }.distinct
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension ManifestEvaluator {
     within type: String? = nil, at position: Position
   ) -> ManifestValue {
     guard let bound = bound(function.parameters, arguments) else {
-      return unknown("this call cannot be evaluated", at: position)
+      return unknown("the call of “\(function.name)” cannot be evaluated", at: position)
     }
     var values: [String: ManifestValue] = [:]
     for (parameter, arguments) in zip(function.parameters, bound) {

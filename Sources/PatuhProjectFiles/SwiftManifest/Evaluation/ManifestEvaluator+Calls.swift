@@ -12,7 +12,9 @@ extension ManifestEvaluator {
       return call(name, of: value(base, hint), base, arguments, at: position)
     case .name(let name): return call(named: name, arguments, at: position)
     case .array, .dictionary:
-      guard arguments.isEmpty else { return unknown("this call cannot be evaluated", at: position) }
+      guard arguments.isEmpty else {
+        return unknown("the call of “\(callee.shortened)” cannot be evaluated", at: position)
+      }
       if case .array = callee.kind { return .array([]) }
       return .dictionary([])
     default:
@@ -177,7 +179,8 @@ extension ManifestEvaluator {
       ManifestValue.Field(
         label: argument.label,
         value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)),
-        position: located(argument.value.position))
+        position: located(argument.value.position),
+        written: ManifestWritten(expression: argument.value, helper: helper))
     }
     objects.append(ManifestObject(type: nil, name: name, fields: fields, position: located(position)))
     return .object(objects.count - 1)

@@ -13,28 +13,33 @@ extension ManifestEvaluator {
     case .expression(let expression): return holds(expression)
     case .binding(let name, let expression):
       let found = value(expression)
-      if let unknown = found.unknown { return undecided(unknown) }
+      if let unknown = found.unknown {
+        scopes[scope].variables[name] = found
+        return undecided(unknown)
+      }
       guard !found.isNothing else { return false }
       scopes[scope].variables[name] = found
       return true
     }
   }
 
-  /// Whether a condition holds. One that cannot be decided counts as false, and is recorded as undecided.
+  /// Whether a condition holds. One that cannot be decided counts as false, unless it is assumed to hold, and
+  /// is recorded as undecided.
   func holds(_ expression: ManifestExpression) -> Bool {
     switch value(expression) {
     case .boolean(let truth): return truth
     case .unknown(let unknown): return undecided(unknown)
     default:
       return undecided(
-        located("this condition cannot be evaluated", at: expression.position, in: helper))
+        located("“\(expression.shortened)” cannot be evaluated", at: expression.position, in: helper))
     }
   }
 
-  /// Records a condition that cannot be decided, which counts as false.
+  /// Records a condition that cannot be decided, and says whether it counts as true.
   private func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
     undecided.append(unknown)
-    return false
+    undecidedConditions.append(unknown)
+    return assumption.holds(unknown)
   }
 
   /// Whether a value matches a case of a `switch`; `default` has no patterns.

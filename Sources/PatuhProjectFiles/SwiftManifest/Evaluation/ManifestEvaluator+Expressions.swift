@@ -44,13 +44,13 @@ extension ManifestEvaluator {
       return member(name, of: value(base, hint), at: expression.position)
     case .call(let callee, let arguments): return call(callee, arguments, hint, at: expression.position)
     case .element(let base, let arguments):
-      return element(of: value(base), arguments, at: expression.position)
+      return element(of: value(base), arguments, as: expression)
     case .binary: return operation(expression, hint)
     case .prefix(let name, let inner): return prefixed(name, value(inner), at: expression.position)
     case .conditional(let branches): return chosenBranch(branches, hint)
     case .choice(let subject, let choices): return chosenCase(value(subject), choices, hint)
     case .unread(let words): return unknown("“\(words)” cannot be evaluated", at: expression.position)
-    default: return unknown("this cannot be evaluated", at: expression.position)
+    default: return unknown("“\(expression.shortened)” cannot be evaluated", at: expression.position)
     }
   }
 
@@ -65,7 +65,7 @@ extension ManifestEvaluator {
         let found = value(expression)
         guard let part = self.text(of: found) else {
           return found.unknown.map { .unknown($0) }
-            ?? unknown("this text cannot be evaluated", at: expression.position)
+            ?? unknown("the text “\(expression.shortened)” cannot be evaluated", at: expression.position)
         }
         text += part
       }
@@ -117,9 +117,10 @@ extension ManifestEvaluator {
   }
 
   private func element(
-    of base: ManifestValue, _ arguments: [ManifestArgument], at position: Position
+    of base: ManifestValue, _ arguments: [ManifestArgument], as expression: ManifestExpression
   ) -> ManifestValue {
-    guard let first = arguments.first else { return unknown("this cannot be evaluated", at: position) }
+    let open = unknown("“\(expression.shortened)” cannot be evaluated", at: expression.position)
+    guard let first = arguments.first else { return open }
     let key = value(first.value)
     switch base {
     case .unknown, .nothing: return base
@@ -131,7 +132,7 @@ extension ManifestEvaluator {
       return arguments.first { $0.label == "default" }.map { value($0.value) } ?? .nothing
     default: break
     }
-    return unknown("this element cannot be evaluated", at: position)
+    return open
   }
 
   private func prefixed(_ name: String, _ value: ManifestValue, at position: Position) -> ManifestValue {

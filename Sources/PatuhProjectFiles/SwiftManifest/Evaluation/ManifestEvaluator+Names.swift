@@ -106,7 +106,9 @@ extension ManifestEvaluator {
       types.names.filter { ["Array", "Sequence", "Collection"].contains($0) }
     case .dictionary: types.names.filter { $0.hasPrefix("Dictionary") || $0.hasSuffix("Dictionary") }
     case .object(let index):
-      objects[index].type.map(types.lineage) ?? ["Target", "Package", "Settings"]
+      objects[index].type.map(types.lineage)
+        ?? ["Target", "Package", "Settings"]
+        + ManifestVocabulary.typesMaking(objects[index].name).flatMap(types.lineage).filter { $0 != "Target" }
     case .symbol(let type, _): type.map(types.lineage) ?? []
     case .type(let name): types.lineage(of: name)
     default: []

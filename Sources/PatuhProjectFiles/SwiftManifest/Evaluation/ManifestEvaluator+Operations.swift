@@ -12,7 +12,7 @@ extension ManifestEvaluator {
     }
     var result = value(first, row.allSatisfy { joins($0.name) } ? hint : [])
     for (name, right) in row.reversed() {
-      result = operation(name, result, right, hint, at: expression.position)
+      result = operation(name, result, right, hint, as: expression)
     }
     return result
   }
@@ -21,7 +21,7 @@ extension ManifestEvaluator {
 
   private func operation(
     _ name: String, _ left: ManifestValue, _ right: ManifestExpression, _ hint: [String],
-    at position: Position
+    as expression: ManifestExpression
   ) -> ManifestValue {
     switch (name, left) {
     case ("&&", .boolean(false)), ("||", .boolean(true)): return left
@@ -32,10 +32,10 @@ extension ManifestEvaluator {
     case ("==", _), ("!=", _):
       guard let isEqual = areEqual(left, value(right, symbolHint(left))) else {
         return left.unknown.map { .unknown($0) }
-          ?? unknown("this comparison cannot be evaluated", at: position)
+          ?? unknown("“\(expression.shortened)” cannot be evaluated", at: expression.position)
       }
       return .boolean(isEqual == (name == "=="))
-    default: return arithmetic(name, left, value(right), at: position)
+    default: return arithmetic(name, left, value(right), at: expression.position)
     }
   }
 

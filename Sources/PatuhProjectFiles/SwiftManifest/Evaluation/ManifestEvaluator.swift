@@ -15,7 +15,10 @@ final class ManifestEvaluator {
   static let sizeLimit = 100_000
 
   let types: ManifestTypes
+  private let program: ManifestProgram
   private let helperPaths: [String]
+  /// How conditions count that cannot be decided.
+  let assumption: ManifestAssumption
   /// The position of the expression of the program itself that is being evaluated, possibly through helpers.
   private var entry: Position?
   var scopes = [ManifestScope()]
@@ -26,6 +29,8 @@ final class ManifestEvaluator {
   var kept: [String: ManifestValue] = [:]
   /// Conditions and loops that could not be decided, in the order in which they were found.
   var undecided: [ManifestValue.Unknown] = []
+  /// The conditions among these.
+  var undecidedConditions: [ManifestValue.Unknown] = []
   /// Names that are being evaluated, to detect cycles.
   var open: [String] = []
   /// The position of the code that was last evaluated, and the helper that it is in.
@@ -36,8 +41,19 @@ final class ManifestEvaluator {
   /// Runs a program.
   /// - Parameter helpers: further programs that it can use
   init(_ program: ManifestProgram, helpers: [ManifestHelper] = []) {
+    self.program = program
     types = ManifestTypes(program, helpers: helpers.map(\.program))
     helperPaths = helpers.map(\.path)
+    assumption = ManifestAssumption()
+    _ = run(program.statements)
+  }
+
+  /// Runs the program of another evaluator again, with other assumptions.
+  init(_ other: ManifestEvaluator, assuming assumption: ManifestAssumption) {
+    program = other.program
+    types = other.types
+    helperPaths = other.helperPaths
+    self.assumption = assumption
     _ = run(program.statements)
   }
 
@@ -121,7 +137,7 @@ final class ManifestEvaluator {
     guard let helper else { return .init(position: position, reason: words) }
     return .init(
       position: entry ?? Position(line: 1, column: 1),
-      reason: "\(words) (in \(helperPaths[helper]), line \(position.line))")
+      reason: "\(words) (in \(helperPaths[helper]), line \(position.line))", isOfHelper: true)
   }
 
   /// The object that a value is; nil if it is another value.

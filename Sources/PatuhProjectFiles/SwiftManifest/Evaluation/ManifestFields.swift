@@ -9,7 +9,7 @@ struct ManifestFields {
 
   init(_ evaluator: ManifestEvaluator) {
     self.evaluator = evaluator
-    for unknown in evaluator.undecided { report(unknown, "a condition") }
+    for unknown in evaluator.undecided { report(unknown, InputNote.subjectOfCondition) }
   }
 
   /// Reports an unknown value.
@@ -20,6 +20,13 @@ struct ManifestFields {
     var problem = ProjectFileProblem(.part, at: unknown.position, unknown.reason, leavesOpen: subject)
     problem.concernsBundles = concernsBundles
     if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Removes the reports on conditions at these positions.
+  mutating func removeConditions(_ isWithoutEffect: (Position) -> Bool) {
+    problems.removeAll {
+      $0.subject == InputNote.subjectOfCondition && ($0.position.map(isWithoutEffect) ?? false)
+    }
   }
 
   /// Reports the paths in another case at the object that has them.
@@ -36,7 +43,7 @@ struct ManifestFields {
     let text = evaluator.text(of: value)
     if text == nil && !value.isNothing {
       report(
-        value.unknown ?? .init(position: object.position, reason: "this text cannot be evaluated"), subject)
+        value.unknown ?? .init(position: object.position, reason: value.unusable), subject)
     }
     return text
   }

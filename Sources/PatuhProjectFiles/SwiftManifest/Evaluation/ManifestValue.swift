@@ -33,6 +33,8 @@ indirect enum ManifestValue: Sendable {
     var value: ManifestValue
     /// Where it is written; nil if that is not known.
     var position: Position?
+    /// The expression that was evaluated; nil if that is not known.
+    var written: ManifestWritten?
   }
 
   /// The reason why a value is unknown.
@@ -40,6 +42,8 @@ indirect enum ManifestValue: Sendable {
     var position: Position
     /// Why, in plain words, as a part of a sentence.
     var reason: String
+    /// Whether it arose in a helper, whose place the reason states.
+    var isOfHelper = false
   }
 
   /// The elements of an array; none for `nil`, and the value itself for any other.

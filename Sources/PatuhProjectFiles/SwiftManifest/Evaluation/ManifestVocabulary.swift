@@ -34,6 +34,11 @@ enum ManifestVocabulary {
   /// Whether a vocabulary type has a static function of this name.
   static func makes(_ name: String, in type: String) -> Bool { makers[type]?.contains(name) == true }
 
+  /// The types with a static function of this name.
+  static func typesMaking(_ name: String) -> [String] {
+    makers.filter { $0.value.contains(name) }.map(\.key).sorted()
+  }
+
   private static let makers: [String: Set<String>] = [
     "Target": [
       "target", "executableTarget", "testTarget", "binaryTarget", "systemLibrary", "plugin", "macro",

@@ -117,6 +117,13 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
     text += "<p class=\"quiet\">Contained in \(listed(target.containers, atMost: 3).html).</p>\n"
   }
   if let note = target.note { text += "<p class=\"quiet\">\(sentence(note.words).sentenceStart.html)</p>\n" }
+  if !target.reasons.isEmpty {
+    text += "<h4>Why it cannot be known</h4>\n<ul>\n"
+    for reason in target.reasons.prefix(ReleaseLimit.findings) {
+      text += "<li>\(sentence(reason.message).html) \(reason.place.map { code($0) } ?? "")</li>\n"
+    }
+    text += "</ul>\n" + rest(of: target.reasons.count, shown: ReleaseLimit.findings)
+  }
   for manifest in target.summary.manifests {
     text += "<p class=\"where\">Manifest: \(code(Place(path: manifest.path))) "
     text += "<span class=\"quiet\">\(manifest.way.words.html)</span></p>\n"

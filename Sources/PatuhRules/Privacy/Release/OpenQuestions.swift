@@ -12,9 +12,14 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     $0.kind != .patternUnmatched && $0.identity != InputNote.identityOfOtherLanguage
       && !($0.identity == InputNote.identityOfAssumedTargets && isReported)
   }.map { note in
-    OpenQuestion(
+    var question = OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.isOpen, subject: note.subject)
+    question.isAboutPackages = note.concernsPackages || note.hidesPackages || note.kind == .submoduleAbsent
+    question.isAboutCondition =
+      note.subject == InputNote.subjectOfCondition
+      && project.targets.contains { $0.openCondition == note.place }
+    return question
   }
   let sources =
     project.sourcesWithProblems.flatMap { source in
@@ -185,7 +190,7 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
 extension Project {
   /// The code that a target links and that is not judged, each once. Apple's own frameworks need no
   /// judgement, and a library that a package or pod builds is named with that, or is read as a copy of it.
-  fileprivate func codeNotJudged(of target: Target) -> [CodeWithoutSources] {
+  func codeNotJudged(of target: Target) -> [CodeWithoutSources] {
     let code = codeNotRead(of: target)
     let built = Set(code.filter { $0.kind == .package || $0.kind == .pod }.map { plainName($0.name) })
     let copies = Set(targets.filter(\.isOfCheckout).flatMap { [$0.name, $0.moduleName] }.map(plainName))

@@ -9,9 +9,7 @@ func targetReports(
   for (index, entry) in findings.enumerated() {
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
   }
-  let blocking = questions.filter { $0.isBlocking && $0.kind != .linkedCode }
-  let open = OpenTargets(Set(blocking.compactMap(\.place?.path)), project)
-  let shared = SharedQuestions(blocking, project, shipment)
+  let open = OpenTargets(questions, project, shipment)
   let summaries = targetSummaries(of: project)
   let passedOver = Set(shipment.apps.filter { project.isPassedOver(project.targets[$0]) })
   return project.targets.indices.map { number in
@@ -23,17 +21,16 @@ func targetReports(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
-    if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
-      verdict = .unknown
-    }
-    if verdict == .clear, shared.concern(number) || open.contain(number) {
-      verdict = .unknown
-    }
+    let reasons =
+      project.reasonsForDoubt(of: target) + open.questions(about: number).map(\.reason)
+      + own.filter { findings[$0].verdict == .unknown }.map { findings[$0].reason }
+    if verdict == .clear, !reasons.isEmpty { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     var report = TargetReport(
       summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
       categories: categories.all, findings: own)
     report.containers = shipment.containers(of: number)
+    if verdict == .unknown { report.reasons = reasons.distinct }
     let holders = zip(shipment.apps, shipment.bundled).filter { $1.contains(number) }.map(\.0)
     report.isPassedOver = !holders.isEmpty && holders.allSatisfy(passedOver.contains)
     return report
@@ -75,84 +72,24 @@ private func verdict(
   }
 }
 
-extension Target {
-  /// The paths of its sources, of its manifests and property lists, and of the file that declares it.
-  fileprivate func paths(in project: Project) -> Set<String> {
-    Set(
-      (sources + sharedSources).map { project.sources[$0].path }
-        + cFamilySources.map { project.cFamilySources[$0].path }
-        + manifests.map { project.manifests[$0.manifest].path } + propertyLists + [place.path])
+extension Project {
+  /// What leaves open how Apple would judge a target, beside the questions about it.
+  fileprivate func reasonsForDoubt(of target: Target) -> [TargetReport.Reason] {
+    [
+      excludesSources(of: target) ? "The configuration leaves out sources of it, or of what it links" : nil,
+      target.holdsOtherLanguage ? "It holds code in a language that is not read" : nil,
+    ].compactMap { $0.map { TargetReport.Reason($0) } }
   }
 }
 
-/// The targets with a file that something could not be read or determined of, and those that link or embed
-/// such a library of the tree.
-private struct OpenTargets {
-  private var numbers: Set<Int>
-
-  /// - Parameter unread: the paths of the files
-  init(_ unread: Set<String>, _ project: Project) {
-    let targets = project.targets
-    let paths = targets.map { $0.paths(in: project) }
-    numbers = Set(targets.indices.filter { !unread.isDisjoint(with: paths[$0]) })
-    let unreadable = project.notes.filter { $0.kind == .unreadable }.map(\.place.path)
-    numbers.formUnion(unreadable.flatMap { Self.targets(around: $0, among: paths) })
-    if numbers.isEmpty { return }
-    var users: [Int: [Int]] = [:]
-    for (number, target) in targets.enumerated() {
-      for dependency in target.dependencies where !targets[dependency.target].product.isApp {
-        users[dependency.target, default: []].append(number)
-      }
-    }
-    var next = Array(numbers)
-    while let number = next.popLast() {
-      for user in users[number] ?? [] where numbers.insert(user).inserted { next.append(user) }
-    }
-  }
-
-  func contain(_ number: Int) -> Bool { numbers.contains(number) }
-
-  /// The targets with files in the nearest folder around a path in which any target has some: what cannot be
-  /// read there is most likely theirs.
-  /// - Parameter paths: of the files of each target
-  private static func targets(around path: String, among paths: [Set<String>]) -> [Int] {
-    var folder = path
-    while folder != "." {
-      folder = folderOfPath(folder)
-      let found = paths.indices.filter { paths[$0].contains { $0.isPath(atOrBelow: folder) } }
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
+extension OpenQuestion {
+  /// The question as the reason of a verdict.
+  fileprivate var reason: TargetReport.Reason { .init(message, at: place) }
 }
 
-/// The questions that keep the verdict of the project open and are about no file of one target: a lock file,
-/// a Podfile, code in no target. They concern what is submitted: apps and what they bundle, or everything if
-/// there is no app.
-private struct SharedQuestions {
-  private let concerned: Set<Int>
-
-  init(_ questions: [OpenQuestion], _ project: Project, _ shipment: Shipment) {
-    let paths = project.targets.map { $0.paths(in: project) }
-    let own = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let held = project.targets.indices.filter(shipment.holds)
-    let all = held.isEmpty ? Array(project.targets.indices) : held
-    var concerned: Set<Int> = []
-    // The targets of excluded sources are known.
-    for question in questions where question.kind != .excludedSources {
-      if let place = question.place, own.contains(place.path) { continue }
-      let folder = question.place.map { folderOfPodfileLock($0.path) } ?? "."
-      let around = all.filter { number in
-        let home = folderOfPath(project.targets[number].place.path)
-        return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
-      }
-      concerned.formUnion(around.isEmpty ? all : around)
-    }
-    self.concerned = concerned
-  }
-
-  /// Whether one of them concerns a target, by its number.
-  func concern(_ number: Int) -> Bool { concerned.contains(number) }
+extension ReleaseFinding {
+  /// The finding as the reason of a verdict.
+  fileprivate var reason: TargetReport.Reason { .init(finding.violation.message, at: finding.place) }
 }
 
 /// Finds the targets that a finding is about.

@@ -21,6 +21,8 @@ struct ManifestPlacement {
     let existing =
       broken.flatMap { project.manifest(near: $0, notOf: target) }
       ?? project.unbundledManifest(for: target, in: folder, preferring: own)
+      ?? project.manifestOfSiblings(of: target)
+      ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
     misnamed = existing == nil ? project.misnamedManifest(for: target, in: folder) : nil
     path = existing ?? misnamed.flatMap { joinedPath(folderOfPath($0), Manifest.fileName) } ?? own
   }
@@ -116,7 +118,7 @@ struct ManifestPlacement {
   }
 
   private var wayInXcode: String {
-    let phase = "add it to the target's Copy Bundle Resources phase"
+    let phase = "add it to the Copy Bundle Resources phase of \(target.shownName)"
     guard let path else { return phase }
     guard let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else {
       let isSynchronized = project.targets.contains { other in
@@ -124,11 +126,12 @@ struct ManifestPlacement {
           && (other.synchronizedFolders + other.foldersOfExceptions).contains(where: path.isPath(atOrBelow:))
       }
       return isSynchronized
-        ? "give it the target's membership (Target Membership in the File inspector)" : phase
+        ? "give it the membership of \(target.shownName) (Target Membership in the File inspector)" : phase
     }
     if project.manifests.contains(where: { $0.path == path }) {
       return
-        "give it the target's membership, which an exception for the synchronized folder \(folder) takes away"
+        "give it the membership of \(target.shownName), which an exception for the synchronized folder"
+        + " \(folder) takes away"
     }
     let others = project.synchronizedFolderOfSeveral(target)?.others ?? []
     return others.isEmpty
@@ -193,6 +196,59 @@ extension Project {
         }
     }
     return found.isEmpty && beside.count == 1 ? beside[0] : nil
+  }
+}
+
+extension Project {
+  /// The path of the manifest that targets of the same kind bundle which compile most of the sources of a
+  /// target, if it declares all that the target uses; nil if there is none, or if there are several.
+  fileprivate func manifestOfSiblings(of target: Target) -> String? {
+    let own = Set(sourcePaths(of: target))
+    guard target.basis == .projectFile, !own.isEmpty else { return nil }
+    let siblings = targets.filter { other in
+      !other.isSame(as: target) && other.place.path == target.place.path && other.role == .product
+        && other.product == target.product && !other.platforms.isDisjoint(with: target.platforms)
+        && sourcePaths(of: other).count(where: own.contains) * 2 > own.count
+    }
+    let categories = FolderCandidate(target, self).categories(self)
+    let found = Set(siblings.flatMap(\.bundledManifests)).filter {
+      isMeant($0) && manifests[$0].declares(all: categories)
+    }
+    return found.count == 1 ? found.first.map { manifests[$0].path } : nil
+  }
+
+  /// The path of the only manifest below the folder of a target's project file that no target bundles and
+  /// that declares all that the target uses. Of several, the one that shares most folders with its sources; nil if
+  /// that is not one.
+  fileprivate func onlyUnbundledManifest(declaringAllOf target: Target) -> String? {
+    let categories = FolderCandidate(target, self).categories(self)
+    let unbundled = derived(UnbundledManifests.self).paths
+    let found = manifests.filter {
+      unbundled.contains($0.path) && $0.path.isPath(atOrBelow: target.folder) && $0.declares(all: categories)
+    }
+    .map(\.path)
+    if found.count < 2 { return found.first }
+    let sources = sourcePaths(of: target)
+    let ranked = found.map { path in
+      let around = path.split(separator: "/").first.map { "\($0)/" } ?? path
+      return (path: path, count: sources.count { $0.hasPrefix(around) })
+    }
+    let most = ranked.map(\.count).max() ?? 0
+    let best = ranked.filter { $0.count == most }
+    return most > 0 && best.count == 1 ? best[0].path : nil
+  }
+
+  private func isMeant(_ manifest: Int) -> Bool {
+    let path = manifests[manifest].path
+    return manifests[manifest].origin == .firstParty && lastComponent(ofPath: path) == Manifest.fileName
+      && !isTestPath(path) && !samples.contain(path)
+  }
+}
+
+extension Manifest {
+  /// Whether it declares each of these categories.
+  fileprivate func declares(all categories: [String]) -> Bool {
+    !categories.isEmpty && Set(declaredCategories.map(\.category)).isSuperset(of: categories)
   }
 }
 

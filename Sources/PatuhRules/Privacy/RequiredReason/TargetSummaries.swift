@@ -2,7 +2,9 @@ import PatuhCore
 
 /// The summary of each target, in the order of the project.
 public func targetSummaries(of project: Project) -> [TargetSummary] {
-  zip(project.targets, project.declarationDuties).map { target, duty in
+  let open = OpenTargets(openQuestions(of: project, []), project, Shipment(project))
+  return project.targets.indices.map { number in
+    let (target, duty) = (project.targets[number], project.declarationDuties[number])
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
@@ -25,7 +27,11 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
     summary.isLeftOver = project.doubtOfLeftOver(target, duty) != nil
     summary.isTrial = project.doubtOfTrial(target) != nil
-    summary.isNeedKnown = !project.leavesNeedOpen(target) && !(isUsing && isOpen)
+    // What keeps the verdict on an app or extension open leaves open as well that it needs no manifest.
+    let isOpenForOthers =
+      target.isJudgedBundle && summary.manifests.isEmpty && !isUsing
+      && !open.questions(about: number).isEmpty
+    summary.isNeedKnown = !project.leavesNeedOpen(target) && !(isUsing && isOpen) && !isOpenForOthers
     summary.shownName = target.shownName
     return summary
   }
@@ -44,6 +50,14 @@ private func usedCategories(
     .init(
       categories: group, own: own.count { $0.categories == group },
       linked: linked.count { $0.categories == group })
+  }
+}
+
+extension Target {
+  /// Whether it is an app or a part of one that has a privacy manifest of its own and is judged by it.
+  fileprivate var isJudgedBundle: Bool {
+    role == .product && product.isApp && !isOfCheckout && !isLeftOut && !platformsRequiringReasons.isEmpty
+      && !hasGeneratedManifest && generatedManifest == nil
   }
 }
 
