@@ -9,7 +9,7 @@ import Testing
   private func demand<Demand: ProjectDemand>(_ yaml: String, _ type: Demand.Type) throws -> Demand {
     let text = "version: 1\nrules: {x: {because: y, project: {\(yaml)}}}\n"
     let body = try configuration(yaml: Array(text.utf8)).language.rules.first?.body
-    return try #require((body as? ProjectRule)?.demand as? Demand)
+    return try #require((body as? ProjectDemandRule)?.demand as? Demand)
   }
 
   @Test func deploymentTargets() throws {

@@ -85,9 +85,12 @@ import Testing
       import ProjectDescription
       let isBeta = read("stage") == "beta"
       let project = Project(name: "P", targets: [
-        .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["App/**"],
-          dependencies: [.target(name: "Widget")]),
+        .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b",
+          infoPlist: .extendingDefault(with: ["UILaunchScreen": [:], "ITSAppUsesNonExemptEncryption": false]),
+          sources: ["App/**"], dependencies: [.target(name: "Widget")]),
         .target(name: "Widget", destinations: .iOS, product: .appExtension, bundleId: "a.b.c",
+          infoPlist: .extendingDefault(
+            with: ["NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"]]),
           sources: isBeta ? ["Widget/**", "Beta/**"] : ["Widget/**"])])
       """, "App/a.swift": Self.app, "Widget/a.swift": "let a = 1\n",
     ])

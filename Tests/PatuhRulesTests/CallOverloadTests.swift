@@ -85,7 +85,7 @@ struct CallOverloadTests {
         }
       }
       """
-    #expect(calls(text) == ["4 load → 2", "5 load → 2", "6 load → 2", "7 load → 2 ?"])
+    #expect(calls(text) == ["4 load → 2", "5 load → 2", "6 load → 2"])
   }
 
   @Test func aTypeFromOutsideFulfilsARequirementItself() {

@@ -163,8 +163,6 @@ extension CodeModel {
       }
       // `jobs.first(where: …)` is not a call of `jobs.first`.
       return outsideResult(of: callee, call, in: file)
-    // `Container.shared.client()`
-    case .outside("Factory", let arguments) where !arguments.isEmpty: return arguments[0]
     default: return outsideResult(of: callee, call, in: file)
     }
   }

@@ -181,8 +181,8 @@ extension SourceFacts {
     }
   }
 
-  /// Whether `self` at an expression is of a type, or of one of its heirs: it stands in an extension of one of
-  /// them, or in the class itself.
+  /// Whether `self` at an expression is of a type, or of one of its heirs: it stands in an extension of one
+  /// of them, or in the class itself.
   private func selfIs(_ type: String, or heirs: Set<String>, at expression: Int) -> Bool {
     guard let inner = expressions[expression].declaration.index,
       let scope = ([inner] + enclosing(inner)).first(where: { declarations[$0].kind.isTypeScope })

@@ -45,8 +45,8 @@ extension Project {
       + [.tvOS, .visionOS].flatMap { submittedBundles([.application, .appExtension], on: $0) }
   }
 
-  /// What a check says of all submitted bundles. What it says of one on several platforms is told once, for the
-  /// first of them.
+  /// What a check says of all submitted bundles. What it says of one on several platforms is told once, for
+  /// the first of them.
   func violationsOfSubmittedBundles(_ check: (SubmittedBundle) -> [Violation]) -> [Violation] {
     var known: Set<[String]> = []
     return allSubmittedBundles.flatMap { bundle in

@@ -61,7 +61,7 @@ extension Target {
 
 extension Target {
   /// Whether it is the app for tvOS that the template of React Native brought along, whose Info.plist was
-  /// deleted: it cannot be built, and its identifier is Facebook's. Source: facebook/react-native at 066763af,
+  /// deleted: it cannot be built, and its identifier is Facebook's. Source: facebook/react-native, 066763af,
   /// local-cli/templates/HelloWorld/ios/HelloWorld.xcodeproj/project.pbxproj.
   fileprivate var isLeftOfTemplate: Bool {
     product == .application && missingInfoPlist != nil && !bundleIdentifiers.isEmpty

@@ -218,13 +218,14 @@ extension Project {
   }
 
   /// The path of the only manifest below the folder of a target's project file that no target bundles and
-  /// that declares all that the target uses. Of several, the one that shares most folders with its sources; nil if
-  /// that is not one.
+  /// that declares all that the target uses. Of several, the one that shares most folders with its sources;
+  /// nil if that is not one.
   fileprivate func onlyUnbundledManifest(declaringAllOf target: Target) -> String? {
     let categories = FolderCandidate(target, self).categories(self)
     let unbundled = derived(UnbundledManifests.self).paths
+    let home = folderOfProjectFile(target.place.path)
     let found = manifests.filter {
-      unbundled.contains($0.path) && $0.path.isPath(atOrBelow: target.folder) && $0.declares(all: categories)
+      unbundled.contains($0.path) && $0.path.isPath(atOrBelow: home) && $0.declares(all: categories)
     }
     .map(\.path)
     if found.count < 2 { return found.first }
