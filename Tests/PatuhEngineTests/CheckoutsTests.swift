@@ -330,7 +330,8 @@ import Testing
   @Test func aPodWithATargetForEachChoiceOfParts() async throws {
     let lock =
       "PODS:\n  - Cart/Core (1.0.0):\n    - Storage\n  - Cart/Gifts (1.0.0):\n    - Gifts\n"
-      + "  - Gifts (1.0.0)\n  - Storage (2.0.0)\nDEPENDENCIES:\n  - Cart/Core\n  - Cart/Gifts\nCOCOAPODS: 1.16.2\n"
+      + "  - Gifts (1.0.0)\n"
+      + "  - Storage (2.0.0)\nDEPENDENCIES:\n  - Cart/Core\n  - Cart/Gifts\nCOCOAPODS: 1.16.2\n"
     var files = podApp(lock: lock, installed: lock)
     files["Podfile"] = "target 'Shop' do\n  pod 'Cart/Core'\n  pod 'Cart/Gifts'\nend\n"
     files["Pods/Pods.xcodeproj/project.pbxproj"] = pods([

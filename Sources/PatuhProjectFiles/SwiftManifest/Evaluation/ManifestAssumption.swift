@@ -17,6 +17,6 @@ struct ManifestAssumption {
 }
 
 extension ManifestValue.Unknown {
-  /// What distinguishes it from others of the program; one in a helper is the same for all calls of the helper.
+  /// What distinguishes it from others of the program; one in a helper is the same for all calls of that.
   var key: String { isOfHelper ? reason : "\(position.line):\(position.column) \(reason)" }
 }
