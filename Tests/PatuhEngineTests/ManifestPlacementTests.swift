@@ -59,12 +59,6 @@ import Testing
         && one[0].hasPrefix(
           "Resources/PrivacyInfo.xcprivacy declares this and is in the bundle of Notes, not of Reader: "),
       "\(one)")
-    let none = try await fixes(bundledBy: [])
-    #expect(
-      none.count == 2
-        && none.allSatisfy {
-          $0.hasPrefix("Resources/PrivacyInfo.xcprivacy declares this and is in no bundle: ")
-        }, "\(none)")
   }
 
   @Test func aManifestThatDeclaresSomethingElseIsNotNamed() async throws {
