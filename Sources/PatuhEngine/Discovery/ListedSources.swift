@@ -36,14 +36,18 @@ extension Discovery {
         excludedSources.insert(path)
       }
     }
-    if !new.isEmpty { files = (files + new).sorted { $0.path.precedesInBytes($1.path) } }
+    // The results of the extraction follow the order of the others, whatever that is.
+    for file in new {
+      let place = files.firstIndex { file.path.precedesInBytes($0.path) } ?? files.endIndex
+      files.insert(file, at: place)
+    }
     return new
   }
 }
 
 extension Extraction {
   /// Inserts the results of files that were read later.
-  /// - Parameter all: the files of the extraction with the new ones, sorted
+  /// - Parameter all: the files of the extraction, in its order, with the new ones among them
   mutating func insert(_ added: Extraction, of new: [InputFile], among all: [InputFile]) {
     let byPath = Dictionary(zip(new.map(\.path), added.results)) { first, _ in first }
     var old = results.makeIterator()

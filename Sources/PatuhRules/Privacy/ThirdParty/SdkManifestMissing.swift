@@ -82,12 +82,6 @@ extension Violation {
   /// versions. Nil if that is not known for one of them.
   private static func whatDoes(_ matches: [SDKMatch], _ package: ThirdPartyPackage) -> String? {
     if matches.contains(where: { $0.distribution == nil }) { return nil }
-    let version = package.version.flatMap { PackageVersion($0) }
-    if let excepted = matches.first(where: { $0.isExcepted(version) }),
-      let first = excepted.distribution?.history.firstVersion(after: nil)
-    {
-      return "versions from \(first.text) on do, except for a few, of which this is one"
-    }
     if let first = firstVersion(matches, package) {
       return hasLost(first, package)
         ? "\(first.text) does, and this later version lost it"
