@@ -142,13 +142,7 @@ extension SDKMatch {
 
   /// The version to update to; nil if none is known.
   func firstVersion(after version: PackageVersion?) -> PackageVersion? {
-    if isExcepted(version), let recommended = distribution?.recommended { return recommended }
-    return distribution?.history.firstVersion(after: version)
-  }
-
-  /// Whether a version has no manifest although earlier ones have.
-  func isExcepted(_ version: PackageVersion?) -> Bool {
-    version.map { distribution?.without.contains($0) == true } ?? false
+    distribution?.history.firstVersion(after: version)
   }
 }
 
