@@ -58,7 +58,9 @@ func versionChanges(inCommands text: String, start: Int = 1) -> [VersionChange] 
   var command = ""
   let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   for (number, bytes) in lines.enumerated() {
-    let line = Substring(number < lines.count - 1 && bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+    // A line end of Windows is one.
+    let endsInReturn = number < lines.count - 1 && bytes.last == UInt8(ascii: "\r")
+    let line = Substring(endsInReturn ? bytes.dropLast() : bytes)
     let words = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     if words.hasPrefix("#") || words.hasPrefix("//") { continue }
     let known = command.utf8.count

@@ -20,7 +20,9 @@ struct XcodeOutsideCode {
     self.paths = paths
     self.found = found
     packages = Dictionary(
-      grouping: facts.elements.indices.filter { facts.elements[$0].mayBePackage && facts.elements[$0].path != nil },
+      grouping: facts.elements.indices.filter { number in
+        facts.elements[number].mayBePackage && facts.elements[number].path != nil
+      },
       by: { facts.elements[$0].path.map(lastComponent) ?? "" })
     self.file = file
     for target in facts.targets where !target.isTest { take(target) }
