@@ -56,12 +56,13 @@ public struct Field {
   public func choice<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type = Value.self)
     -> Value?
   {
-    choice(among: Value.allCases.map { ($0.rawValue, $0) })
+    if case .scalar(let text, _) = node.content, let value = Value(rawValue: text) { return value }
+    return choice(among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
   /// The value for one of several words.
   public func choice<Value>(among values: [(word: String, value: Value)]) -> Value? {
-    let words = values.map(\.word)
+    var words: [String] { values.map(\.word) }
     guard case .scalar(let text, _) = node.content, !node.isNothing else {
       reportType(expected: words.quotedAlternatives())
       return nil

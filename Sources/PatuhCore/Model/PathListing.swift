@@ -16,12 +16,14 @@ public struct PathListing: Equatable, Sendable {
 
   /// The files and all their parent folders, sorted.
   fileprivate var paths: [String] {
-    var paths = Set(otherFiles + files)
-    for folder in Set(folders + files.map(folderOfPath)) where folder != "." {
-      paths.formUnion(foldersAround(folder))
-      paths.insert(folder)
+    var folders: Set<String> = []
+    for folder in self.folders + files.map(folderOfPath) {
+      var folder = folder
+      while folder != ".", folders.insert(folder).inserted { folder = folderOfPath(folder) }
     }
-    return paths.sorted()
+    // The files mostly are in order, and stay so in this way.
+    let sorted = (files + otherFiles + folders).sorted()
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }
 

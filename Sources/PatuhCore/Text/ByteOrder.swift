@@ -18,9 +18,12 @@ extension String {
   public func containsInBytes(_ part: String) -> Bool {
     PatuhCore.withUTF8(of: self) { text in
       PatuhCore.withUTF8(of: part) { part in
+        guard let first = part.first else { return true }
         var start = 0
         while start + part.count <= text.count {
-          if UnsafeBufferPointer(rebasing: text[start..<start + part.count]).holdsSame(as: part) {
+          if text[start] == first,
+            UnsafeBufferPointer(rebasing: text[start..<start + part.count]).holdsSame(as: part)
+          {
             return true
           }
           start += 1

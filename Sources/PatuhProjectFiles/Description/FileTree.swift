@@ -75,7 +75,7 @@ package struct FileTree: Sendable {
   /// Whether the folder exists, even if no file in it is read.
   package func knowsFolder(_ folder: String) -> Bool {
     let real = resolved(folder)
-    return hasFolder(real) || !otherFolders.below(real).isEmpty || otherFolders.contains(real)
+    return hasFolder(real) || !otherFolders.below(real).isEmpty || otherFolders.holdsInOrder(real)
   }
 
   /// The destination of a path, with the links along it resolved; the path itself if there are none.
@@ -125,6 +125,12 @@ extension [String] {
   /// Whether each path comes before the next.
   fileprivate var areInByteOrder: Bool {
     zip(self, dropFirst()).allSatisfy { $0.precedesInBytes($1) }
+  }
+
+  /// Whether a path is among paths in byte order.
+  fileprivate func holdsInOrder(_ path: String) -> Bool {
+    let number = partitioningIndex { !$0.precedesInBytes(path) }
+    return number < endIndex && self[number] == path
   }
 
   /// The paths below a folder, of paths in byte order; all for `.`.

@@ -8,12 +8,12 @@ final class PathsIgnoringCase: Sendable {
   private let folders: [String]
   private let index = Mutex<Index?>(nil)
 
-  /// The paths by their lowercase form.
+  /// The paths by the hash of their lowercase form.
   private struct Index {
-    /// One path for each form.
-    var first: [String: String] = [:]
-    /// All paths of the forms that have several.
-    var several: [String: Set<String>] = [:]
+    /// One path for each hash.
+    var first: [UInt64: String] = [:]
+    /// All paths of the hashes that have several.
+    var several: [UInt64: Set<String>] = [:]
   }
 
   /// - Parameters:
@@ -31,13 +31,14 @@ final class PathsIgnoringCase: Sendable {
     index.withLock { index in
       let known = index ?? made
       index = known
-      let key = lowercased(path)
-      guard let several = known.several[key] else { return known.first[key] }
+      let key = hashOfLowercase(path)
+      let lowercase = lowercased(path)
+      let found = known.several[key] ?? Set([known.first[key]].compactMap(\.self))
       let components = path.split(separator: "/")
       func common(_ other: String) -> Int {
         zip(components, other.split(separator: "/")).count { $0 == $1 }
       }
-      return several.max { left, right in
+      return found.filter { lowercased($0) == lowercase }.max { left, right in
         let (ofLeft, ofRight) = (common(left), common(right))
         return ofLeft == ofRight ? right.precedesInBytes(left) : ofLeft < ofRight
       }
@@ -48,7 +49,7 @@ final class PathsIgnoringCase: Sendable {
     var index = Index()
     var previous = "."
     func take(_ path: String) {
-      let key = lowercased(path)
+      let key = hashOfLowercase(path)
       if let other = index.first[key] {
         if other != path { index.several[key, default: [other]].insert(path) }
       } else {
@@ -75,5 +76,18 @@ final class PathsIgnoringCase: Sendable {
 
 /// The text with ASCII letters in lower case.
 private func lowercased(_ text: String) -> String {
-  String(decoding: text.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+  String(decoding: text.utf8.map(\.lowercase), as: UTF8.self)
+}
+
+/// A hash of the text with ASCII letters in lower case: FNV-1a. The texts of all paths would take longer to
+/// make than most projects to check.
+private func hashOfLowercase(_ text: String) -> UInt64 {
+  withUTF8(of: text) { bytes in
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1.lowercase)) &* 0x100_0000_01b3 }
+  }
+}
+
+extension UInt8 {
+  /// The letter in lower case, if it is one of ASCII.
+  fileprivate var lowercase: UInt8 { (65...90).contains(self) ? self + 32 : self }
 }

@@ -6,7 +6,9 @@ private let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".x
 
 /// Whether a path is, or is in, a folder that is never read, so that none of its files is known.
 package func isNeverRead(_ path: String) -> Bool {
-  path.split(separator: "/").contains { name in
-    neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
-  }
+  // All of these names have a dot, and few others have.
+  path.utf8.contains(UInt8(ascii: "."))
+    && path.split(separator: "/").contains { name in
+      neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
+    }
 }

@@ -56,10 +56,12 @@ func versionChanges(inCommands text: String, start: Int = 1) -> [VersionChange] 
   var changes: [VersionChange] = []
   /// The command so far, if the line before goes on in the next one.
   var command = ""
-  // A line end of Windows is one character.
-  let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-  for (number, line) in lines.enumerated() {
-    let words = line.drop { $0 == " " || $0 == "\t" }
+  let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  for (number, bytes) in lines.enumerated() {
+    // A line end of Windows is one.
+    let endsInReturn = number < lines.count - 1 && bytes.last == UInt8(ascii: "\r")
+    let line = Substring(endsInReturn ? bytes.dropLast() : bytes)
+    let words = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     if words.hasPrefix("#") || words.hasPrefix("//") { continue }
     let known = command.utf8.count
     command += words

@@ -10,6 +10,8 @@ struct XcodeOutsideCode {
   private let paths: ElementPaths
   /// The elements of projects that were found in the tree although their path is outside.
   private let found: Set<Int>
+  /// The elements that may be packages, by the last component of their path.
+  private let packages: [String: [Int]]
   private let file: String
 
   /// - Parameter file: the path of the `project.pbxproj`
@@ -17,6 +19,11 @@ struct XcodeOutsideCode {
     self.facts = facts
     self.paths = paths
     self.found = found
+    packages = Dictionary(
+      grouping: facts.elements.indices.filter { number in
+        facts.elements[number].mayBePackage && facts.elements[number].path != nil
+      },
+      by: { facts.elements[$0].path.map(lastComponent) ?? "" })
     self.file = file
     for target in facts.targets where !target.isTest { take(target) }
   }
@@ -59,11 +66,7 @@ struct XcodeOutsideCode {
     case .unknown:
       // The package is among the project's files with the same name as its product, or the workspace contains
       // it.
-      let elements = facts.elements.indices.filter { element in
-        facts.elements[element].mayBePackage
-          && facts.elements[element].path.map(lastComponent) == product.name
-      }
-      if let path = elements.lazy.compactMap(paths.outside).first {
+      if let path = (packages[product.name] ?? []).lazy.compactMap(paths.outside).first {
         take(path, of: target)
       } else {
         var code = OutsideCode(.product(product.name), at: place(of: target))

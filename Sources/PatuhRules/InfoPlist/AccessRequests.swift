@@ -93,9 +93,10 @@ extension SourceFile {
     of requests: [AccessRequest], heirs: [String: Set<String>]
   ) -> [AccessRequests.Place] {
     let modules = Set(summary.imports.map(\.module))
+    // The facts are decoded only if a word may be the type.
     let visible = requests.filter { request in
       !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
-        || facts.id(of: request.type) != nil
+        || summary.words.contains(request.type.quickHash) && facts.id(of: request.type) != nil
     }
     if visible.isEmpty { return [] }
     let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }

@@ -136,9 +136,7 @@ extension Project {
 
   /// Whether tests depend on an app.
   private func hasTests(in app: Target) -> Bool {
-    targets.contains { test in
-      test.role == .test && test.dependencies.contains { targets[$0.target].isSame(as: app) }
-    }
+    users(of: app).contains { $0.role == .test }
   }
 
   /// The first folder around the project file of a target that is by its name for tests or for workflows.

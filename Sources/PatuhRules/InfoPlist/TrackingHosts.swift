@@ -21,7 +21,7 @@ struct TrackingHosts: DerivedFromProject {
   init(_ project: Project) {
     let rows = project.tables.trackingDomains
     if rows.isEmpty { return }
-    let domains = Dictionary(rows.map { ($0.domain, $0) }) { first, _ in first }
+    let domains = TrackingDomains(rows)
     // The second label stands between two dots, so it is a word of every source with such an address.
     let filter = WordFilter(Set(rows.map { String($0.domain.split(separator: ".")[1]).quickHash }))
     func look(in files: some Sequence<Int>) {
@@ -79,15 +79,25 @@ struct TrackingHosts: DerivedFromProject {
   }
 }
 
-extension [String: TrackingDomain] {
+/// The domains of a table, by their names.
+private struct TrackingDomains {
+  private let byName: [String: TrackingDomain]
+  /// The length of the longest name.
+  private let longest: Int
+
+  init(_ rows: [TrackingDomain]) {
+    byName = Dictionary(rows.map { ($0.domain, $0) }) { first, _ in first }
+    longest = rows.map(\.domain.utf8.count).max() ?? 0
+  }
+
   /// The domain on which an address is, or that a text names; nil if it is none of these.
-  fileprivate func ofAddress(_ text: String) -> TrackingDomain? {
+  func ofAddress(_ text: String) -> TrackingDomain? {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     var host = text.hostOfAddress
     while !host.isEmpty {
-      if let found = self[String(host)] { return found }
-      guard let dot = host.firstIndex(of: ".") else { return nil }
-      host = host[host.index(after: dot)...]
+      if host.utf8.count <= longest, let found = byName[String(host)] { return found }
+      guard let dot = host.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+      host = host[host.utf8.index(after: dot)...]
     }
     return nil
   }
@@ -97,6 +107,16 @@ extension String {
   /// The host of an address, with or without a scheme and a path: `a.example.com` in
   /// `https://a.example.com:80/b`.
   var hostOfAddress: Substring {
-    self[(firstRange(of: "://")?.upperBound ?? startIndex)...].prefix { !"/:?#".contains($0) }
+    var rest = utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[colon...].dropFirst()
+      if rest.starts(with: "//".utf8) { return rest.dropFirst(2).host }
+    }
+    return utf8[...].host
   }
+}
+
+extension Substring.UTF8View {
+  /// What precedes a path, a port, a query or a fragment.
+  fileprivate var host: Substring { Substring(prefix { !"/:?#".utf8.contains($0) }) }
 }

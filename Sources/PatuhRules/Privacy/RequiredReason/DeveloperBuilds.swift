@@ -23,9 +23,8 @@ extension Project {
   /// app.
   func apps(around target: Target) -> [Target] {
     guard target.product.isApp, target.product != .application else { return [] }
-    return targets.filter { user in
+    return users(of: target).filter { user in
       user.role == .product && user.product.isApp && user.product != target.product
-        && user.dependencies.contains { targets[$0.target].isSame(as: target) }
     }
     .flatMap { $0.product == .application ? [$0] : apps(around: $0) }
   }
@@ -64,9 +63,7 @@ extension Project {
   private func isForDevelopers(_ target: Target) -> Bool {
     if target.isNamedForDevelopers || target.isBuiltForDevelopers { return true }
     guard target.product == .appExtension else { return false }
-    let hosts = targets.filter { app in
-      app.product == .application && app.dependencies.contains { targets[$0.target].isSame(as: target) }
-    }
+    let hosts = users(of: target).filter { $0.product == .application }
     return !hosts.isEmpty && hosts.allSatisfy { $0.isNamedForDevelopers || $0.isBuiltForDevelopers }
   }
 

@@ -36,9 +36,7 @@ extension Project {
   private func signOfExperiment(_ target: Target) -> String? {
     if let sign = target.signOfExperiment { return sign }
     guard target.product == .appExtension else { return nil }
-    let hosts = targets.filter { app in
-      app.product == .application && app.dependencies.contains { targets[$0.target].isSame(as: target) }
-    }
+    let hosts = users(of: target).filter { $0.product == .application }
     let signs = hosts.compactMap(\.signOfExperiment)
     return signs.count == hosts.count ? signs.first : nil
   }

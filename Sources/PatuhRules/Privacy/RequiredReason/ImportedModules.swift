@@ -24,7 +24,7 @@ extension Project {
         user.sources.lazy.flatMap { sources[$0].summary.imports.lazy.map(\.module) }
       ).union(user.cFamilySources.flatMap { cFamilySources[$0].importedModules })
       for imported in imports {
-        let module = String(imported.prefix { $0 != "." })
+        let module = imported.firstNameComponent
         if found.names.insert(module).inserted { open += libraries[module] ?? [] }
       }
     }

@@ -80,7 +80,7 @@ extension Project {
       && targets.contains {
         $0.product == .application && $0.role == .product && target.folder.isPath(atOrBelow: $0.folder)
       }
-      && !targets.contains { user in user.dependencies.contains { targets[$0.target].isSame(as: target) } }
+      && users(of: target).isEmpty
   }
 
   /// Whether the project file of a target has an app whose Info.plist exists or is generated. Where it has
@@ -104,7 +104,7 @@ extension Project {
         && !$0.platformsRequiringReasons.isEmpty
     }
     return isBesideApp && !mayBeEmbedded(target)
-      && !targets.contains { user in
+      && !users(of: target).contains { user in
         let takes = user.dependencies.contains {
           $0.ground != .buildOrder && targets[$0.target].isSame(as: target)
         }
@@ -162,9 +162,7 @@ extension Project {
   /// Whether a framework or library of a project with an app is linked by tests and by nothing that ships.
   private func isLinkedByTestsAlone(_ target: Target) -> Bool {
     guard target.basis == .projectFile, frameworksAndLibraries.contains(target.product) else { return false }
-    let users = targets.filter { user in
-      user.dependencies.contains { targets[$0.target].isSame(as: target) }
-    }
+    let users = users(of: target)
     return !users.isEmpty && users.allSatisfy { $0.role == .test }
       && targets.contains {
         $0.place.path == target.place.path && $0.role == .product
@@ -193,10 +191,7 @@ extension Project {
     }
     guard target.isLibraryOfXcodeProject else { return false }
     return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
-      && !targets.contains { user in
-        user.role == .product && user.place.path != target.place.path
-          && user.dependencies.contains { targets[$0.target].isSame(as: target) }
-      }
+      && !users(of: target).contains { $0.role == .product && $0.place.path != target.place.path }
   }
 }
 

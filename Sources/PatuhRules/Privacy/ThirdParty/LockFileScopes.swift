@@ -8,6 +8,8 @@ import PatuhCore
 /// package without `platforms:` that nothing links does not turn a Mac project into one for iOS.
 struct LockFileScopes {
   private let products: [Target]
+  private let apps: [Target]
+  private let libraries: [Target]
   private let isTreeBound: Bool
   /// The files that show apps for iOS of which no target is known.
   private let withoutTarget: [FileWithoutTarget]
@@ -17,6 +19,8 @@ struct LockFileScopes {
   ///   - withoutTarget: see ``AppsWithoutTarget``
   init(_ products: [Target], withoutTarget: [FileWithoutTarget]) {
     self.products = products
+    apps = products.filter(\.product.isApp)
+    libraries = products.filter { $0.product.isForOtherProjects && $0.folder != "." }
     self.withoutTarget = withoutTarget
     isTreeBound = isAnyBound(products) ?? true || !withoutTarget.isEmpty
   }
@@ -25,11 +29,9 @@ struct LockFileScopes {
   /// elsewhere: it pins what the library is developed with, and the apps resolve versions themselves.
   func isForDevelopment(ofLibrary lockFile: String) -> Bool {
     let folder = folderOfLockFile(lockFile)
-    let apps = products.filter(\.product.isApp)
     if apps.isEmpty { return false }
-    return products.contains { library in
-      library.product.isForOtherProjects && library.folder != "."
-        && folder.isPath(atOrBelow: library.folder)
+    return libraries.contains { library in
+      folder.isPath(atOrBelow: library.folder)
         && !apps.contains { $0.folder.isPath(atOrBelow: library.folder) }
     }
   }
@@ -45,8 +47,7 @@ struct LockFileScopes {
     }
     let folder = folderOfLockFile(path)
     if withoutTarget.contains(where: { $0.path.isPath(atOrBelow: folder) }) { return true }
-    let apps = products.filter { $0.product.isApp && $0.folder.isPath(atOrBelow: folder) }
-    return isAnyBound(apps) ?? isTreeBound
+    return isAnyBound(apps.filter { $0.folder.isPath(atOrBelow: folder) }) ?? isTreeBound
   }
 }
 
