@@ -54,19 +54,20 @@ import Testing
         }
         .joined()
     }
+    let code = "ITMS-91053 (Missing API declaration)"
     let one = try await report(files.merging(["project.yml": project("Notes")]) { $1 })
-    #expect(one.headline == "App Store Connect would refuse Kit, which Notes contains: ITMS-91053")
+    #expect(one.headline == "App Store Connect would refuse Kit, which Notes contains: \(code)")
     #expect(one.targets.filter { $0.summary.name == "Kit" }.map(\.containers) == [["Notes"]])
     #expect(one.targets.filter { $0.summary.name == "Notes" }.map(\.containers) == [[]])
     let two = try await report(files.merging(["project.yml": project("Notes", "Reader")]) { $1 })
-    #expect(two.headline == "App Store Connect would refuse Kit, which Notes and Reader contain: ITMS-91053")
+    #expect(two.headline == "App Store Connect would refuse Kit, which Notes and Reader contain: \(code)")
     // An app that is refused for itself is named already.
     let both = try await report(
       files.merging([
         "project.yml": project("Notes"),
         "App/App.swift": "import Foundation\nlet d = UserDefaults.standard\n",
       ]) { $1 })
-    #expect(both.headline == "App Store Connect would refuse Notes and Kit: ITMS-91053")
+    #expect(both.headline == "App Store Connect would refuse Notes and Kit: \(code)")
   }
 
   @Test func whatLintCallsLikelyIsNoRefusalInTheHeadline() async throws {

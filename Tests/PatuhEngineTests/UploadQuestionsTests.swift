@@ -35,7 +35,7 @@ import Testing
     #expect(answered[1].asked == "nothing about encryption, since ITSAppUsesNonExemptEncryption is NO")
     #expect(
       answered[1].questions.contains(
-        "Is all encryption in it still that of the system, of HTTPS, or otherwise exempt?"))
+        "Is all encryption in it still exempt, such as that of the system and of HTTPS?"))
     let documents = try await reports("ITSAppUsesNonExemptEncryption: true")
     #expect(documents[1].asked?.hasPrefix("for the documents on its encryption") == true)
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(
       report[1].questions == [
         "Is “Scan photographs pages.” all that it uses this access for (NSCameraUsageDescription)?",
-        "Does it run in the background for what audio stands for, when App Review tries it?",
+        "Can App Review see what it needs the background mode audio for?",
         """
         Does the privacy label in App Store Connect name what the app and its servers collect, though no \
         manifest

@@ -23,7 +23,8 @@ import Testing
   @Test func thePageSaysAll() {
     let page = rendered(SampleRelease.full, .html)
     for words in [
-      "Would be refused", "ITMS-91053", "App Store Connect would refuse Notes: ITMS-91053.",
+      "Would be refused", "ITMS-91053",
+      "App Store Connect would refuse Notes: ITMS-91053 (Missing API declaration).",
       "Data Used to Track You", "Data Linked to You", "Email Address", "App Functionality",
       "ads.example.org", "Alamofire", "5.8.1", "Missing", "A layer is crossed", "through Kit",
       "CA92.1", "Not declared", "2 places, 1 likely, 1 in libraries that it links", "Known limit",
@@ -150,14 +151,15 @@ import Testing
     #expect(shared.map(\.places) == [[place], [place]])
     #expect(report.headline == "Nothing was found that would be refused, but 2 questions stay open")
     let page = rendered(report, .html)
-    #expect(page.contains("All 3") && page.contains("the dependencies of Maps"))
+    #expect(page.contains("All 3 by name") && page.contains("the dependencies of Maps"))
     #expect(rendered(report, .json).ranges(of: "this cannot be evaluated").count == 3)
   }
 
   @Test func theFirstStepsAreThoseAgainstSureRefusals() {
     var report = SampleRelease.full
     #expect(report.firstSteps.map(\.subject) == [.answer(0)])
-    #expect(rendered(report, .html).contains("<a href=\"#answer-0\">ITMS-91053</a>"))
+    #expect(
+      rendered(report, .html).contains("<a href=\"#answer-0\">ITMS-91053 Missing API declaration</a>"))
     // Another fix for a possible refusal comes after it, although its answer is listed first.
     report.findings[1].finding.violation.fix = "Write CA92.1"
     report.answers.reverse()
@@ -165,6 +167,11 @@ import Testing
       report.firstSteps.map(\.text) == [
         "Create one; `patuh explain manifest_missing` shows it", "Write CA92.1",
       ])
+    // A step that names no target is headed by those that need it, and says where it is less than sure.
+    #expect(report.firstSteps.map(\.targets) == [["Notes"], ["Notes"]])
+    let page = rendered(report, .html)
+    #expect(page.contains("<b>Notes:</b> Write CA92.1.<br>"))
+    #expect(page.ranges(of: "May be refused</span> <a href").count == 1)
     report.findings[1].condition = .needsManifest
     report.findings[0].effect = .possibleRefusal
     #expect(report.firstSteps.first?.text == "Write CA92.1")
@@ -176,7 +183,89 @@ import Testing
     #expect(report.firstSteps == [])
     report.verdict = .unknown
     #expect(report.firstSteps.map(\.text) == ["Find out: Notes cannot be read"])
-    #expect(rendered(report, .html).contains("<a href=\"#questions\">more</a>"))
+    #expect(rendered(report, .html).contains("<a href=\"#questions\">details</a>"))
+  }
+
+  @Test func whatDecidesAnOpenQuestionIsTheStep() {
+    let place = Place(path: "package.json", position: Position(line: 4, column: 5))
+    var report = ReleaseReport(subject: .init(), verdict: .unknown)
+    report.openQuestions = [
+      OpenQuestion(kind: .unread, message: "a source cannot be read"),
+      OpenQuestion(kind: .codeWithoutTarget, message: "code is in no target", fix: "Add it"),
+      OpenQuestion(
+        kind: .unresolved, place: place, message: "no iOS project was read", fix: "Run `make` with --all"),
+      OpenQuestion(kind: .noTarget, message: "nothing ships"),
+    ]
+    #expect(report.title == "This project")
+    #expect(
+      report.headline == "Nothing that is submitted to Apple was found here, so nothing was judged")
+    // What has an answer comes first; that nothing ships follows from it.
+    #expect(
+      report.firstSteps.map(\.text) == [
+        "Run `make` with --all", "Add it", "Find out: a source cannot be read",
+      ])
+    let page = rendered(report, .html)
+    #expect(page.contains("Nothing was judged, so nothing is foreseen."))
+    #expect(page.contains("<b>To do:</b> Run <code>make</code> with <code class=\"option\">--all</code>."))
+    #expect(page.contains("see <a href=\"#questions\">What could not be decided</a>"))
+    #expect(rendered(report, .markdown).contains("1. Run `make` with --all. No iOS project was read."))
+    report.openQuestions = [OpenQuestion(kind: .noTarget, message: "nothing ships")]
+    #expect(report.firstSteps.map(\.text) == ["Find out: nothing ships"])
+  }
+
+  @Test func stepsForWhatShipsComeFirst() {
+    var report = SampleRelease.full
+    report.findings[0].finding.violation.fix = "Create one for Kit"
+    report.findings[0].effect = .possibleRefusal
+    report.findings[1].finding.violation.fix = "Write CA92.1"
+    var kit = report.targets[0]
+    (kit.isInApp, kit.findings) = (false, [0])
+    report.targets[0].isInApp = true
+    report.targets[0].findings = [1]
+    report.targets.append(kit)
+    #expect(report.firstSteps.prefix(2).map(\.text) == ["Write CA92.1", "Create one for Kit"])
+  }
+
+  @Test func whatStandsAmongTheQuestionsIsNotRepeated() {
+    let place = Place(path: "Podfile", position: Position(line: 9, column: 3))
+    var report = SampleRelease.full
+    let hygiene = report.hygiene.count
+    report.hygiene.append(
+      Finding(
+        rule: "project_file_unresolved", family: .hygiene, severity: .note,
+        violation: Violation(at: place, "No Podfile.lock pins Maps"), itms: [], fingerprint: "i"))
+    report.openQuestions.append(
+      OpenQuestion(kind: .unresolved, place: place, message: "No Podfile.lock pins Maps"))
+    #expect(report.hygieneBesideQuestions.count == hygiene)
+    for format in [ReleaseFormat.html, .markdown] {
+      let text = rendered(report, format)
+      #expect(text.ranges(of: "No Podfile.lock pins Maps").count == 1, "\(format)")
+      #expect(text.contains("1 more finding, on what could not be read or followed, stands under"))
+    }
+  }
+
+  @Test func whatManyTargetsLinkIsOneItem() {
+    var report = SampleRelease.full
+    let count = report.sharedQuestions.count
+    report.openQuestions += (1...5).map {
+      OpenQuestion(
+        kind: .linkedCode, message: "What T\($0) links is not judged here: A\($0) and 4 others",
+        isBlocking: false, names: ["A\($0)", "B\($0)"])
+    }
+    let page = rendered(report, .html)
+    #expect(page.contains("decided</a> <span class=\"quiet\">\(count + 1)</span>"))
+    #expect(page.contains("5 lists") && page.contains("What T3 links is not judged here: A3, B3</li>"))
+    #expect(rendered(report, .markdown).contains("not judged here. 5 lists in the page."))
+    report.openQuestions.removeLast(2)
+    #expect(rendered(report, .markdown).contains("What T3 links is not judged here: A3 and 4 others."))
+  }
+
+  @Test func rulesOfArchitectureThatAreNotChosenAreNoSection() {
+    var report = SampleRelease.full
+    #expect(rendered(report, .html).contains("href=\"#architecture\""))
+    report.architecture = ArchitectureReport()
+    #expect(!rendered(report, .html).contains("Architecture"))
+    #expect(!rendered(report, .markdown).contains("Architecture"))
   }
 
   @Test func theChecklistIsOfApps() {

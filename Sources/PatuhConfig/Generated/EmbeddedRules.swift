@@ -28976,10 +28976,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=18164 privacy/itms-codes.yml
+=19660 privacy/itms-codes.yml
 {1
 :codes
-[32
+[34
 {8
 :code
 -ITMS-91053
@@ -29483,6 +29483,42 @@ let embeddedRules: StaticString = #"""
 'Storyboard missing, https://github.com/bakerframework/baker/issues/559; ERROR ITMS-90475 when submitting app to itunes, https://github.com/rhomobile/rhodes/issues/818; Launch Screen for iPad Multitasking, https://github.com/bamlab/generator-rn-toolbox/issues/156
 :checked
 -2026-11-26
+{8
+:code
+-ITMS-90205
+:title
+'A bundle in a bundle that may hold none
+:meaning
+'An app extension, or a framework, contains a framework. On iOS, tvOS and visionOS only the app itself may; mostly ITMS-90206 comes with it.
+:effect
+'a refusal
+:fix
+'Embed the framework in the app alone: Do Not Embed in the extension.
+:rules
+[1
+-extension_embeds_framework
+:source
+'Apple, Placing content in a bundle, https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle; Asset validation failed (90205), https://github.com/Expensify/App/issues/54391; the same with 90206, https://github.com/OneSignal/OneSignal-iOS-SDK/issues/1437
+:checked
+-2026-11-27
+{8
+:code
+-ITMS-90206
+:title
+'A folder Frameworks in an app extension
+:meaning
+'An app extension, or a framework, has a folder Frameworks in its bundle, even if that is empty. On iOS, tvOS and visionOS only the app itself may have one.
+:effect
+'a refusal
+:fix
+'Embed frameworks in the app alone: Do Not Embed in the extension. If nothing is embedded there, set ALWAYS_EMBED_SWIFT_STANDARD_LIBRARIES to NO for it, and look for scripts that copy frameworks.
+:rules
+[1
+-extension_embeds_framework
+:source
+'Asset validation failed (90206), https://github.com/Expensify/App/issues/54391; an extension of CocoaPods, https://github.com/CocoaPods/CocoaPods/issues/3905; an empty folder, https://github.com/CocoaPods/CocoaPods/issues/4383; Swift's libraries in an extension, https://github.com/BasedHardware/omi/pull/679
+:checked
+-2026-11-27
 {8
 :code
 -ITMS-90476
@@ -39488,7 +39524,7 @@ let embeddedRules: StaticString = #"""
 'https://github.com/aparajita/capacitor-biometric-auth
 :checked
 -2026-11-26
-=1448 release/review-questions.yml
+=1461 release/review-questions.yml
 {1
 :review_questions
 [7
@@ -39505,7 +39541,7 @@ let embeddedRules: StaticString = #"""
 :id
 -trader_status
 :question
--Is the status as a trader declared, if it is sold or offered in the European Union?
+-Is the status as a trader declared, if the app is offered in the European Union?
 :source
 'App Store Connect help: manage European Union Digital Services Act trader requirements
 :checked
@@ -39514,7 +39550,7 @@ let embeddedRules: StaticString = #"""
 :id
 -account_deletion
 :question
--If people can make an account in it, can they delete the account in it, too?
+-If people can make an account in the app, can they delete it there, too?
 :guideline
 -5.1.1(v)
 :source
@@ -39525,7 +39561,7 @@ let embeddedRules: StaticString = #"""
 :id
 -login_alternative
 :question
--If it offers the login of another company, does it offer one such as Sign in with Apple beside it?
+-If the app offers the login of another company, does it offer one such as Sign in with Apple beside it?
 :guideline
 '4.8
 :source
@@ -39536,7 +39572,7 @@ let embeddedRules: StaticString = #"""
 :id
 -purchases_restored
 :question
--If it sells anything, can people restore what they have bought?
+-If the app sells anything, can people restore what they have bought?
 :guideline
 -3.1.1
 :source
@@ -39547,7 +39583,7 @@ let embeddedRules: StaticString = #"""
 :id
 -ai_consent
 :question
--If it hands personal data to an AI of others, does it say so and ask before?
+-If the app hands personal data to an AI of others, does it say so and ask before?
 :guideline
 -5.1.2(i)
 :source
@@ -39558,7 +39594,7 @@ let embeddedRules: StaticString = #"""
 :id
 -demo_account
 :question
--If it needs an account, do the notes for App Review hold one that works?
+-If the app needs an account, do the notes for App Review hold one that works?
 :guideline
 '2.1
 :source

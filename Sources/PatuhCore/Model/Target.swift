@@ -161,6 +161,11 @@ public struct Target: Hashable, Sendable {
   public var podfilePermissions: [LinkedPackage.Permission] = []
   /// Whether it links XCTest, which no app has.
   public var linksXCTest = false
+  /// The frameworks that its build phases copy into its bundle, in builds for iOS, tvOS and visionOS, as an
+  /// Xcode project says.
+  public var embeddedFrameworks: [EmbeddedFramework] = []
+  /// Whether a script of its build phases may remove frameworks from bundles.
+  public var mayRemoveFrameworks = false
   /// The names of its product in the configurations that ship, as far as settings give them.
   public var builtNames: Set<String> = []
   /// Whether the linker is told to keep all classes in Objective-C of the libraries that become part of it.

@@ -104,6 +104,8 @@ public struct OpenQuestion: Hashable, Sendable {
   /// Whether `--fail-on unknown` counts it: it is blocking, or about linked code of which nothing is known.
   public var countsAsUnknown: Bool
 
+  /// What to do so that it can be decided, in one sentence without a full stop; nil if that is not known.
+  public var fix: String?
   /// All that it is about, if the message names only some of them; empty otherwise.
   public var names: [String]
 
@@ -118,13 +120,14 @@ public struct OpenQuestion: Hashable, Sendable {
   /// Makes a question.
   public init(
     kind: Kind, place: Place? = nil, message: String, isBlocking: Bool = true,
-    countsAsUnknown: Bool = false, names: [String] = [], subject: String? = nil
+    countsAsUnknown: Bool = false, fix: String? = nil, names: [String] = [], subject: String? = nil
   ) {
     self.kind = kind
     self.place = place
     self.message = message
     self.isBlocking = isBlocking
     self.countsAsUnknown = isBlocking || countsAsUnknown
+    self.fix = fix
     self.names = names
     self.subject = subject
     isAboutPackages = [.sdk, .absentPackages, .unpinned].contains(kind)

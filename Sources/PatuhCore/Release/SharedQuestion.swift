@@ -42,6 +42,7 @@ extension OpenQuestion {
     var cause = self
     cause.place = nil
     cause.subject = nil
+    cause.fix = nil
     if let subject, message.hasPrefix("\(subject): ") {
       cause.message = String(message.dropFirst(subject.count + 2))
     }

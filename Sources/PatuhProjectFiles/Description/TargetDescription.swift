@@ -59,6 +59,10 @@ package struct TargetDescription: Sendable {
   package var frameworksOfFlags: Set<String> = []
   /// Whether it links XCTest, which no app has.
   package var linksXCTest = false
+  /// The frameworks that its phases copy into its bundle, in builds for iOS, tvOS and visionOS.
+  package var embeddedFrameworks: [EmbeddedFramework] = []
+  /// Whether a script of its build phases may remove frameworks from bundles.
+  package var mayRemoveFrameworks = false
   /// The names that its settings give to its product, in the configurations that ship.
   package var builtNames: Set<String> = []
   /// The folders that it copies into its bundle as they are.

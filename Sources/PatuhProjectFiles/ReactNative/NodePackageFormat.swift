@@ -101,14 +101,14 @@ struct NodePackageFormat: ProjectFileFormat {
                 } ?? ""),
               fix:
                 """
-                Run `npx expo prebuild -p ios`, then `patuh lint \(ios)`: a folder that git ignores is \
-                read if it is named
+                Run `npx expo prebuild -p ios`, then Patuh on the folder \(ios): where git ignores it, it \
+                must be named
                 """
             )
             : ProjectFileProblem(
               .part, at: facts.position,
               "No iOS project of this React Native app was read: what the app contains was not checked",
-              fix: "Run `patuh lint \(ios)` where that folder is: one that git ignores is read if it is named"
+              fix: "Run Patuh on the folder \(ios) where it is: one that git ignores is read if it is named"
             )
         if hasNativeFiles {
           // A Podfile is written by hand beside a project that is, unless that is generated.

@@ -32,10 +32,10 @@ extension XcodeBuildPhase.Kind: FactCodable {
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
     XcodeScript.init(
-      manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:plistOutputs:name:calls:),
-    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed, \.plistOutputs,
-    \.name,
-    \.calls)
+      manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:mayRemoveFrameworks:plistOutputs:
+      name:calls:),
+    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed,
+    \.mayRemoveFrameworks, \.plistOutputs, \.name, \.calls)
 }
 
 extension XcodeCopyDestination: RecordCodable {
@@ -49,6 +49,7 @@ extension XcodeCopyDestination.Folder: FactCodable {
     case .wrapper: writer.write(case: 1)
     case .resources: writer.write(case: 2)
     case .other: writer.write(case: 3)
+    case .frameworks: writer.write(case: 4)
     }
   }
 
@@ -58,6 +59,7 @@ extension XcodeCopyDestination.Folder: FactCodable {
     case 1: self = .wrapper
     case 2: self = .resources
     case 3: self = .other
+    case 4: self = .frameworks
     default: throw MalformedFacts()
     }
   }

@@ -13,6 +13,15 @@ func frameworksOfFlags(_ values: [String]) -> Set<String> {
 }
 
 extension XcodeProject {
+  /// Who signed the `.xcframework`s when they were added, in text order.
+  var expectedSignatures: [ExpectedSignature] {
+    facts.elements.indices.compactMap { index in
+      let element = facts.elements[index]
+      guard let text = element.expectedSignature, let path = paths[index] else { return nil }
+      return ExpectedSignature(text, of: path, place: Place(path: file, position: element.position))
+    }
+  }
+
   /// The frameworks that `OTHER_LDFLAGS` names.
   func frameworksOfFlags(_ shipping: ShippingSettings) -> Set<String> {
     PatuhProjectFiles.frameworksOfFlags(shipping.values("OTHER_LDFLAGS"))

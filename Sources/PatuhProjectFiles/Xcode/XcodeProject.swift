@@ -115,6 +115,8 @@ struct XcodeProject: Sendable {
     description.moduleNames = Set(shipping.values("PRODUCT_MODULE_NAME").filter { !$0.isEmpty })
     description.usesBuildPlugins = dependencies.usesPlugins(target)
     description.prebuiltLibraries = prebuiltLibraries(of: target)
+    description.embeddedFrameworks = embeddedFrameworks(of: target, shipping)
+    description.mayRemoveFrameworks = mayRemoveFrameworks(target)
     let flagged = frameworksOfFlags(shipping)
     description.linksXCTest =
       flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
@@ -340,15 +342,6 @@ struct XcodeProject: Sendable {
     return Set(
       written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
         .filter(context.tree.contains))
-  }
-
-  /// Who signed the `.xcframework`s when they were added, in text order.
-  private var expectedSignatures: [ExpectedSignature] {
-    facts.elements.indices.compactMap { index in
-      let element = facts.elements[index]
-      guard let text = element.expectedSignature, let path = paths[index] else { return nil }
-      return ExpectedSignature(text, of: path, place: Place(path: file, position: element.position))
-    }
   }
 
   /// The text of a setting that names a file, and the settings in it that nothing sets, in the first build in

@@ -87,6 +87,8 @@ struct XcodeScript: Hashable, Sendable {
   var mayMakeInfoPlist = false
   /// Whether it may copy extensions or apps into the bundle: it names their folder, or a file of their kind.
   var mayEmbed = false
+  /// Whether it may remove frameworks from a bundle: it removes something, and names their folder.
+  var mayRemoveFrameworks = false
   /// The elements of `outputPaths` that name property lists, as written.
   var plistOutputs: [String] = []
   /// The name of the phase; nil if it has none.
@@ -99,7 +101,7 @@ struct XcodeScript: Hashable, Sendable {
 struct XcodeCopyDestination: Hashable, Sendable {
   /// The folder that the path is relative to.
   enum Folder: Hashable, Sendable {
-    case products, wrapper, resources, other
+    case products, wrapper, resources, other, frameworks
   }
 
   var folder: Folder

@@ -229,7 +229,7 @@ extension XcodeBuildPhase.Kind {
     case .resources: return destination.path.isEmpty
     case .wrapper: return destination.path.isEmpty && isFlat
     case .products: return destination.path == "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)"
-    case .other: return false
+    case .other, .frameworks: return false
     }
   }
 
@@ -248,7 +248,7 @@ extension XcodeBuildPhase.Kind {
         "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)", "$(CONTENTS_FOLDER_PATH)/Resources", "$(WRAPPER_NAME)",
         "$(CONTENTS_FOLDER_PATH)", "$(FULL_PRODUCT_NAME)",
       ].contains(path)
-    case .other: return false
+    case .other, .frameworks: return false
     }
   }
 }

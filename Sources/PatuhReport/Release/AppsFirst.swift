@@ -4,7 +4,10 @@ extension ReleaseReport {
   /// The findings at indices: first those about apps themselves or all that they hold, then those about other
   /// targets in them alone, such as extensions, then those about apps that an automated build does not
   /// upload.
-  func appsFirst(_ indices: [Int]) -> [ReleaseFinding] {
+  func appsFirst(_ indices: [Int]) -> [ReleaseFinding] { sortedForApps(indices).map { findings[$0] } }
+
+  /// The indices in the order of ``appsFirst(_:)``.
+  func sortedForApps(_ indices: [Int]) -> [Int] {
     let outside = findingsOutsideApps
     func ofTargets(_ nearness: TargetReport.Nearness) -> Set<Int> {
       Set(targets.filter { $0.nearness == nearness }.flatMap(\.findings))
@@ -14,9 +17,8 @@ extension ReleaseReport {
     let others = indices.filter {
       !outside.contains($0) && !ofParts.contains($0) && !ofPassedOver.contains($0)
     }
-    return
-      (others + indices.filter(ofParts.contains) + indices.filter(ofPassedOver.contains)
-      + indices.filter(outside.contains)).map { findings[$0] }
+    return others + indices.filter(ofParts.contains) + indices.filter(ofPassedOver.contains)
+      + indices.filter(outside.contains)
   }
 
   /// The indices of the findings that are only about apps that an automated build does not upload, or about

@@ -15,6 +15,9 @@ extension ReleaseReport {
     case .refused: return refusal
     case .atRisk: return risk
     case .unknown:
+      if openQuestions.contains(where: { $0.kind == .noTarget }) {
+        return "Nothing that is submitted to Apple was found here, so nothing was judged"
+      }
       let count = blockingQuestionCount
       return count == 0
         ? "Nothing was found that would be refused, but not all could be judged"
@@ -68,7 +71,8 @@ extension ReleaseReport {
   private var refusal: String {
     let refused = targets.filter { $0.verdict == .refused }
     let names = self.names(of: refused)
-    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.name)
+    let first = answers.filter(\.isSure).compactMap(\.codes.first)
+    let codes = first.map(first.count > 2 ? \.name : \.nameWithTitle)
     let isLinkedElsewhere = isForOtherProjects || !refused.isEmpty && !refused.contains(where: \.isInApp)
     let sure = findings.filter { $0.effect == .refusal }
     let isKnown = sure.contains { $0.hiddenReason == .baselined }

@@ -56,6 +56,7 @@ private func json(of question: OpenQuestion) -> JSONValue {
     "kind": .string(question.kind.rawValue),
     "place": question.place.map { .record(at: $0) },
     "message": .string(question.message),
+    "fix": question.fix.map { .string($0) },
     "names": question.names.isEmpty ? nil : .strings(question.names),
     "blocking": .bool(question.isBlocking),
   ])

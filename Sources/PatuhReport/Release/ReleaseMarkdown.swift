@@ -4,7 +4,7 @@ import PatuhCore
 func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     ["# Release report: \(report.judgedTitle.markdown)", "", summary(of: report)], firstSteps(of: report),
-    answers(of: report), questions(of: report), targets(of: report), upload(of: report),
+    caveats(of: report), answers(of: report), questions(of: report), targets(of: report), upload(of: report),
   ]
   let ending = [
     report.isOfArtefact && report.packages.isEmpty ? [] : packages(of: report),
@@ -24,23 +24,29 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
 }
 
 private func summary(of report: ReleaseReport) -> String {
-  let caveats = report.caveats.map { "\n- \(sentence($0).markdown)" }.joined()
-  return "**\(report.verdict.sign) \(report.verdictTitle.markdown).** \(sentence(report.headline).markdown)"
-    + (caveats.isEmpty ? "" : "\n\(caveats)")
+  "**\(report.verdict.sign) \(report.verdictTitle.markdown).** \(sentence(report.headline).markdown)"
+}
+
+private func caveats(of report: ReleaseReport) -> [String] {
+  if report.caveats.isEmpty { return [] }
+  return ["What this leaves open:", ""] + report.caveats.map { "- \(sentence($0).markdown)" }
 }
 
 private func firstSteps(of report: ReleaseReport) -> [String] {
   let steps = report.firstSteps
   if steps.isEmpty { return [] }
   let lines = steps.prefix(3).enumerated().map { number, step in
-    "\(number + 1). \(sentence(step.text).markdown)\(step.place.map { " \($0.text.markdownCode)" } ?? "")"
+    let names = step.targets.isEmpty ? "" : "\(listed(step.targets, atMost: 2).markdown): "
+    let why = step.why.map { " \(sentence($0.sentenceStart).markdown)" } ?? ""
+    let place = step.place.map { " Found at \($0.text.markdownCode)" } ?? ""
+    return "\(number + 1). \(names)\(sentence(step.text).markdown)\(why)\(place)"
   }
   return ["To do first:", ""] + lines
 }
 
 private func answers(of report: ReleaseReport) -> [String] {
   var lines = ["## What Apple would answer"]
-  if report.answers.isEmpty { lines += ["", "No refusal by App Store Connect is foreseen."] }
+  if report.answers.isEmpty { lines += ["", report.wordsOnNoAnswer] }
   for answer in report.answers {
     guard let first = answer.codes.first else { continue }
     let title = [first.code, first.title].filter { !$0.isEmpty }.joined(separator: " ")
@@ -75,15 +81,17 @@ private func rest(of count: Int, after limit: Int) -> [String] {
 }
 
 private func questions(of report: ReleaseReport) -> [String] {
-  let questions = report.sharedQuestions
-  guard !questions.isEmpty else { return [] }
+  guard !report.openQuestions.isEmpty else { return [] }
+  let (links, questions) = report.questionsByKind
   let lines = questions.prefix(ReleaseLimit.findings).map { shared in
     let place = shared.places.first.map { " \($0.text.markdownCode)" } ?? ""
     let further = shared.places.count > 1 ? " and \(counted(shared.places.count - 1, "more place"))" : ""
-    return "- \(sentence(shared.question.message).markdown)\(place)\(further)"
+    let fix = shared.question.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
+    return "- \(sentence(shared.question.message).markdown)\(fix)\(place)\(further)"
   }
+  let ofLinks = links.isEmpty ? [] : ["- \(wordsOnLinks) \(counted(links.count, "list")) in the page."]
   return ["## What could not be decided", ""] + lines
-    + rest(of: questions.count, after: ReleaseLimit.findings)
+    + rest(of: questions.count, after: ReleaseLimit.findings) + ofLinks
 }
 
 private func targets(of report: ReleaseReport) -> [String] {
@@ -209,8 +217,8 @@ private func packages(of report: ReleaseReport) -> [String] {
 
 private func architecture(of report: ReleaseReport) -> [String] {
   let architecture = report.architecture
+  guard architecture.ruleCount > 0 else { return [] }
   var lines = ["## Architecture", ""]
-  guard architecture.ruleCount > 0 else { return lines + ["No rules of architecture are chosen."] }
   let shown = architecture.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
   let count = shown.reduce(0) { $0 + $1.findings.count }
   lines.append("\(counted(architecture.ruleCount, "rule")), \(counted(count, "finding")).")
@@ -230,14 +238,16 @@ private func architecture(of report: ReleaseReport) -> [String] {
 }
 
 private func hygiene(of report: ReleaseReport) -> [String] {
-  guard !report.hygiene.isEmpty else { return [] }
-  let lines = report.hygiene.prefix(ReleaseLimit.findings).map { finding in
+  let findings = report.hygieneBesideQuestions
+  guard !findings.isEmpty else { return [] }
+  let lines = findings.prefix(ReleaseLimit.findings).map { finding in
     """
     - **\(finding.severity.rawValue)** \(sentence(finding.violation.message).markdown) \
     \(finding.place.text.markdownCode)
     """
   }
-  return ["## Hygiene", ""] + lines + rest(of: report.hygiene.count, after: ReleaseLimit.findings)
+  return ["## Hygiene", ""] + lines + rest(of: findings.count, after: ReleaseLimit.findings)
+    + (report.remarkOnHygiene.map { ["", "\(sentence($0).markdown)"] } ?? [])
 }
 
 private func table(_ heads: [String], _ rows: [[String]]) -> [String] {

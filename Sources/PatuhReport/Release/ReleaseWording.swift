@@ -7,7 +7,7 @@ extension ReleaseReport {
     if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
     let names = apps + subject.libraries
-    if names.isEmpty { return "Nothing that ships" }
+    if names.isEmpty { return verdict == .unknown ? "This project" : "Nothing that ships" }
     if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
     let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
     if apps.isEmpty { return libraries }
@@ -29,7 +29,8 @@ extension ReleaseReport {
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
     let blocking = blockingQuestionCount
-    if blocking > 0, verdict != .unknown {
+    let isStated = verdict == .unknown && !openQuestions.contains { $0.kind == .noTarget }
+    if blocking > 0, !isStated {
       caveats.append(
         "\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open: see \(titleOfQuestions)")
     }
@@ -63,6 +64,38 @@ extension ReleaseReport {
       (titleOfUpload, review.filter(\.concernsUpload)),
       (titleOfReview, review.filter { !$0.concernsUpload }),
     ]
+  }
+
+  /// The sentence for a report without an answer.
+  var wordsOnNoAnswer: String {
+    if openQuestions.contains(where: { $0.kind == .noTarget }) {
+      return "Nothing was judged, so nothing is foreseen."
+    }
+    return "No refusal by App Store Connect is foreseen"
+      + (verdict == .unknown ? " in what could be judged." : ".")
+  }
+
+  /// The open questions, those on what single targets link apart if there are many.
+  var questionsByKind: (links: [SharedQuestion], others: [SharedQuestion]) {
+    let all = sharedQuestions
+    let links = all.filter { $0.question.kind == .linkedCode && !$0.question.isBlocking }
+    if links.count < 4 { return ([], all) }
+    return (links, all.filter { $0.question.kind != .linkedCode || $0.question.isBlocking })
+  }
+
+  /// The findings about the project's files and the configuration that no open question repeats.
+  var hygieneBesideQuestions: [Finding] {
+    let places = Set(openQuestions.compactMap(\.place))
+    return hygiene.filter { !(rulesOfInput.contains($0.rule) && places.contains($0.place)) }
+  }
+
+  /// How many of the findings about files stand among the open questions, as a sentence without a full stop;
+  /// nil if none do.
+  var remarkOnHygiene: String? {
+    let count = hygiene.count - hygieneBesideQuestions.count
+    if count == 0 { return nil }
+    return "\(counted(count, "more finding")), on what could not be read or followed, "
+      + "\(count == 1 ? "stands" : "stand") under \(titleOfQuestions)"
   }
 
   /// What the report does not cover, as the rest of the sentence `It says nothing …`.
@@ -224,6 +257,9 @@ extension CategoryReport {
 extension ITMSCode {
   /// The code, or the title of an answer without one: `“Bad bundle identifier”`.
   var name: String { code.isEmpty ? "“\(title)”" : code }
+
+  /// For example `ITMS-91053 (Missing API declaration)`.
+  var nameWithTitle: String { code.isEmpty || title.isEmpty ? name : "\(code) (\(title))" }
 }
 
 extension PackageReport.ManifestState {
@@ -332,6 +368,14 @@ func listed(_ names: [String], atMost limit: Int) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return "\(names.dropLast().joined(separator: ", ")) and \(last)"
 }
+
+/// The rules whose findings are about what could not be read or followed.
+private let rulesOfInput: Set<RuleID> = [
+  "link_broken", "project_file_unreadable", "project_file_unresolved", "source_syntax_error",
+  "source_unreadable", "submodule_absent",
+]
+
+let wordsOnLinks = "What targets link from outside of the tree is not judged here."
 
 let titleOfUpload = "For the upload"
 let titleOfReview = "For App Review"

@@ -4,7 +4,8 @@ extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
     .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
-    .exportComplianceUnanswered, .extensionIdentifierUnprefixed, .extensionPointUnknown,
+    .exportComplianceUnanswered, .extensionEmbedsFramework, .extensionIdentifierUnprefixed,
+    .extensionPointUnknown,
     .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,

@@ -172,6 +172,8 @@ struct TargetResolution: Sendable {
     }
     target.keepsObjectiveC = description.keepsObjectiveC
     target.linksXCTest = description.linksXCTest
+    target.embeddedFrameworks = description.embeddedFrameworks
+    target.mayRemoveFrameworks = description.mayRemoveFrameworks
     target.prebuiltLibraries = Set(description.prebuiltLibraries.filter { !$0.isAbsent }.map(\.path))
       .sorted { $0.precedesInBytes($1) }
     target.builtNames = description.builtNames

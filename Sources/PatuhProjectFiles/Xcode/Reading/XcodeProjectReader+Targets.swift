@@ -50,6 +50,7 @@ extension XcodeProjectReader {
       buildsKotlin: PatuhProjectFiles.buildsKotlin(text),
       infoPlistEdits: edits, mayMakeInfoPlist: !edits.isEmpty && namesInfoPlistAmongSources(text),
       mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) },
+      mayRemoveFrameworks: removesFrameworks(text),
       plistOutputs: (entries["outputPaths"]?.strings ?? []).filter { $0.hasSuffix(".plist") },
       name: entries.string("name"), calls: scriptsCalled(by: text))
   }
@@ -76,6 +77,7 @@ extension XcodeProjectReader {
       switch entries.string("dstSubfolder") ?? entries.string("dstSubfolderSpec") {
       case "1", "Wrapper": .wrapper
       case "7", "Resources": .resources
+      case "10", "Frameworks": .frameworks
       case "16", "ProductsDirectory", "Product": .products
       default: .other
       }

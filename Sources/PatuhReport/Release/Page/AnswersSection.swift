@@ -4,7 +4,7 @@ import PatuhCore
 func answersSection(_ report: ReleaseReport) -> PageSection {
   var body = ""
   if report.answers.isEmpty {
-    body += "<p>No refusal by App Store Connect is foreseen.</p>\n"
+    body += "<p>\(report.wordsOnNoAnswer)</p>\n"
   }
   for number in report.answers.indices { body += article(number, report) }
   for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
@@ -31,7 +31,7 @@ private func article(_ number: Int, _ report: ReleaseReport) -> String {
   if !first.meaning.isEmpty { body += "<p>\(first.meaning.html)</p>\n" }
   if answer.codes.count > 1 {
     let others = listed(answer.codes.dropFirst().map(\.code), atMost: 3)
-    body += "<p class=\"quiet\">Some answers came as \(others.html), by where the manifest lies.</p>\n"
+    body += "<p class=\"quiet\">Some answers came as \(others.html), or with it.</p>\n"
   }
   body += "<dl class=\"facts\">\n"
   if !first.effect.isEmpty {
@@ -72,18 +72,32 @@ private func evidence(of violation: Violation) -> String {
   }
   body += "</ul>\n"
   let further = violation.furtherUses ?? 0
+  if violation.evidence.count == 1, further <= 0 { return body }
   if further > 0 { body += "<p class=\"rest\">and \(further) more, listed with the target below</p>\n" }
   return folded(counted(violation.evidence.count + max(0, further), "place"), body)
 }
 
-/// The text as HTML; text between backticks becomes code.
+/// The text as HTML; text between backticks becomes code, and so do options such as `--target`.
 func inlineCode(_ text: String) -> String {
   let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-  guard parts.count > 2, parts.count % 2 == 1 else { return text.html }
+  guard parts.count > 2, parts.count % 2 == 1 else { return withOptions(text, as: "code") }
   return parts.enumerated().map { index, part in
-    index.isMultiple(of: 2) ? String(part).html : "<code>\(String(part).html)</code>"
+    index.isMultiple(of: 2)
+      ? withOptions(String(part), as: "code") : "<code>\(withOptions(String(part), as: "span"))</code>"
   }
   .joined()
+}
+
+/// The text as HTML, each option such as `--target` in an element that no line breaks.
+private func withOptions(_ text: String, as element: String) -> String {
+  guard text.containsInBytes("--") else { return text.html }
+  return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    let name = word.prefix { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard name.hasPrefix("--"), name.dropFirst(2).first?.isLetter == true else { return String(word).html }
+    return "<\(element) class=\"option\">\(String(name).html)</\(element)>"
+      + String(word.dropFirst(name.count)).html
+  }
+  .joined(separator: " ")
 }
 
 extension String {

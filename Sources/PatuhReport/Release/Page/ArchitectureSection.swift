@@ -1,8 +1,10 @@
 import PatuhCore
 
-/// The section on the findings of architecture rules, by layer, with the drawing of the layers.
-func architectureSection(_ report: ReleaseReport) -> PageSection {
+/// The section on the findings of architecture rules, by layer, with the drawing of the layers; nil if no
+/// such rules are chosen.
+func architectureSection(_ report: ReleaseReport) -> PageSection? {
   let architecture = report.architecture
+  if architecture.ruleCount == 0, architecture.graph == nil { return nil }
   let count = architecture.groups.reduce(0) { $0 + $1.findings.count }
   var body = "<p class=\"quiet\">The rules of this team. Apple does not look at them.</p>\n"
   if architecture.ruleCount == 0 {

@@ -14,7 +14,8 @@ func code(_ place: Place) -> String {
   return "<code>\(text.html)</code>"
 }
 
-/// A table that scrolls on its own if it is too wide.
+/// A table that scrolls on its own if it is too wide. On narrow screens each row is a block, in which the
+/// cells bear the heads of their columns.
 ///
 /// - Parameter rows: cells as HTML; the first cell of each row is its header
 func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> String {
@@ -23,7 +24,11 @@ func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> 
   text += heads.map { "<th scope=\"col\">\($0.html)</th>" }.joined() + "</tr></thead>\n<tbody>\n"
   for cells in rows {
     text += "<tr><th scope=\"row\">\(cells.first ?? "")</th>"
-    text += cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
+    text +=
+      zip(heads, cells).dropFirst().map { head, cell in
+        "<td data-head=\"\(head.html)\">\(cell)</td>"
+      }
+      .joined() + "</tr>\n"
   }
   return text + "</tbody>\n</table>\n</div>\n"
 }

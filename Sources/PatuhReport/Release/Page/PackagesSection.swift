@@ -13,17 +13,11 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   } else {
     body += table(
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
-      heads: [
-        "Package", "Version", "Manifest", "To do", "From version", "Linked", "Signature", "On the list as",
-        "Named in",
-      ],
+      heads: ["Package", "Version", "Manifest", "To do", "Linked", "Signature", "Named in"],
       rows: listedOnes.prefix(ReleaseLimit.rows).map { entry in
-        let (words, verdict) = entry.manifestWords
-        return [
-          entry.package.name.html, entry.versionText.html, mark(verdict, words), (entry.advice ?? "–").html,
-          (entry.firstVersionText ?? "–").html, entry.linkage.words.html, entry.signatureText.html,
-          listed(entry.listedAs.distinct, atMost: 3).html,
-          code(entry.package.place),
+        [
+          nameCell(entry), entry.versionText.html, manifestCell(entry), (entry.advice ?? "–").html,
+          entry.linkage.words.html, entry.signatureText.html, code(entry.package.place),
         ]
       })
     body += rest(of: listedOnes.count, shown: ReleaseLimit.rows)
@@ -44,6 +38,21 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   }
   return PageSection(
     id: "packages", title: "Third-party SDKs", count: "\(report.packages.count)", body: body)
+}
+
+/// The name, and those on Apple's list if they are others.
+private func nameCell(_ entry: PackageReport) -> String {
+  let others = entry.listedAs.distinct.filter { $0 != entry.package.name }
+  if others.isEmpty { return entry.package.name.html }
+  return
+    "\(entry.package.name.html)<br><span class=\"quiet\">listed as \(listed(others, atMost: 3).html)</span>"
+}
+
+/// Whether there is a manifest, and the first version that brings one.
+private func manifestCell(_ entry: PackageReport) -> String {
+  let (words, verdict) = entry.manifestWords
+  let first = entry.firstVersionText.map { "<br><span class=\"quiet\">from \($0.html) on</span>" }
+  return mark(verdict, words) + (first ?? "")
 }
 
 extension ReleaseReport {

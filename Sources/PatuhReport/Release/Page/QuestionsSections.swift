@@ -6,21 +6,42 @@ func questionsSection(_ report: ReleaseReport) -> PageSection? {
   let questions = report.sharedQuestions
   guard !questions.isEmpty else { return nil }
   var body = "<ul class=\"findings\">\n"
-  let sorted = questions.filter(\.question.isBlocking) + questions.filter { !$0.question.isBlocking }
+  let (links, others) = report.questionsByKind
+  let sorted = others.filter(\.question.isBlocking) + others.filter { !$0.question.isBlocking }
   for shared in sorted.prefix(ReleaseLimit.findings) {
     let question = shared.question
     body += "<li><p>\(question.isBlocking ? mark(.unknown, "Open") : mark(.exempt, "Known limit")) "
-    body += "\(sentence(question.message).startingSentence.html)</p>\n"
+    body += "\(inlineCode(sentence(question.message).startingSentence))</p>\n"
+    if let fix = question.fix {
+      body += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n"
+    }
     body += list(shared.places)
     if !question.names.isEmpty {
       let names = question.names.joined(separator: ", ")
-      body += folded("All \(question.names.count)", "<p>\(names.html)</p>\n", isMinor: true)
+      body += folded("All \(question.names.count) by name", "<p>\(names.html)</p>\n", isMinor: true)
     }
     body += "</li>\n"
   }
+  if !links.isEmpty { body += item(ofLinks: links) }
   body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
-  return PageSection(
-    id: "questions", title: titleOfQuestions, count: "\(questions.count)", body: body)
+  let count = sorted.count + (links.isEmpty ? 0 : 1)
+  return PageSection(id: "questions", title: titleOfQuestions, count: "\(count)", body: body)
+}
+
+/// What many targets link that is not judged, as one item.
+private func item(ofLinks links: [SharedQuestion]) -> String {
+  let lines = links.prefix(ReleaseLimit.findings).map { shared in
+    let (message, names) = (shared.question.message, shared.question.names)
+    let words =
+      names.isEmpty ? message : "\(message.prefix { $0 != ":" }): \(names.joined(separator: ", "))"
+    return "<li>\(shared.places.first.map(code) ?? "") \(words.html)</li>\n"
+  }
+  return "<li><p>\(mark(.exempt, "Known limit")) \(wordsOnLinks.html)</p>\n"
+    + folded(
+      counted(links.count, "list"),
+      "<ul class=\"places\">\n\(lines.joined())</ul>\n"
+        + rest(of: links.count, shown: ReleaseLimit.findings),
+      isMinor: true) + "</li>\n"
 }
 
 /// Where a question arises; several places are folded.
@@ -39,8 +60,8 @@ func checklistSection(_ report: ReleaseReport) -> PageSection? {
   guard !questions.isEmpty else { return nil }
   var body =
     """
-    <p>No file answers these, so they count for no verdict. What is asked of single targets stands with \
-    them below.</p>
+    <p>No file answers these, so they count for no verdict. What is asked about one target alone stands \
+    with it under Targets.</p>
 
     """
   body += "<ul class=\"questions\">\n"

@@ -16,7 +16,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   body += "<p class=\"headline\"><span class=\"sign\" aria-hidden=\"true\">\(report.verdict.sign)</span>"
   body += "<strong>\(report.verdictTitle.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"
   body += firstStepsList(report)
-  for caveat in report.caveats { body += "<p class=\"caveat\">\(sentence(caveat).html)</p>\n" }
+  body += caveatsList(report)
   body += "</div>\n</header>\n"
   body += "<nav aria-label=\"On this page\">\n<ul>\n"
   for section in sections {
@@ -46,23 +46,52 @@ private func firstStepsList(_ report: ReleaseReport) -> String {
     <ol class="first" aria-labelledby="first-title">
 
     """
-  for step in shown {
-    let (target, words) = link(of: step, report)
-    text += "<li>\(inlineCode(sentence(step.text))) \(step.place.map(code) ?? "")"
-    text += " <a href=\"\(target)\">\(words.html)</a></li>\n"
-  }
+  for step in shown { text += item(step, report) }
   text += "</ol>\n"
   let others = steps.count - shown.count
   return others > 0 ? text + "<p class=\"caveat\">\(counted(others, "more step")) below.</p>\n" : text
 }
 
+private func item(_ step: FirstStep, _ report: ReleaseReport) -> String {
+  let (target, words) = link(of: step, report)
+  var text = "<li>"
+  if !step.targets.isEmpty { text += "<b>\(listed(step.targets, atMost: 2).html):</b> " }
+  text += inlineCode(sentence(step.text))
+  if let why = step.why {
+    text += " <span class=\"quiet\">\(inlineCode(sentence(why.sentenceStart)))</span>"
+  }
+  text += "<br><span class=\"against\">"
+  if step.verdict == .atRisk, report.verdict != .atRisk { text += mark(.atRisk, step.verdict.word) + " " }
+  text += "<a href=\"\(target)\">\(words.html)</a>"
+  if let place = step.place { text += " <span class=\"quiet\">found at</span> \(code(place))" }
+  return text + "</span></li>\n"
+}
+
+/// What the verdict leaves open; empty if there is nothing.
+private func caveatsList(_ report: ReleaseReport) -> String {
+  if report.caveats.isEmpty { return "" }
+  let words = "see \(titleOfQuestions)"
+  var text = "<h2 class=\"first\" id=\"open-title\">What this leaves open</h2>\n"
+  text += "<ul class=\"caveats\" aria-labelledby=\"open-title\">\n"
+  for caveat in report.caveats {
+    let link = "see <a href=\"#questions\">\(titleOfQuestions.html)</a>"
+    text += "<li>\(inlineCode(sentence(caveat)).replacing(words.html, with: link))</li>\n"
+  }
+  return text + "</ul>\n"
+}
+
 /// The part of the page that a step is about, and the words of the link to it.
 private func link(of step: FirstStep, _ report: ReleaseReport) -> (target: String, words: String) {
   switch step.subject {
-  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.name ?? "more")
+  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.words ?? "details")
   case .review: ("#review", "for App Review")
-  case .openQuestion: ("#questions", "more")
+  case .openQuestion: ("#questions", "details")
   }
+}
+
+extension ITMSCode {
+  /// For example `ITMS-91053 Missing API declaration`.
+  fileprivate var words: String { code.isEmpty ? title : "\(code) \(title)" }
 }
 
 /// A section of the page.

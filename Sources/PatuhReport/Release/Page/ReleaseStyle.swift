@@ -39,8 +39,10 @@ let releaseStyle = """
   .verdict h2.first { font-size: 1rem; margin: .8rem 0 .2rem; padding: 0; border: 0; }
   .verdict ol { margin: 0; padding-left: 1.4rem; }
   .verdict ol li { margin: .25rem 0; }
-  .caveat { font-size: .93rem; }
+  .caveat, .caveats, .against { font-size: .93rem; }
+  .caveats li, .why li { margin: .35rem 0; }
   .verdict ol + .caveat { margin-top: .7rem; }
+  .option { white-space: nowrap; }
   nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0; }
   .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem;
     font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }
@@ -67,6 +69,7 @@ let releaseStyle = """
   thead th { color: var(--quiet); font-weight: 600; border-bottom-color: var(--line); white-space: nowrap; }
   tbody th { font-weight: 600; min-width: 7rem; }
   td .mark { white-space: nowrap; }
+  tr:has(> :nth-child(7)) .mark { white-space: normal; border-radius: .5rem; }
   td code { display: inline-block; min-width: 11rem; }
   .category { border-top: 1px solid var(--hair); margin-top: .8rem; }
   .category h4 .mark { margin-left: .3rem; }
@@ -85,15 +88,21 @@ let releaseStyle = """
     .facts div { display: block; }
     .card { padding: .1rem .8rem .8rem; }
     h1 { font-size: 1.6rem; }
-    th, td { padding-right: .4rem; }
-    tbody th { min-width: 7.2rem; overflow-wrap: anywhere; }
-    thead th { white-space: normal; overflow-wrap: normal; }
-    td .mark { white-space: normal; border-radius: .5rem; min-width: 5.5rem; }
+  }
+  @media screen and (max-width: 34rem) {
+    table, caption, tbody, tr, th, td { display: block; }
+    thead { position: absolute; left: -100rem; }
+    tbody tr { border-bottom: 1px solid var(--hair); padding: .4rem 0; }
+    tbody th, tbody td { border: 0; padding: .1rem 0; overflow-wrap: anywhere; }
+    tbody td { display: inline-block; padding-right: .9rem; }
+    td::before { content: attr(data-head) " "; color: var(--quiet); }
+    td code { display: inline; }
   }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }
     nav, .skip, .minor { display: none; }
     details::details-content { content-visibility: visible; display: block; }
+    summary { list-style: none; }
     .scroll, .drawing { overflow: visible; }
     table { font-size: .9em; }
     td code { font-size: .92em; }

@@ -118,7 +118,7 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
   }
   if let note = target.note { text += "<p class=\"quiet\">\(sentence(note.words).sentenceStart.html)</p>\n" }
   if !target.reasons.isEmpty {
-    text += "<h4>Why it cannot be known</h4>\n<ul>\n"
+    text += "<h4>Why it cannot be known</h4>\n<ul class=\"why\">\n"
     for reason in target.reasons.prefix(ReleaseLimit.findings) {
       text += "<li>\(sentence(reason.message).html) \(reason.place.map { code($0) } ?? "")</li>\n"
     }

@@ -14,7 +14,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   }.map { note in
     var question = OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
-      isBlocking: note.isOpen, subject: note.subject)
+      isBlocking: note.isOpen, fix: note.fix, subject: note.subject)
     question.isAboutPackages = note.concernsPackages || note.hidesPackages || note.kind == .submoduleAbsent
     question.isAboutCondition =
       note.subject == InputNote.subjectOfCondition
@@ -52,7 +52,8 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
   findings.filter { $0.finding.rule == Rule.useWithoutTarget.information.id && $0.effect == .undecided }
     .map { entry in
       OpenQuestion(
-        kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message)
+        kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message,
+        fix: entry.finding.violation.fix)
     }
 }
 

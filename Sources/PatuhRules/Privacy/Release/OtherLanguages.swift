@@ -12,7 +12,8 @@ extension Project {
       kind: .linkedCode, place: first.place,
       message:
         "A build phase of \(names(of: users)) compiles code in \(shortList(languages.sorted())), which is not"
-        + " read: what it uses is not judged")
+        + " read: what it uses is not judged",
+      fix: "Build the app, and run `patuh audit` on what was built, which has all code")
   }
 }
 

@@ -72,8 +72,8 @@ struct UploadQuestions {
     guard !modes.isEmpty else { return [] }
     return [
       modes.count == 1
-        ? "Does it run in the background for what \(modes[0]) stands for, when App Review tries it?"
-        : "Does it run in the background for each of \(shortList(modes)), when App Review tries them?"
+        ? "Can App Review see what it needs the background mode \(modes[0]) for?"
+        : "Can App Review see what it needs each of the background modes \(shortList(modes)) for?"
     ]
   }
 
@@ -83,7 +83,7 @@ struct UploadQuestions {
       questions.append("Why must it load from any host without encryption, if App Review asks?")
     }
     if list["ITSAppUsesNonExemptEncryption"]?.value.boolean == false {
-      questions.append("Is all encryption in it still that of the system, of HTTPS, or otherwise exempt?")
+      questions.append("Is all encryption in it still exempt, such as that of the system and of HTTPS?")
     }
     return questions
   }
