@@ -27,7 +27,8 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
-      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfExperimentName(target)
+      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfFeatureApp(target)
+      ?? doubtOfExperimentName(target)
   }
 
   /// Why a library whose code becomes a part of what links it may be a part of some target, although no
