@@ -217,6 +217,7 @@ extension InputNote {
   fileprivate var hidesLinks: Bool {
     guard [.unreadable, .projectFileUnreadable].contains(kind), !isTestPath(place.path) else { return false }
     let name = lastComponent(ofPath: place.path)
-    return ["project.pbxproj", "Project.swift", "project.yml", "project.yaml", "Podfile"].contains(name)
+    return isPodfile(name)
+      || ["project.pbxproj", "Project.swift", "project.yml", "project.yaml"].contains(name)
   }
 }
