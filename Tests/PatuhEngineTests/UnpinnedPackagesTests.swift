@@ -180,4 +180,26 @@ import Testing
         #"(cd "$(git rev-parse --show-toplevel)" && patuh baseline write && git add .patuh-baseline.json)"#),
       "\(advice)")
   }
+
+  /// Toast is on Apple's list as a pod; Toast-Swift is another library.
+  @Test func aProductOfAnotherPackageIsNotThePodOfItsName() async throws {
+    func questions(_ address: String, _ product: String) async throws -> [String] {
+      try await read([
+        "ios/project.yml": """
+        name: Notes
+        packages:
+          \(product): {url: "\(address)", from: 5.0.0}
+        targets:
+          Notes:
+            type: application
+            platform: iOS
+            sources: [App]
+            dependencies: [{package: \(product), product: Toast}]
+
+        """
+      ]).report.openQuestions.map(\.message).filter { $0.contains("on Apple's list of SDKs") }
+    }
+    #expect(try await questions("https://github.com/scalessec/Toast-Swift", "Toast-Swift") == [])
+    #expect(try await questions("https://example.com/bread.git", "bread").count == 1)
+  }
 }

@@ -42,6 +42,26 @@ import Testing
     ]
   }
 
+  /// `pod install` writes the source in which Expo names its modules, so no note says that it is absent.
+  @Test func aSourceThatPodsWriteHidesNoUnreadPackages() async throws {
+    var files = app.merging(["Podfile": podfile, "Podfile.lock": lock]) { $1 }
+    files[path] = files[path]?.replacing("children = (F, L);", with: "children = (F, E, L);")
+      .replacing("files = (BF);", with: "files = (BF, BE);")
+      .replacing(
+        "BF = {",
+        with: """
+          E = {isa = PBXFileReference; path = "Pods/Target Support Files/Pods-Notes/ExpoModulesProvider.swift"; \
+          sourceTree = "<group>"; };
+          BE = {isa = PBXBuildFile; fileRef = E; };
+          BF = {
+          """)
+    let (found, report) = try await read(files)
+    #expect(found.contains { $0.contains("Ink, which Notes links, has no copy in the tree") }, "\(found)")
+    let target = report.targets.first { $0.summary.name == "Notes" }
+    #expect(target?.verdict == .unknown && target?.summary.isNeedKnown == false)
+    #expect(target?.reasons.isEmpty == false)
+  }
+
   @Test func aFolderOfPodsProvesNothingByItself() async throws {
     let (found, report) = try await read(app.merging(["Pods/Ink/LICENSE": "MIT"]) { $1 })
     #expect(

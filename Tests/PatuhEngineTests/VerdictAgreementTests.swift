@@ -21,6 +21,7 @@ import Testing
         target.verdict != .unknown || target.note != nil || !target.reasons.isEmpty,
         "\(example): \(name) cannot be known, without a reason")
       #expect(target.verdict == .unknown || target.reasons.isEmpty, "\(example): \(name)")
+      #expect(target.verdict != .clear || target.summary.isNeedKnown, "\(example): \(name) is no pass")
       let missing = own.filter { $0.finding.rule == "manifest_missing" }
       #expect(target.summary.lacksManifest == !missing.isEmpty, "\(example): \(name) lacks a manifest")
       for category in target.categories {

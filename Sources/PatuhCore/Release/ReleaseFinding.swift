@@ -116,6 +116,15 @@ public struct OpenQuestion: Hashable, Sendable {
   public var isAboutPackages = false
   /// Whether it is about a condition in a project file: it concerns the targets that depend on it alone.
   public var isAboutCondition = false
+  /// The names of the targets of the project file at its place that it is about; empty if it may concern any
+  /// that has the place.
+  public var targetNames: [String] = []
+  /// The names under which targets link what it is about, in lower case; empty if that is not known.
+  public var linkedNames: Set<String> = []
+  /// Whether it is about pods that a Podfile names: it concerns targets that take pods.
+  public var isAboutPods = false
+  /// Whether it is about a submodule: it concerns what is described around it.
+  public var isAboutSubmodule = false
 
   /// Makes a question.
   public init(

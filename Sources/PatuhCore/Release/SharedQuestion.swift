@@ -7,12 +7,12 @@ public struct SharedQuestion: Hashable, Sendable {
   public var places: [Place]
 }
 
-extension ReleaseReport {
-  /// The open questions, those that say the same as one; in the order of the first of each.
-  public var sharedQuestions: [SharedQuestion] {
+extension [OpenQuestion] {
+  /// Those that say the same as one; in the order of the first of each.
+  public var shared: [SharedQuestion] {
     var groups: [[OpenQuestion]] = []
     var positions: [OpenQuestion: Int] = [:]
-    for question in openQuestions {
+    for question in self {
       let cause = question.withoutSubject
       if let position = positions[cause] {
         groups[position].append(question)
@@ -31,6 +31,11 @@ extension ReleaseReport {
       return SharedQuestion(question: question, places: group.compactMap(\.place).distinct)
     }
   }
+}
+
+extension ReleaseReport {
+  /// The open questions, those that say the same as one; in the order of the first of each.
+  public var sharedQuestions: [SharedQuestion] { openQuestions.shared }
 
   /// How many of them keep the verdict from being clear.
   public var blockingQuestionCount: Int { sharedQuestions.count(where: \.question.isBlocking) }

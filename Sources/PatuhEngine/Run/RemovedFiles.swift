@@ -79,7 +79,7 @@ extension Project {
       targets.contains { $0.product.isApp && $0.role == .product }
         && !left.contains { lastComponent(ofPath: $0) == "Cartfile.resolved" }
     case "Podfile.lock":
-      left.contains(joinedPath(folderOfPath(lockFile), "Podfile") ?? "Podfile")
+      left.contains { isPodfile($0) && folderOfPath($0) == folderOfPath(lockFile) }
         || hidesPods(below: folderOfPath(lockFile))
     case "pubspec.lock": left.contains(joinedPath(folderOfPath(lockFile), "pubspec.yaml") ?? "pubspec.yaml")
     default: false
@@ -88,7 +88,7 @@ extension Project {
 
   /// Whether a file that is gone is a Podfile of a project that still takes pods.
   fileprivate func lacksPodfile(_ path: String) -> Bool {
-    lastComponent(ofPath: path) == "Podfile" && hidesPods(below: folderOfPath(path))
+    isPodfile(path) && hidesPods(below: folderOfPath(path))
   }
 
   /// Whether a project in a folder or below it takes pods, and no file says which.

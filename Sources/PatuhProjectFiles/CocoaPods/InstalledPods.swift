@@ -58,7 +58,7 @@ struct InstalledPods {
 
   /// The names of the pods that the Podfile in a folder states, without subspecs.
   private func namesOfStatedPods(in home: String) -> Set<String> {
-    guard let facts = podfiles[path(in: home, "Podfile")] else { return [] }
+    guard let facts = files.podfile(in: home).flatMap({ podfiles[$0] }) else { return [] }
     return Set(facts.targets.flatMap(\.pods).compactMap(\.name).map { String($0.prefix { $0 != "/" }) })
   }
 
@@ -74,7 +74,7 @@ struct InstalledPods {
 
   /// The targets that take what is installed in a folder, except those of tests.
   private func users(in home: String, of described: [DescribedProject]) -> [User] {
-    guard let facts = podfiles[path(in: home, "Podfile")] else {
+    guard let facts = files.podfile(in: home).flatMap({ podfiles[$0] }) else {
       return targetsWithoutPodfile(in: home, of: described).map {
         User(project: $0.project, target: $0.target, isDynamic: false, ground: .assumed)
       }

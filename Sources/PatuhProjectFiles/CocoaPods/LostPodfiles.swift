@@ -59,14 +59,15 @@ struct LostPodfiles {
   }
 
   private func podfile(beside lock: String) -> String? {
-    ["Podfile", "Podfile.rb", "CocoaPods.podfile", "CocoaPods.podfile.yaml"].lazy
+    files.podfile(in: folderOfPath(lock))
+      ?? ["Podfile", "Podfile.rb", "CocoaPods.podfile", "CocoaPods.podfile.yaml"].lazy
       .compactMap { joinedPath(folderOfPath(lock), $0) }.first(where: files.isPresent)
   }
 
   /// Whether a Podfile beside a lock file says which pods targets take. One in another format counts.
   private func saysPods(beside lock: String) -> Bool {
     guard let podfile = podfile(beside: lock) else { return false }
-    return lastComponent(ofPath: podfile) != "Podfile" || files.isInAbsentFolder(podfile)
+    return podfile.hasSuffix(".yaml") || files.isInAbsentFolder(podfile)
       || files[PodfileFacts.self][podfile]?.saysPods ?? false
   }
 

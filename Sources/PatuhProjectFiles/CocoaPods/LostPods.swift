@@ -61,7 +61,8 @@ extension ProjectFiles {
   fileprivate func holdPods(for folder: String) -> Bool {
     folder.foldersUpward.contains { folder in
       let lockFile = joinedPath(folder, "Podfile.lock") ?? "Podfile.lock"
-      return isPresent(joinedPath(folder, "Podfile") ?? "Podfile") || isPresent(lockFile)
+      return podfile(in: folder) != nil || isPresent(joinedPath(folder, "Podfile") ?? "Podfile")
+        || isPresent(lockFile)
         || isOfInstalledPods(lockFile) || isInAbsentFolder(joinedPath(folder, "Pods") ?? "Pods")
     }
   }

@@ -34,6 +34,9 @@ package struct FileTree: Sendable {
     ignoringCase = PathsIgnoringCase(files: [self.paths, otherFiles], folders: self.otherFolders)
   }
 
+  /// All files that are known to exist, read or not; in no particular order.
+  package var allFiles: [String] { paths + otherFiles }
+
   /// The number of the file at this path; nil if there is none.
   package func number(of path: String) -> Int? { numbers[path] }
 

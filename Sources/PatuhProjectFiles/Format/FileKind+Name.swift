@@ -29,6 +29,10 @@ extension FileKind {
       self = kind
       return
     }
+    if Self.endingsInAnyCase.contains(ending), let kind = Self.kindsInAnyCase[name.lowercased()] {
+      self = kind
+      return
+    }
     if name.utf8.count <= ending.utf8.count + 1 { return nil }
     if ending == "plist", !name.lowercased().containsInBytes("info") { return nil }
     if let kind = Self.kindsByEnding[ending] {
@@ -58,6 +62,10 @@ extension FileKind {
 
   private static let kindsByName: [String: FileKind] = byKey(\.names)
 
+  private static let kindsInAnyCase: [String: FileKind] = byKey(\.namesInAnyCase)
+
+  private static let endingsInAnyCase = Set(kindsInAnyCase.keys.map(\.ending))
+
   private static let kindsByEnding: [String: FileKind] = [
     "swift": .swift,
     "c": .cFamily, "h": .cFamily, "m": .cFamily, "mm": .cFamily, "cc": .cFamily, "cpp": .cFamily,
@@ -77,6 +85,7 @@ extension FileKind {
 
   /// The extensions of all files that are read.
   private static let endings = Set(kindsByEnding.keys).union(kindsByName.keys.map(\.ending))
+    .union(endingsInAnyCase)
     .union(longEndings.map(\.ending.ending))
     .union(ProjectFileKind.all.flatMap(\.format.files.endings))
 
@@ -92,7 +101,8 @@ extension FileKind {
     let name = lastComponent(ofPath: path)
     return switch self {
     case .projectFile(let kind):
-      kind.format.files.countWhenIgnored && Self.kindsByName[name] == self
+      kind.format.files.countWhenIgnored
+        && (Self.kindsByName[name] == self || Self.kindsInAnyCase[name.lowercased()] == self)
         || kind.format.files.endingsCountWhenIgnored
     case .swift: ProjectFileKind(ofSwiftFile: name) != nil
     default: false

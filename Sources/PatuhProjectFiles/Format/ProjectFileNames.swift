@@ -4,6 +4,8 @@ import PatuhCore
 package struct ProjectFileNames: Sendable {
   /// Whole names: `Podfile`.
   var names: [String] = []
+  /// Whole names in lower case that count in any case: `podfile`.
+  var namesInAnyCase: [String] = []
   /// Extensions in lower case: `podspec`.
   var endings: [String] = []
   /// The ends of names that consist of two extensions, in lower case, without the first dot: `podspec.json`.
@@ -90,6 +92,7 @@ package func marksProject(_ name: String) -> Bool {
   if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
   return projectFileFormats.lazy.map(\.files).filter(\.markProjects).contains { files in
     let names = files.names + (files.program?.names ?? [])
+    if !files.namesInAnyCase.isEmpty, files.namesInAnyCase.contains(name.lowercased()) { return true }
     return names.isEmpty ? files.endings.contains { name.hasSuffix("." + $0) } : names.contains(name)
   }
 }

@@ -32,6 +32,8 @@ package struct ProjectFiles: Sendable {
   /// The `Manifest.lock` of the installed pods by the path of the `Podfile.lock` that is not in the tree: its
   /// facts count as those of that file.
   private var installedPods: [String: String] = [:]
+  /// The Podfile that CocoaPods takes in a folder, by that folder.
+  private var podfiles: [String: String] = [:]
   /// The facts by path, for each type of facts.
   private var facts: [ObjectIdentifier: any Sendable] = [:]
 
@@ -44,6 +46,7 @@ package struct ProjectFiles: Sendable {
       add(facts, at: file.path)
     }
     files += new
+    choosePodfiles()
     takeInstalledPods()
     projects = files.filter { file in
       !excludedProjectFiles.contains(file.path) && file.format?.isProject(file, in: self) ?? false
@@ -51,6 +54,23 @@ package struct ProjectFiles: Sendable {
     samples = SampleFolders(
       projectFiles: projects.map(\.path).filter { !isInCheckout($0) && !OutsideCode.isOfDependency($0) })
   }
+
+  /// Leaves one Podfile in each folder: CocoaPods reads the first by its name.
+  private mutating func choosePodfiles() {
+    let all = self[PodfileFacts.self]
+    podfiles = [:]
+    for path in all.keys.sorted(by: { $0.precedesInBytes($1) }) {
+      let folder = folderOfPath(path)
+      if let known = podfiles[folder], known.rankAmongPodfiles <= path.rankAmongPodfiles { continue }
+      podfiles[folder] = path
+    }
+    if podfiles.count == all.count { return }
+    let chosen = Set(podfiles.values)
+    facts[ObjectIdentifier(PodfileFacts.self)] = all.filter { chosen.contains($0.key) }
+  }
+
+  /// The path of the Podfile in a folder that was read; nil if there is none.
+  func podfile(in folder: String) -> String? { podfiles[folder] }
 
   private mutating func takeInstalledPods() {
     for (path, manifest) in self[PodsManifestFacts.self] {
@@ -175,5 +195,14 @@ extension TargetDescribingFormat {
 
   fileprivate func description(of file: ProjectFile, in files: ProjectFiles) -> ProjectDescription? {
     (file.facts as? Facts).map { description(of: $0, at: file.path, in: files) }
+  }
+}
+
+extension String {
+  /// The place of the name among those of Podfiles, the usual spelling first.
+  fileprivate var rankAmongPodfiles: Int {
+    let name = lastComponent(ofPath: self)
+    let rank = namesOfPodfiles.firstIndex(of: name.lowercased()) ?? namesOfPodfiles.count
+    return rank * 2 + (["CocoaPods.podfile", "Podfile", "Podfile.rb"].contains(name) ? 0 : 1)
   }
 }

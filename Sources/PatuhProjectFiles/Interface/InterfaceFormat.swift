@@ -63,3 +63,11 @@ extension ProjectFiles {
     }
   }
 }
+
+extension ProjectFiles {
+  /// The names of all storyboards and nib files of the tree, without their extensions. Where a tool makes the
+  /// project, these are those that a bundle can hold: what is not among them is nowhere.
+  var namesOfInterfaces: Set<String> {
+    Set(tree.allFiles.map { lastComponent(ofPath: $0) }.compactMap(nameOfInterfaceFile))
+  }
+}

@@ -76,18 +76,21 @@ extension [NamedPackage] {
   /// Where the Podfile beside the lock file that pins a pod restricts its version.
   fileprivate func statement(on package: ThirdPartyPackage) -> ThirdPartyPackage.Statement? {
     guard package.manager == .cocoaPods, package.requirement == nil else { return nil }
-    let podfile = joinedPath(folderOfPath(package.place.path), "Podfile")
-    return lazy.filter { $0.manager == .cocoaPods && $0.name == package.name && $0.place.path == podfile }
-      .compactMap { named in
-        switch named.requirement {
-        case .exact(let text):
-          ThirdPartyPackage.Statement(
-            place: named.place, range: VersionRange(lower: text, upper: text, includesUpper: true))
-        case .range(let range) where range.upper != nil:
-          ThirdPartyPackage.Statement(place: named.place, range: range)
-        default: nil
-        }
-      }.first
+    let home = folderOfPath(package.place.path)
+    return lazy.filter {
+      $0.manager == .cocoaPods && $0.name == package.name && isPodfile($0.place.path)
+        && folderOfPath($0.place.path) == home
+    }
+    .compactMap { named in
+      switch named.requirement {
+      case .exact(let text):
+        ThirdPartyPackage.Statement(
+          place: named.place, range: VersionRange(lower: text, upper: text, includesUpper: true))
+      case .range(let range) where range.upper != nil:
+        ThirdPartyPackage.Statement(place: named.place, range: range)
+      default: nil
+      }
+    }.first
   }
 }
 

@@ -26,7 +26,7 @@ extension ProjectFiles {
   private func holdsIOSProject(beside path: String) -> Bool {
     guard let ios = joinedPath(folderOfPath(path), "ios") else { return false }
     return tree.files(below: ios).contains { file in
-      ["Podfile", "project.pbxproj"].contains(lastComponent(ofPath: file))
+      (isPodfile(file) || lastComponent(ofPath: file) == "project.pbxproj")
         && !file.split(separator: "/").contains("Pods")
     }
   }

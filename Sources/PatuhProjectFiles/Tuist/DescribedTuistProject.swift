@@ -125,6 +125,12 @@ struct TuistReader {
     if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) {
       target.productNames = [product]
     }
+    // Tuist makes the setting of it, in all configurations.
+    if let identifier = object["bundleId"].flatMap({ fields.evaluator.text(of: $0) }),
+      !identifier.isEmpty, !identifier.contains("$(") && !identifier.contains("${")
+    {
+      target.bundleIdentifiers = [identifier]
+    }
     let flags = TuistFlags([project["settings"], object["settings"]], fields)
     target.flags = flags.swift
     target.macros = flags.macros
@@ -228,6 +234,7 @@ struct TuistReader {
       .filter { FileKind(ofName: $0) == .privacyManifest }
       .map { ($0, bundled.contains($0) ? .resources : .belowRoot) }
     target.interfaces = bundled.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    if target.openResources == nil, target.product.isApp { target.interfaceFiles = context.namesOfInterfaces }
     let areConditional = paths.elements(object["resources"], fields).contains {
       fields.object($0)?["inclusionCondition"] != nil
     }

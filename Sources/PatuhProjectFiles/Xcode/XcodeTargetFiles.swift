@@ -201,7 +201,7 @@ struct XcodeTargetFiles {
 }
 
 /// `Launch` for `Launch.storyboard`, `Launch.xib` and `Launch.nib`; nil for other files.
-private func nameOfInterfaceFile(_ file: String) -> String? {
+func nameOfInterfaceFile(_ file: String) -> String? {
   [".storyboard", ".xib", ".nib"].first(where: file.hasSuffix).map { String(file.dropLast($0.count)) }
 }
 

@@ -76,6 +76,9 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       hidesSources || project.sources(of: target.value).contains(where: faults.isMissing)
     let named = project.sources(of: target.value).filter { !$0.isOptional && !faults.isMissing($0) }
       .flatMap(\.namedSources)
+    if !description.lacksPaths, members.problems.isEmpty, description.product.isApp {
+      description.interfaceFiles = context.namesOfInterfaces
+    }
     description.absentSources = Set(named).filter {
       !leavesRoot($0) && !isNeverRead($0) && !project.isPresent($0) && project.tree.existingPath($0) == nil
     }

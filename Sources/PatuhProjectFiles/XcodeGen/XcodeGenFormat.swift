@@ -42,6 +42,10 @@ struct XcodeGenFormat: TargetDescribingFormat {
   func description(of facts: XcodeGenFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
     .whole(describedXcodeGenProject(facts, at: path, in: files))
   }
+
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    withoutCopiedSpecifications(projects, in: files)
+  }
 }
 
 extension XcodeGenFacts: ProjectFileFacts {}

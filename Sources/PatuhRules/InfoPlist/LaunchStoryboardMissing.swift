@@ -14,8 +14,9 @@ extension Rule {
         the iPad and does not require the full screen, with ITMS-90705 otherwise. A name with its extension \
         is refused in the first of these; other apps with one have been released, so the finding is only \
         likely. An app that also has UILaunchScreen, which may take the place of the storyboard, is not \
-        reported. Where folders are synchronised or another tool makes the project, what is in the bundle is \
-        not known, and only an extension is reported.
+        reported. Where folders are synchronised, what is in the bundle is not known, and only an extension \
+        is reported. Where XcodeGen or Tuist makes the project, a storyboard that is nowhere in the tree is \
+        likely missing.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
       references: ["Apple: UILaunchStoryboardName"]
@@ -47,6 +48,11 @@ extension InfoPlist {
         fix: "Write \(stem)", isSure: isWhole && sharesScreenOfPad)
     }
     guard isAbsent else { return nil }
+    guard target.place.path.hasSuffix(".pbxproj") else {
+      return InfoPlistFault(
+        entry: entry, message: "names the launch storyboard \(name), and no such file is in the tree",
+        fix: "Add \(stem).storyboard to its resources, or correct the name", isSure: false)
+    }
     return InfoPlistFault(
       entry: entry, message: "names the launch storyboard \(name), which is not among its resources",
       fix: "Add \(stem).storyboard to its Copy Bundle Resources phase, or correct the name", isSure: isWhole)

@@ -16,6 +16,11 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.isOpen, fix: note.fix, subject: note.subject)
     question.isAboutPackages = note.concernsPackages || note.hidesPackages || note.kind == .submoduleAbsent
+    question.isAboutSubmodule = note.kind == .submoduleAbsent
+    question.isAboutPods =
+      note.concernsPackages && !note.hidesPackages
+      && (isPodfile(note.place.path) || lastComponent(ofPath: note.place.path) == "Podfile.lock")
+    question.targetNames = note.targetNames.isEmpty ? project.targetNames(in: note) : note.targetNames
     question.isAboutCondition =
       note.subject == InputNote.subjectOfCondition
       && project.targets.contains { $0.openCondition == note.place }
@@ -87,9 +92,14 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
   let all = project.derived(SDKVerdicts.self).all
   let unknown = all.compactMap { package, matches, verdict -> OpenQuestion? in
     guard case .unknown(let open) = verdict else { return nil }
-    return OpenQuestion(
+    var question = OpenQuestion(
       kind: .sdk, place: package.place,
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
+    // Of the products of a package of many, it is not known here which bring the SDK.
+    if package.linkedNames(matches).contains(where: project.isLinked) {
+      question.linkedNames = Set(package.linkedNames(matches).map(plainName))
+    }
+    return question
   }
   return unknown
     + [project.absentPackagesQuestion, project.unreadCopiesQuestion].compactMap(\.self)
@@ -147,28 +157,29 @@ private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: P
   let verdicts = project.derived(SDKVerdicts.self).all
   let judged = Set(verdicts.flatMap { $0.package.linkedNames($0.matches) }.map(plainName))
   let sdks = project.tables.namesOfSDKs
-  let listed = packages.map(\.name).filter {
+  let listed = packages.filter { !project.isOfAnotherPackage($0) }.map(\.name).filter {
     sdks.contains(plainName($0)) && !judged.contains(plainName($0))
-  }
+  }.distinct
   let arePackagesReported = !project.unpinnedPackages.isEmpty
   let others = packages.filter { !($0.kind == .package && arePackagesReported) }.map(\.name).filter {
     !sdks.contains(plainName($0))
-  }
+  }.distinct
   var questions: [OpenQuestion] = []
   if !listed.isEmpty {
-    questions.append(
-      OpenQuestion(
-        kind: .unpinned,
-        message: listed.count == 1
-          ? """
-          \(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the \
-          tree says in which version it is built
-          """
-          : """
-          \(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing \
-          in the tree says in which versions they are built
-          """,
-        names: listed.ifShortened))
+    var question = OpenQuestion(
+      kind: .unpinned,
+      message: listed.count == 1
+        ? """
+        \(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the \
+        tree says in which version it is built
+        """
+        : """
+        \(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing \
+        in the tree says in which versions they are built
+        """,
+      names: listed.ifShortened)
+    question.linkedNames = Set(listed.map(plainName))
+    questions.append(question)
   }
   if !others.isEmpty {
     questions.append(
@@ -199,6 +210,38 @@ extension Project {
       let name = plainName(part.name)
       return part.kind != .library
         || !isAppleFramework(part.name) && !built.contains(name) && !copies.contains(name)
+    }
+  }
+}
+
+extension Project {
+  /// Whether a product of a package has the name of an SDK that is on Apple's list as a pod alone, and a
+  /// project file names the package that it is of: `Toast` of Toast-Swift is another library.
+  fileprivate func isOfAnotherPackage(_ product: CodeWithoutSources) -> Bool {
+    let name = plainName(product.name)
+    guard product.kind == .package, !name.isEmpty else { return false }
+    let rows = tables.sdks.filter { sdk in
+      ([sdk.name] + sdk.frameworks + sdk.pods.map(\.name)).contains { plainName($0) == name }
+    }
+    guard !rows.isEmpty, rows.allSatisfy({ $0.packages.isEmpty && !$0.pods.isEmpty }) else { return false }
+    return thirdPartyPackages.contains {
+      $0.manager == .swiftPM && $0.requirement != nil && plainName($0.name).contains(name)
+    }
+  }
+
+  /// The names of the targets that a note is about, as its subject says: `the settings of Kit`, `The target
+  /// Kit`; empty if it names none of its file.
+  fileprivate func targetNames(in note: InputNote) -> [String] {
+    guard let subject = note.subject else { return [] }
+    let names = targets.filter { [$0.place.path, $0.projectFile].contains(note.place.path) }.map(\.name)
+      .filter { subject == "The target \($0)" || subject.hasSuffix(" of \($0)") }
+    return names.max { $0.utf8.count < $1.utf8.count }.map { [$0] } ?? []
+  }
+
+  /// Whether a target links code that is not in the tree by a name.
+  fileprivate func isLinked(_ name: String) -> Bool {
+    targets.contains {
+      $0.codeWithoutSources.contains { plainName(String($0.name.prefix { $0 != "/" })) == plainName(name) }
     }
   }
 }

@@ -5,7 +5,10 @@ import PatuhCore
 /// A question about a file concerns the targets that have it, and those that link or embed such a library of
 /// the tree. Any other one, about a lock file, a Podfile or code in no target, concerns what is submitted:
 /// apps and what they bundle, or everything if there is no app. Neither concerns a target that it cannot
-/// touch: a condition in a project file those that do not depend on it, and packages those that link none.
+/// touch: a condition in a project file those that do not depend on it, packages those that link none, a
+/// question about one target the others that do not link it, one about an SDK those that link others, one about
+/// pods those that take none, and a submodule those that are described elsewhere: what they name there is
+/// missing in their own project file, which is another question.
 struct OpenTargets {
   private var questionsByTarget: [Int: [OpenQuestion]] = [:]
 
@@ -60,7 +63,33 @@ private struct ConcernedTargets {
   }
 
   func targets(of question: OpenQuestion) -> Set<Int> {
+    let found = targetsAround(question)
+    if question.linkedNames.isEmpty && !question.isAboutPods { return found }
+    return found.filter { number in
+      project.partsLinked(by: project.targets[number]).contains { part in
+        !part.isWhole || part.linksLostCode || part.linksUnknownPods
+          || (question.isAboutPods
+            ? part.product == .pod || part.codeWithoutSources.contains { $0.kind == .pod }
+            : part.codeWithoutSources.contains {
+              question.linkedNames.contains(plainName(String($0.name.prefix { $0 != "/" })))
+            })
+      }
+    }
+  }
+
+  private func targetsAround(_ question: OpenQuestion) -> Set<Int> {
     if let place = question.place {
+      if !question.targetNames.isEmpty {
+        let own = project.targets.indices.filter { number in
+          let target = project.targets[number]
+          return question.targetNames.contains(target.name)
+            && [target.place.path, target.projectFile].contains(place.path)
+        }
+        if !own.isEmpty {
+          let found = withUsers(Set(own))
+          return question.isAboutPackages ? found.subtracting(closed) : found
+        }
+      }
       if question.isAboutCondition {
         return withUsers(Set(project.targets.indices.filter { project.targets[$0].openCondition == place }))
       }
@@ -84,6 +113,7 @@ private struct ConcernedTargets {
       let home = folderOfPath(project.targets[number].place.path)
       return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
     }
+    if question.isAboutSubmodule, near.isEmpty { return [] }
     let found = Set(near.isEmpty ? submitted : near)
     return question.place == nil && !question.isAboutPackages ? found : found.subtracting(closed)
   }
@@ -115,15 +145,23 @@ extension Project {
   /// change that. An app is not: it bundles what is found for it alone.
   fileprivate func isSelfContained(_ target: Target) -> Bool {
     guard target.role == .product, target.product.isApp, target.product != .application else { return false }
+    return partsLinked(by: target).allSatisfy {
+      $0.isWhole && codeNotJudged(of: $0).isEmpty && $0.excludedSources.isEmpty
+    }
+  }
+
+  /// A target and all targets of the tree that it links, embeds or is built after.
+  fileprivate func partsLinked(by target: Target) -> [Target] {
     var visited: Set<Int> = []
+    var found: [Target] = []
     var open = [target]
     while let part = open.popLast() {
-      guard part.isWhole, codeNotJudged(of: part).isEmpty, part.excludedSources.isEmpty else { return false }
+      found.append(part)
       for dependency in part.dependencies where visited.insert(dependency.target).inserted {
         open.append(targets[dependency.target])
       }
     }
-    return true
+    return found
   }
 }
 

@@ -21,9 +21,13 @@ func targetReports(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
-    let reasons =
-      project.reasonsForDoubt(of: target) + open.questions(about: number).map(\.reason)
+    var reasons =
+      project.reasonsForDoubt(of: target) + open.questions(about: number).shared.map(\.reason)
       + own.filter { findings[$0].verdict == .unknown }.map { findings[$0].reason }
+    // What the list of targets calls not known is no pass here.
+    if verdict == .clear, reasons.isEmpty, project.leavesNeedOpen(target) {
+      reasons = [project.reasonOfOpenNeed(target)]
+    }
     if verdict == .clear, !reasons.isEmpty { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     var report = TargetReport(
@@ -82,9 +86,13 @@ extension Project {
   }
 }
 
-extension OpenQuestion {
+extension SharedQuestion {
   /// The question as the reason of a verdict.
-  fileprivate var reason: TargetReport.Reason { .init(message, at: place) }
+  fileprivate var reason: TargetReport.Reason {
+    let rest = question.names.count > 1 ? 0 : places.count - 1
+    let more = rest < 1 ? "" : "; the same holds at \(rest) more \(rest == 1 ? "place" : "places")"
+    return .init(question.message + more, at: question.place)
+  }
 }
 
 extension ReleaseFinding {

@@ -40,6 +40,7 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
         : "Install the packages, and run Patuh with --with-checkouts, which reads the copies on this machine"
     )
     note.concernsBundles = false
+    note.targetNames = targets.map(\.name)
     return note
   }
 }
@@ -95,12 +96,39 @@ extension Project {
   /// Whether a note says that it is not known which packages a target links, or that some of its sources were
   /// not read.
   fileprivate func isTold(of target: Target) -> Bool {
-    if target.lacksSources || target.lacksSomeSources { return true }
+    if target.lacksSources || isToldOfSources(of: target) { return true }
     let home = target.folderOfProjectFile
     return notesOnOpenPackages.contains { note in
       let folder = folderOfLockFile(note.place.path)
       return home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
     }
+  }
+}
+
+extension Project {
+  /// Whether a note says that some sources of a target were not read. None does of a source that a package
+  /// manager writes, such as the one in which Expo names its modules.
+  private func isToldOfSources(of target: Target) -> Bool {
+    guard target.lacksSomeSources else { return false }
+    return notes.contains { note in
+      note.isOpen && [target.place.path, target.projectFile].contains(note.place.path)
+        && (note.subject.map { $0.hasSuffix(" \(target.name)") } ?? true)
+    }
+  }
+
+  /// Why it is not known that a target needs no manifest, see ``leavesNeedOpen(_:)``.
+  func reasonOfOpenNeed(_ target: Target) -> TargetReport.Reason {
+    let names = unknownCode(of: target)
+    let unread =
+      names.isEmpty
+      ? target.lacksSources || target.lacksSomeSources
+        ? "some of its sources are not in the tree" : "some of the code that it links is not in the tree"
+      : names.count == 1
+        ? "\(names[0]), which it links, was not read"
+        : "\(names.count) packages that it links were not read (\(shortList(names)))"
+    return TargetReport.Reason(
+      "It bundles no \(Manifest.fileName), and \(unread): whether that uses required-reason API is not known",
+      at: target.place)
   }
 }
 

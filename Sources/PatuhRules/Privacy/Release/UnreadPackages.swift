@@ -59,7 +59,7 @@ extension Project {
   /// a lock file or a Podfile is gone, there may be more.
   package var absentPackagesQuestion: OpenQuestion? {
     let isLeast = notesOnOpenPackages.contains {
-      $0.hidesPackages || lastComponent(ofPath: $0.place.path) == "Podfile"
+      $0.hidesPackages || isPodfile($0.place.path)
     }
     // Most packages of Dart have no native code.
     let reports = packageReports(of: self).filter {

@@ -29,7 +29,7 @@ extension Project {
   /// nothing says so.
   func doubtOfTrial(_ target: Target) -> String? {
     if let namesake = doubtOfNamesake(target), namesake.isDecided { return namesake.text }
-    return doubtOfExperimentName(target)
+    return doubtOfFeatureApp(target) ?? doubtOfExperimentName(target)
   }
 
   /// What says that a target tries something out; of an extension, what says it of all apps that embed it.

@@ -27,7 +27,8 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
-      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfExperimentName(target)
+      ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfFeatureApp(target)
+      ?? doubtOfExperimentName(target)
   }
 
   /// Why a library whose code becomes a part of what links it may be a part of some target, although no
@@ -211,6 +212,7 @@ extension InputNote {
   fileprivate var hidesLinks: Bool {
     guard [.unreadable, .projectFileUnreadable].contains(kind), !isTestPath(place.path) else { return false }
     let name = lastComponent(ofPath: place.path)
-    return ["project.pbxproj", "Project.swift", "project.yml", "project.yaml", "Podfile"].contains(name)
+    return isPodfile(name)
+      || ["project.pbxproj", "Project.swift", "project.yml", "project.yaml"].contains(name)
   }
 }

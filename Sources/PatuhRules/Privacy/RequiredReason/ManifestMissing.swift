@@ -45,7 +45,7 @@ extension Rule {
         guard duty != .none, target.bundledManifests.isEmpty, !project.leavesManifestOpen(of: target)
         else { return nil }
         let privacy = TargetPrivacy(target, project)
-        if privacy.isDeclaredByApp { return nil }
+        if privacy.isDeclaredElsewhere { return nil }
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, duty, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(

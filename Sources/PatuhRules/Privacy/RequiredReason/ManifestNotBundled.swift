@@ -77,7 +77,7 @@ extension Project {
         return nil
       }
       let privacy = TargetPrivacy(target, self)
-      if privacy.isDeclaredByApp { return nil }
+      if privacy.isDeclaredElsewhere { return nil }
       let usesListedAPI =
         !privacy.ownUsages.isEmpty || target.product.embedsLibraries && !privacy.linkedUsages.isEmpty
       return usesListedAPI ? target : nil

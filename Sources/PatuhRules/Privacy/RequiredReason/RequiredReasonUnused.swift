@@ -21,13 +21,16 @@ extension Rule {
         let compared = holders.filter {
           $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
+        // A target that exists for the manifest declares for those that link it.
+        let users = holders.filter(project.isForManifestAlone).flatMap(project.packageTargets)
+        let declaring = holders + users
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them, as of pods without a Podfile, of Flutter's plug-ins and of a project that could not be
         // read. A library that was not read and code in another language may be what the entry is for. A
         // local package that is missing is the project's own code, for which the entry may be, and so are
         // sources that are missing or cannot be read.
         if compared.isEmpty
-          || holders.contains(where: {
+          || declaring.contains(where: {
             $0.linksUnknownPods || $0.linksLostCode || $0.lacksSomeSources || $0.basis == .guessed
               || $0.unreadProjectFile != nil || project.hasOpenLinks($0) || project.hidesPackages($0)
               || project.holdsUnreadSources($0) || project.linksUnreadLibrary($0)
@@ -38,17 +41,17 @@ extension Rule {
         return manifest.declaredCategories
           .filter { project.tables.category($0.category) != nil }
           .filter { declared in
-            !holders.contains {
+            !declaring.contains {
               uses(declared.category, $0, project) || isHinted(declared.category, $0, project)
             }
           }
           .map { declared in
-            let isLeftOut = holders.contains { leavesOut(declared.category, $0, project) }
+            let isLeftOut = declaring.contains { leavesOut(declared.category, $0, project) }
             return .unused(
-              declared, in: manifest, compared, isLeftOut: isLeftOut,
-              isPartlyRead: holders.contains(where: project.excludesSources),
-              unseen: Set(compared.flatMap(project.codeNotRead).map(\.name)).sorted(),
-              alternative: alternative(to: declared.category, in: holders, project))
+              declared, in: manifest, compared, isLinked: !users.isEmpty, isLeftOut: isLeftOut,
+              isPartlyRead: declaring.contains(where: project.excludesSources),
+              unseen: Set((compared + users).flatMap(project.codeNotRead).map(\.name)).sorted(),
+              alternative: alternative(to: declared.category, in: declaring, project))
           }
       }
     }
@@ -170,13 +173,14 @@ extension Target {
 extension Violation {
   /// - Parameters:
   ///   - targets: the targets that bundle the manifest, never empty
+  ///   - isLinked: whether the manifest is there for targets that link these
   ///   - isLeftOut: whether there is a use that the builds leave out
   ///   - isPartlyRead: whether the configuration leaves out sources that may use the category
   ///   - unseen: the names of the code that the targets link and that was not read, sorted
   ///   - alternative: a name that stands in a source and is not listed, for what the category is about
   fileprivate static func unused(
-    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool,
-    isPartlyRead: Bool, unseen: [String], alternative: String?
+    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLinked: Bool,
+    isLeftOut: Bool, isPartlyRead: Bool, unseen: [String], alternative: String?
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.shownName)).sorted())
@@ -184,7 +188,9 @@ extension Violation {
     let template = isGuess ? manifest.folderOfTemplates : nil
     var violation = Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
+      "\(name) is declared, and no code of \(names)"
+        + (isLinked ? ", or of what links \(targets.count == 1 ? "it" : "them")," : "")
+        + "\(unseen.isEmpty ? "" : " in this project") uses it"
         + (isLeftOut ? " in the builds that count" : "")
         + (isPartlyRead ? "; the configuration leaves out some of what is built into it" : "")
         + (alternative.map { "; \($0), which it names, is not listed" } ?? "")

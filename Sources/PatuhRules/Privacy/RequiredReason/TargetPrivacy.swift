@@ -19,12 +19,17 @@ final class TargetPrivacy {
   /// Whether its own manifest must also declare what it links: true if it embeds libraries, uses
   /// required-reason API itself or bundles a manifest.
   var answersForLinked: Bool {
-    if isDeclaredByApp { return false }
+    if isDeclaredElsewhere { return false }
     return target.product.embedsLibraries || !ownUsages.isEmpty || !target.bundledManifests.isEmpty
   }
+  /// Whether another manifest declares what it uses: that of the app that it is a module of, or that of a
+  /// target that exists for it.
+  private(set) lazy var isDeclaredElsewhere =
+    isDeclaredByApp
+    || target.bundledManifests.isEmpty && project.isDeclaredByManifestTargets(ownUsages, of: target)
   /// Whether the target is a module of an app whose manifest a tool writes, and that declares what the module
   /// uses.
-  var isDeclaredByApp: Bool {
+  private var isDeclaredByApp: Bool {
     guard let generated = target.generatedManifest, !target.product.isApp, target.bundledManifests.isEmpty
     else {
       return false
