@@ -19,7 +19,10 @@ extension CodeModel {
       return .function(parameters: Array(all.dropLast()), result: all.last ?? .unknown)
     case .tuple:
       let all = layers()
-      return all.count == 1 ? all[0] : .tuple(all)
+      if all.count == 1 { return all[0] }
+      if written.name.isNone { return .tuple(all) }
+      let labels = facts[written.name].split(separator: ",", omittingEmptySubsequences: false)
+      return .tuple(all, labels: labels.map(String.init))
     case .metatype: return .metatype(layers().first ?? .unknown)
     case .other: return .unknown
     }
@@ -52,7 +55,9 @@ extension CodeModel {
     case .declared(let entries, let own) where own.isEmpty: return .declared(entries, arguments: arguments)
     case .outside("Optional", _), .outside("Array", _):
       return .outside(name.lastNameComponent, arguments: arguments)
-    case .outside(let name, let own) where own.isEmpty: return .outside(name, arguments: arguments)
+    case .outside(let plain, let own) where own.isEmpty:
+      return name.hasPrefix("Publishers.")
+        ? StandardTypes.publisher(name, arguments) : .outside(plain, arguments: arguments)
     default: return plain
     }
   }
