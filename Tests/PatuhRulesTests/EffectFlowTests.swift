@@ -64,9 +64,11 @@ struct EffectFlowTests {
       extension Container {
         var client: Factory<Client> { self { Client() } }
         var cache: Factory<Cache> { self { Cache() } }
+        static let old = Factory<Client> { Client() }
       }
       func called() { Container.shared.client().load() }
       func resolved() { Container.shared.client.resolve().load() }
+      struct Wrapped { @Injected(Container.old) var client; func refresh() { client.load() } }
       func cached() { Container.shared.cache().load() }
       protocol JobsDependency: Dependency { var client: Client { get }; var cache: Cache { get } }
       final class JobsComponent: Component<JobsDependency> {
@@ -74,7 +76,7 @@ struct EffectFlowTests {
         func remember() { dependency.cache.load() }
       }
       """
-    #expect(try effects(text) == ["called", "resolved", "JobsComponent.refresh"])
+    #expect(try effects(text) == ["called", "resolved", "Wrapped.refresh", "JobsComponent.refresh"])
   }
 
   @Test func publishersThatAreMadeFromOthers() throws {
@@ -200,6 +202,32 @@ struct EffectFlowTests {
       }
       """
     #expect(try effects(text) == ["likely Jobs.bind", "likely Jobs.listen", "Jobs.tap"])
+  }
+
+  @Test func anInitializerRunsNoObservers() throws {
+    let text = """
+      final class Jobs {
+        var count: Int { didSet { Client().load() } }
+        init() { count = 1 }
+        init(_ queue: DispatchQueue) { count = 1; queue.async { self.count = 2 } }
+        func reset() { count = 0 }
+      }
+      """
+    let found = try effects(text).filter { !$0.contains("didSet") }
+    #expect(found == ["Jobs.init", "Jobs.reset"])
+  }
+
+  @Test func genericArgumentsOfInitializers() throws {
+    let text = """
+      struct Box<Value> { var value: Value; init(_ value: Value) { self.value = value } }
+      func boxed(_ make: () -> Client) { Box<Client>(make()).value.load() }
+      func sent(_ client: Client) {
+        let all = PassthroughSubject<Client, Never>()
+        all.map { $0 }.sink { $0.load() }
+      }
+      func cached(_ cache: Cache) { Box<Cache>(cache).value.load() }
+      """
+    #expect(try effects(text) == ["boxed", "sent"])
   }
 
   @Test func viewsOfPreviewsOfFilesAreNoStandIns() throws {

@@ -66,6 +66,22 @@ extension CodeModel {
       && declared.initialValue.index != nil && !storesFunction(site)
   }
 
+  /// Whether an initializer gives a property of its own type a value at a place: observers do not run then.
+  func isInitializing(_ property: ProjectNames.Site, at expression: Int, in file: Int) -> Bool {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    guard property.file == file, element.role == .assignmentTarget,
+      let unit = code(of: file).unit(around: element.declaration),
+      facts.declarations[unit].kind == .initializer,
+      facts.declarations[unit].parent == facts.declarations[property.declaration].parent
+    else { return false }
+    let isOwn =
+      element.kind == .identifier
+      || facts.firstChild(of: expression).map { facts[facts.expressions[$0].name] == "self" } ?? false
+    let closure = code(of: file).closure(around: facts.start(of: expression))
+    return isOwn && closure.map { facts.expressions[$0].offset < facts.declarations[unit].offset } ?? true
+  }
+
   /// The functions that a name in `#selector(…)` means.
   func registered(by expression: Int, in file: Int) -> [ProjectNames.Site] {
     let facts = facts(file)
@@ -88,6 +104,12 @@ extension CodeModel {
 }
 
 extension SourceFacts {
+  /// Whether an accessor is `willSet` or `didSet`.
+  func isObserver(_ accessor: Int) -> Bool {
+    let name = self[declarations[accessor].name]
+    return name == "didSet" || name == "willSet"
+  }
+
   /// Whether a value is used as a whole or a method of it is called, not only a property of it read.
   func isTakenWhole(_ expression: Int) -> Bool {
     guard expressions[expression].role == .base, let member = expressions[expression].parent.index,

@@ -20,6 +20,8 @@ final class CallGraph {
     var isDeferred = false
     /// Whether the place only computes the value of a lazy property: closures in it are not run there.
     var isComputing = false
+    /// Whether the place registers a function by its selector: what it does counts in this file alone.
+    var isRegistering = false
   }
 
   typealias Site = ProjectNames.Site
@@ -156,7 +158,8 @@ final class CallGraph {
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,
           isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
-          isComputing: isComputing(target.unit, at: expression, in: file))
+          isComputing: isComputing(target.unit, at: expression, in: file),
+          isRegistering: facts.isInSelector(expression))
         if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
       }
     }
@@ -240,7 +243,9 @@ final class CallGraph {
       : isMutated(expression, in: file)
     for site in found {
       if isWritten {
-        for writer in model.code(of: site.file).writers(of: site.declaration) {
+        let isFirst = model.isInitializing(site, at: expression, in: file)
+        for writer in model.code(of: site.file).writers(of: site.declaration)
+        where !(isFirst && model.facts(site.file).isObserver(writer)) {
           targets.append((CodeUnit(Site(file: site.file, declaration: writer)), isOnly))
         }
         let isRead = element.role == .base || element.role == .operand || model.isWrapped(site)

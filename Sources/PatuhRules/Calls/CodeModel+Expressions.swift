@@ -16,8 +16,8 @@ extension CodeModel {
     let facts = facts(file)
     let element = facts.expressions[expression]
     switch element.kind {
-    case .identifier: return identifierType(expression, in: file)
-    case .member: return memberType(expression, in: file)
+    case .identifier: return specialized(identifierType(expression, in: file), expression, in: file)
+    case .member: return specialized(memberType(expression, in: file), expression, in: file)
     case .implicitMember:
       let expected = expectedType(of: expression, in: file)
       return members(named: facts[element.name], of: .metatype(expected), from: file).first.map {

@@ -235,6 +235,32 @@ extension CodeModel {
       [entry], arguments: parameters.map { .placeholder(Site(file: file, declaration: $0)) })
   }
 
+  /// The type of a callee that names a type, with the generic arguments that are written behind the name:
+  /// `Box<Job>` in `Box<Job>(…)`. Any other type as it is.
+  func specialized(_ type: ValueType, _ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .callee, case .metatype(let plain) = type, let call = element.parent.index,
+      let first = code(of: file).type(at: element.offset + UInt32(facts[element.name].utf8.count) + 1),
+      facts.types[first].role == .expression
+    else { return type }
+    let next = facts.children(of: call).dropFirst().first
+    let end = next.map { facts.start(of: $0) } ?? facts.expressions[call].end
+    var arguments: [ValueType] = []
+    var index = first
+    while index < facts.types.count, facts.types[index].offset < end, facts.types[index].role == .expression {
+      arguments.append(self.type(index, in: file))
+      index += max(1, Int(facts.types[index].count))
+    }
+    switch plain {
+    case .declared(let entries, let own) where own.isEmpty:
+      return .metatype(.declared(entries, arguments: arguments))
+    case .outside(let name, let own) where own.isEmpty:
+      return .metatype(.outside(name, arguments: arguments))
+    default: return type
+    }
+  }
+
   /// What the generic parameters of a type are bound to in a type with arguments.
   func bindings(of type: ValueType) -> [Site: ValueType] {
     guard case .declared(let entries, let arguments) = type, let entry = entries.first, !arguments.isEmpty

@@ -77,9 +77,9 @@ final class Conformances {
     let name = model.name(of: requirement)
     let labels = model.parameters(of: requirement).map(\.label)
     var found: [Site] = []
-    for type in model.names.project.derived(Subtypes.self).candidates(of: [
-      entry.qualifiedName.lastNameComponent
-    ]) {
+    let own = entry.qualifiedName.lastNameComponent
+    let written = (model.names.tables.aliasNames[own] ?? []).union([own])
+    for type in model.names.project.derived(Subtypes.self).candidates(of: written) {
       guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else {
         continue
       }
