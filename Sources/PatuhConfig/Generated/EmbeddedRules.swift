@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208874 effects.yml
+=210433 effects.yml
 {3
 :effects
-[625
+[629
 {7
 :effect
 -network
@@ -1388,20 +1388,6 @@ let embeddedRules: StaticString = #"""
 -start
 :source
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, Network.swiftinterface
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--NetworkExtension
-:type
--NEHotspotConfigurationManager
-:members
-[1
--apply
-:source
-'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/NetworkExtension.framework/Headers/NEHotspotConfigurationManager.h
 :checked
 -2026-11-25
 {6
@@ -3420,6 +3406,34 @@ let embeddedRules: StaticString = #"""
 'google/gtm-session-fetcher@02c6870: Sources/Core/Public/GTMSessionFetcher/GTMSessionFetcher.h
 :checked
 -2026-11-25
+{6
+:effect
+-network
+:library
+-KakaoSDKUser
+:type
+-UserApi
+:members
+[15
+-accessTokenInfo
+-certLoginWithKakaoAccount
+-certLoginWithKakaoTalk
+-loginWithKakaoAccount
+-loginWithKakaoTalk
+-logout
+-me
+-revokeScopes
+-scopes
+-selectShippingAddresses
+-serviceTerms
+-shippingAddresses
+-signup
+-unlink
+-updateProfile
+:source
+'kakao/kakao-ios-sdk@081772ea5: Sources/KakaoSDKUser/UserApi.swift
+:checked
+-2026-11-27
 {7
 :effect
 -network
@@ -4416,6 +4430,47 @@ let embeddedRules: StaticString = #"""
 'apple/swift-openapi-urlsession@b5f5755: Sources/OpenAPIURLSession/URLSessionTransport.swift
 :checked
 -2026-11-25
+{6
+:effect
+-network
+:library
+-OneSignalFramework
+:type
+-OSUser
+:members
+[13
+-addAlias
+-addAliases
+-addEmail
+-addSms
+-addTag
+-addTags
+-removeAlias
+-removeAliases
+-removeEmail
+-removeSms
+-removeTag
+-removeTags
+-setLanguage
+:source
+'OneSignal/OneSignal-iOS-SDK: iOS_SDK/OneSignalSDK/OneSignalUser/Source, protocol OSUser
+:checked
+-2026-11-27
+{6
+:effect
+-network
+:library
+-OneSignalFramework
+:type
+-OneSignal
+:members
+[2
+-login
+-logout
+:source
+'OneSignal/OneSignal-iOS-SDK: iOS_SDK/OneSignalSDK/OneSignalUser/Source, protocol OneSignalUserManager
+:checked
+-2026-11-27
 {7
 :effect
 -network
@@ -8512,6 +8567,25 @@ let embeddedRules: StaticString = #"""
 'yapstudios/YapDatabase@cc4dbb17: YapDatabase/YapDatabaseTransaction.h
 :checked
 -2026-11-25
+{6
+:effect
+-database
+:library
+-YapDatabase
+:type
+-YapDatabaseViewTransaction
+:members
+[6
+-getCollectionKey
+-getGroupIndex
+-iterateKeys
+-iterateKeysAndMetadata
+-iterateKeysAndObjects
+-iterateRows
+:source
+'yapstudios/YapDatabase: YapDatabase/Extensions/View/Swift
+:checked
+-2026-11-27
 {7
 :effect
 -files
@@ -10615,6 +10689,26 @@ let embeddedRules: StaticString = #"""
 'soffes/SAMKeychain@d3d64f8: Sources/SAMKeychainQuery.h
 :checked
 -2026-11-25
+{6
+:effect
+-keychain
+:library
+-SimpleKeychain
+:type
+-SimpleKeychain
+:members
+[7
+-data
+-deleteAll
+-deleteItem
+-hasItem
+-keys
+-set
+-string
+:source
+'auth0/SimpleKeychain@03de494c: SimpleKeychain/SimpleKeychain.swift
+:checked
+-2026-11-27
 {7
 :effect
 -keychain
@@ -12041,7 +12135,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-25
 :types
-[298
+[301
 {2
 :library
 -AppKit
@@ -14214,6 +14308,34 @@ let embeddedRules: StaticString = #"""
 -GRPCChannel
 {3
 :library
+-KakaoSDKUser
+:type
+-UserApi
+:members
+{1
+:shared
+-UserApi
+{3
+:library
+-KeychainAccess
+:type
+-Keychain
+:members
+{6
+:accessibility
+-Keychain
+:attributes
+-Keychain
+:authenticationPrompt
+-Keychain
+:comment
+-Keychain
+:label
+-Keychain
+:synchronizable
+-Keychain
+{3
+:library
 -Kingfisher
 :type
 -CPListItem
@@ -14616,6 +14738,15 @@ let embeddedRules: StaticString = #"""
 :inherits
 [1
 -OAuth2
+{3
+:library
+-OneSignalFramework
+:type
+-OneSignal
+:members
+{1
+:User
+-OSUser
 {3
 :library
 -OpenAPIURLSession

@@ -48,6 +48,7 @@ extension SourceWalker {
       switch node.kind {
       case _ where isNamed: dottedName(of: node)
       case .attributedType: attributeNames(of: node)
+      case .tupleType: labels(ofTuple: node)
       // `class` in the inheritance clause of a protocol is the old keyword for `AnyObject`.
       case .classRestrictionType: names.id(of: "AnyObject")
       default: .none
@@ -96,6 +97,17 @@ extension SourceWalker {
       }
     }
     return words.isEmpty ? .none : names.id(of: words.joined(separator: " "))
+  }
+
+  /// The labels of a tuple's elements, joined by commas: `id,` for `(id: Int, Job)`; empty without labels.
+  private mutating func labels(ofTuple type: SyntaxNode) -> NameID {
+    var labels: [String] = []
+    type.firstChild(.tupleTypeElementList)?.forEachChild { element in
+      let isLabelled = element.firstChild(where: \.isColon) != nil
+      let text = isLabelled ? element.firstText : nil
+      labels.append(text.map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+    return labels.allSatisfy(\.isEmpty) ? .none : names.id(of: labels.joined(separator: ","))
   }
 
   private mutating func visitGenericArguments(

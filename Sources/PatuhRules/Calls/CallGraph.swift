@@ -18,6 +18,10 @@ final class CallGraph {
     /// Whether the place is in a closure that is not run where it is written: who calls the unit may never
     /// run it.
     var isDeferred = false
+    /// Whether the place only computes the value of a lazy property: closures in it are not run there.
+    var isComputing = false
+    /// Whether the place registers a function by its selector: what it does counts in this file alone.
+    var isRegistering = false
   }
 
   typealias Site = ProjectNames.Site
@@ -27,6 +31,7 @@ final class CallGraph {
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
+  private var areSubscriptsResolved = false
   private var standInsByFile: [Int: [Range<UInt32>]] = [:]
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
@@ -70,6 +75,7 @@ final class CallGraph {
     case .declaration(let declaration):
       let site = Site(file: unit.file, declaration: declaration)
       if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
+      if isOfSubscript(site) { resolveSubscripts() }
       for word in words(naming: site) { resolve(word) }
       return (usesByUnit[unit] ?? []) + conformances.uses(ofImplementation: site)
         + initialValueUses(of: site) + wrappedUses(of: site)
@@ -148,10 +154,32 @@ final class CallGraph {
         let user =
           storedClosures.property(assigned: expression, in: file).map { CodeUnit($0) }
           ?? unit(at: expression, in: file)
+        let facts = model.facts(file)
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,
-          isDeferred: model.facts(file).isDeferred(expression, in: user))
+          isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
+          isComputing: isComputing(target.unit, at: expression, in: file),
+          isRegistering: facts.isInSelector(expression))
         if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
+      }
+    }
+  }
+
+  /// Resolves the subscript expressions, once. They have no name.
+  private func resolveSubscripts() {
+    if areSubscriptsResolved { return }
+    areSubscriptsResolved = true
+    for file in named.files {
+      let facts = model.facts(file)
+      for (expression, element) in facts.expressions.enumerated() where element.kind == .subscript {
+        for target in targets(ofSubscript: expression, in: file) {
+          let user = unit(at: expression, in: file)
+          if user == target.unit { continue }
+          usesByUnit[target.unit, default: []].append(
+            Use(
+              user: user, file: file, offset: element.offset, isSure: target.isSure,
+              isDeferred: facts.isDeferred(expression, in: user)))
+        }
       }
     }
   }
@@ -159,6 +187,7 @@ final class CallGraph {
   /// The units that some name in the searched files uses.
   var usedUnits: Set<CodeUnit> {
     for word in named.words { resolve(word) }
+    resolveSubscripts()
     return Set(usesByUnit.keys)
   }
 
@@ -168,7 +197,7 @@ final class CallGraph {
     guard case .declaration(let index) = unit.part else { return true }
     let facts = model.facts(unit.file)
     let declared = facts.declarations[index]
-    if facts[declared.name] == CodeModel.callAsFunction { return true }
+    if facts[declared.name] == CodeModel.callAsFunction || declared.kind == .subscript { return true }
     let property = declared.kind == .accessor ? declared.parent.index : index
     return property.map { facts[facts.declarations[$0].name] == "wrappedValue" } ?? false
   }
@@ -199,7 +228,9 @@ final class CallGraph {
         }
       }
     }
-    if facts.isInSelector(expression) { return [] }
+    if facts.isInSelector(expression) {
+      return model.registered(by: expression, in: file).map { (CodeUnit($0), false) }
+    }
     let found = model.referenced(by: expression, in: file).filter {
       !model.declaration($0).modifiers.contains(.local) || model.declaration($0).kind == .function
     }
@@ -208,22 +239,26 @@ final class CallGraph {
     // What is written to a member of an object does not write the property that holds the object.
     let isWritten =
       facts.isWritten(expression)
-      && !(element.role == .base && model.isReference(model.type(of: expression, in: file)))
+      ? !(element.role == .base && model.isReference(model.type(of: expression, in: file)))
+      : isMutated(expression, in: file)
     for site in found {
       if isWritten {
-        for writer in model.code(of: site.file).writers(of: site.declaration) {
+        let isFirst = model.isInitializing(site, at: expression, in: file)
+        for writer in model.code(of: site.file).writers(of: site.declaration)
+        where !(isFirst && model.facts(site.file).isObserver(writer)) {
           targets.append((CodeUnit(Site(file: site.file, declaration: writer)), isOnly))
         }
-        if element.role != .base && !model.isWrapped(site) { continue }
+        let isRead = element.role == .base || element.role == .operand || model.isWrapped(site)
+        if !isRead { continue }
       }
-      if !runs(site) { continue }
+      if !runs(site) || model.isLazyValue(site) && !facts.isTakenWhole(expression) { continue }
       let isVariable = model.declaration(site).kind == .variable
       // A function that is named and not called is passed on; one of several may be something else of that
       // name, such as a property of a superclass, and what has members is not a function.
       if !isVariable && (!isOnly || element.role == .base || element.role == .pattern) { continue }
       // A closure that is read and not called is passed on, too, but not known to be called.
       if isVariable, model.storesFunction(site) { continue }
-      targets.append((CodeUnit(site), isOnly && isVariable))
+      targets.append((CodeUnit(site), isOnly && isVariable && !model.isLazyValue(site)))
     }
     return targets
   }
@@ -280,7 +315,7 @@ final class CallGraph {
           return nil
         }
         return Use(
-          user: CodeUnit(Site(file: file, declaration: owner)), file: file, offset: attribute.offset,
+          user: unit(wrapping: owner, in: file), file: file, offset: attribute.offset,
           isSure: declared.kind != .accessor, isImplied: true)
       }
     }

@@ -150,7 +150,7 @@ extension CodeModel {
     let type = type(of: callee, in: file)
     switch type.unwrapped {
     case .function(_, let result): return result
-    case .metatype(let instance): return instance
+    case .metatype(let instance): return publisher(made: instance, by: call, in: file) ?? instance
     // `[Job]()`, `[String: Job]()`
     case .outside(let name, let arguments)
     where [.array, .dictionary].contains(facts.expressions[callee].kind):
@@ -167,10 +167,20 @@ extension CodeModel {
     }
   }
 
+  /// The publisher that a call makes whose arguments say what it sends; nil for any other call.
+  private func publisher(made type: ValueType, by call: Int, in file: Int) -> ValueType? {
+    guard case .outside(let name, let own) = type, own.isEmpty, StandardTypes.mayMakePublisher(name)
+    else { return nil }
+    let types = CallArguments(call, facts(file)).plain.map { self.type(of: $0.expression, in: file) }
+    return StandardTypes.publisher(madeAs: name, from: types)
+  }
+
   private func result(of member: Member, _ call: Int, in file: Int) -> ValueType {
     let declared = declaration(member.site)
     guard case .function(_, let result) = type(of: member).unwrapped else {
-      return declared.kind == .enumCase ? type(of: member) : type(of: member).unwrapped
+      if declared.kind == .enumCase { return type(of: member) }
+      let value = type(of: member).unwrapped
+      return StandardTypes.made(by: value) ?? value
     }
     var bindings: [Site: ValueType] = [:]
     if declared.kind == .initializer, case .metatype(let own) = ownerOfCall(call, in: file) {
@@ -244,11 +254,16 @@ extension CodeModel {
     guard element.kind == .member, let base = facts.firstChild(of: callee) else { return .unknown }
     let receiver = self.type(of: base, in: file)
     if case .metatype(let instance) = receiver, name == "init" { return instance }
+    if case .metatype(.outside(let outer, _)) = receiver, StandardTypes.isStream(outer) {
+      let types = arguments.plain.map { type(of: $0.expression, in: file) }
+      if let made = StandardTypes.sequence(madeBy: name, of: outer, from: types) { return made }
+    }
     if StandardTypes.fluentMethods.contains(name) { return receiver.instance }
     if name == "withUnretained", let owner = arguments.plain.first {
       let value = StandardTypes.output(of: receiver.unwrapped)
       return .outside("Observable", arguments: [.tuple([type(of: owner.expression, in: file), value])])
     }
+    if name == "resolve", let made = StandardTypes.made(by: receiver) { return made }
     guard case .outside(let outer, let inner) = receiver.instance.unwrapped(for: name) else {
       return libraryMember(name, of: receiver.instance.unwrapped) ?? .unknown
     }
@@ -286,7 +301,7 @@ extension ValueType {
     switch self {
     case .unknown: false
     case .placeholder: true
-    case .declared(_, let arguments), .outside(_, let arguments), .tuple(let arguments),
+    case .declared(_, let arguments), .outside(_, let arguments), .tuple(let arguments, _),
       .composition(let arguments):
       arguments.contains(where: \.hasPlaceholder)
     case .function(let parameters, let result):

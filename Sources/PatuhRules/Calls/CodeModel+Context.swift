@@ -206,7 +206,7 @@ extension CodeModel {
     let own = code.parameters(ofClosure: closure)
     guard let position = own.firstIndex(of: site.declaration) else { return .unknown }
     let types = parameterTypes(ofClosure: closure, in: site.file)
-    if types.count == 1, own.count > 1, case .tuple(let parts) = types[0] {
+    if types.count == 1, own.count > 1, case .tuple(let parts, _) = types[0] {
       return position < parts.count ? parts[position] : .unknown
     }
     return position < types.count ? types[position] : .unknown

@@ -16,8 +16,8 @@ extension CodeModel {
     let facts = facts(file)
     let element = facts.expressions[expression]
     switch element.kind {
-    case .identifier: return identifierType(expression, in: file)
-    case .member: return memberType(expression, in: file)
+    case .identifier: return specialized(identifierType(expression, in: file), expression, in: file)
+    case .member: return specialized(memberType(expression, in: file), expression, in: file)
     case .implicitMember:
       let expected = expectedType(of: expression, in: file)
       return members(named: facts[element.name], of: .metatype(expected), from: file).first.map {
@@ -38,7 +38,7 @@ extension CodeModel {
       let children = facts.children(of: expression).map { type(of: $0, in: file) }
       return .outside(
         "Dictionary", arguments: children.count < 2 ? [.unknown, .unknown] : Array(children[..<2]))
-    case .tuple: return .tuple(facts.children(of: expression).map { type(of: $0, in: file) })
+    case .tuple: return tupleType(expression, in: file)
     case .sequence: return sequenceType(expression, in: file)
     case .tried, .awaited, .inOut:
       let inner = facts.firstChild(of: expression).map { type(of: $0, in: file) } ?? .unknown
@@ -140,7 +140,7 @@ extension CodeModel {
     {
       return arguments.first
     }
-    guard libraries.hasMember(named: name) else { return nil }
+    guard libraries.hasMember(named: name) || StandardTypes.mayHold(name) else { return nil }
     return enclosingTypes(of: declaration, in: file).lazy.compactMap { self.libraryMember(name, of: $0) }
       .first
   }
@@ -148,8 +148,10 @@ extension CodeModel {
   /// The type of the value or result of a member that a type has from a library, itself or through a
   /// supertype.
   func libraryMember(_ name: String, of type: ValueType) -> ValueType? {
-    guard libraries.hasMember(named: name) else { return nil }
-    return lineage(of: type).lazy.compactMap { self.libraries.member(name, of: $0) }.first
+    guard libraries.hasMember(named: name) || StandardTypes.mayHold(name) else { return nil }
+    return lineage(of: type).lazy.compactMap {
+      StandardTypes.held(name, by: $0) ?? self.libraries.member(name, of: $0)
+    }.first
   }
 
   /// The types around a place, the innermost first.
@@ -181,7 +183,7 @@ extension CodeModel {
       guard let closure = code(of: file).closure(around: element.offset) else { return .unknown }
       let types = parameterTypes(ofClosure: closure, in: file)
       if types.count == 1, position > 0 || facts(file).usesSecondParameter(of: closure),
-        case .tuple(let parts) = types[0]
+        case .tuple(let parts, _) = types[0]
       {
         return position < parts.count ? parts[position] : .unknown
       }
@@ -224,8 +226,9 @@ extension CodeModel {
       return self.type(of: member, in: type)
     }
     switch type.unwrapped {
-    case .tuple(let elements):
-      return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
+    case .tuple(let elements, let labels):
+      let position = Int(name) ?? labels.firstIndex(of: name)
+      return position.flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
     case .metatype(let outer): return typeMember(name, of: outer, expression, in: file)
     case .outside("Binding", let arguments):
       guard let wrapped = arguments.first else { return .unknown }
@@ -235,7 +238,7 @@ extension CodeModel {
       }
         ?? .unknown
     case .outside(let outer, let arguments):
-      return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
+      return libraryMember(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
         ?? reactive(name, of: type) ?? .elsewhere
     case .declared, .composition, .placeholder:
       return libraryMember(name, of: type.unwrapped) ?? reactive(name, of: type) ?? .unknown
@@ -281,6 +284,14 @@ extension CodeModel {
     return StandardTypes.sharedInstances.contains(name) ? outer : .elsewhere
   }
 
+  private func tupleType(_ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let elements = facts.children(of: expression)
+    let labels = elements.map { facts[facts.expressions[$0].label] }
+    return .tuple(
+      elements.map { type(of: $0, in: file) }, labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
+  }
+
   // MARK: Operators
 
   private func sequenceType(_ expression: Int, in file: Int) -> ValueType {
@@ -302,6 +313,8 @@ extension CodeModel {
     switch name {
     case "??": return bestKnown(operands.map { type(of: $0, in: file).unwrapped })
     case "?": return bestKnown(operands.dropFirst().map { type(of: $0, in: file) })
+    case StandardTypes.resolvingOperator:
+      return operands.last.map { type(of: $0, in: file).instance } ?? .unknown
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=": return .outside("Bool")
     case "...", "..<": return .outside("Range", arguments: [type(of: first, in: file)])
     default: return type(of: first, in: file)

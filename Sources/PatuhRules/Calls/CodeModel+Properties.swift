@@ -17,14 +17,14 @@ extension CodeModel {
     }
   }
 
-  /// Whether reading a property runs code: its getter, its property wrapper, or a closure that it stores. The
-  /// initial value of a static, global or lazy property does not count, since only the first read computes
-  /// it.
+  /// Whether reading a property runs code: its getter, its property wrapper, its lazy initial value, or a
+  /// closure that it stores. The initial value of a static or global property does not count, since only the
+  /// first read in the whole program computes it.
   func runsWhenRead(_ property: Site) -> Bool {
     let facts = facts(property.file)
     let declared = facts.declarations[property.declaration]
     if declared.modifiers.contains(.local) { return false }
-    if declared.modifiers.contains(.computed) { return true }
+    if declared.modifiers.contains(.computed) || isLazyValue(property) { return true }
     if let scope = declared.parent.index, facts.declarations[scope].kind == .protocol { return true }
     return isWrapped(property) || storesFunction(property)
   }

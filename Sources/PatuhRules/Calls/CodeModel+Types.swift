@@ -19,7 +19,10 @@ extension CodeModel {
       return .function(parameters: Array(all.dropLast()), result: all.last ?? .unknown)
     case .tuple:
       let all = layers()
-      return all.count == 1 ? all[0] : .tuple(all)
+      if all.count == 1 { return all[0] }
+      if written.name.isNone { return .tuple(all) }
+      let labels = facts[written.name].split(separator: ",", omittingEmptySubsequences: false)
+      return .tuple(all, labels: labels.map(String.init))
     case .metatype: return .metatype(layers().first ?? .unknown)
     case .other: return .unknown
     }
@@ -52,7 +55,9 @@ extension CodeModel {
     case .declared(let entries, let own) where own.isEmpty: return .declared(entries, arguments: arguments)
     case .outside("Optional", _), .outside("Array", _):
       return .outside(name.lastNameComponent, arguments: arguments)
-    case .outside(let name, let own) where own.isEmpty: return .outside(name, arguments: arguments)
+    case .outside(let plain, let own) where own.isEmpty:
+      return name.hasPrefix("Publishers.")
+        ? StandardTypes.publisher(name, arguments) : .outside(plain, arguments: arguments)
     default: return plain
     }
   }
@@ -228,6 +233,32 @@ extension CodeModel {
     let parameters = code(of: file).genericParameters[scope] ?? []
     return .declared(
       [entry], arguments: parameters.map { .placeholder(Site(file: file, declaration: $0)) })
+  }
+
+  /// The type of a callee that names a type, with the generic arguments that are written behind the name:
+  /// `Box<Job>` in `Box<Job>(…)`. Any other type as it is.
+  func specialized(_ type: ValueType, _ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .callee, case .metatype(let plain) = type, let call = element.parent.index,
+      let first = code(of: file).type(at: element.offset + UInt32(facts[element.name].utf8.count) + 1),
+      facts.types[first].role == .expression
+    else { return type }
+    let next = facts.children(of: call).dropFirst().first
+    let end = next.map { facts.start(of: $0) } ?? facts.expressions[call].end
+    var arguments: [ValueType] = []
+    var index = first
+    while index < facts.types.count, facts.types[index].offset < end, facts.types[index].role == .expression {
+      arguments.append(self.type(index, in: file))
+      index += max(1, Int(facts.types[index].count))
+    }
+    switch plain {
+    case .declared(let entries, let own) where own.isEmpty:
+      return .metatype(.declared(entries, arguments: arguments))
+    case .outside(let name, let own) where own.isEmpty:
+      return .metatype(.outside(name, arguments: arguments))
+    default: return type
+    }
   }
 
   /// What the generic parameters of a type are bound to in a type with arguments.

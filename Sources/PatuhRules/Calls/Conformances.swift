@@ -77,9 +77,9 @@ final class Conformances {
     let name = model.name(of: requirement)
     let labels = model.parameters(of: requirement).map(\.label)
     var found: [Site] = []
-    for type in model.names.project.derived(Subtypes.self).candidates(of: [
-      entry.qualifiedName.lastNameComponent
-    ]) {
+    let own = entry.qualifiedName.lastNameComponent
+    let written = (model.names.tables.aliasNames[own] ?? []).union([own])
+    for type in model.names.project.derived(Subtypes.self).candidates(of: written) {
       guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else {
         continue
       }
@@ -122,6 +122,7 @@ enum MockName {
   private static let words = ["Dummy", "Fake", "Mock", "Spy", "Stub"].map { Array($0.utf8) }
   /// In the middle of a name it is a feature of the app: `FilePreviewService`.
   private static let preview = Array("Preview".utf8)
+  private static let screens = ["Cell", "Controller", "Screen", "View"].map { Array($0.utf8) }
   private static let separators = [UInt8(ascii: "."), UInt8(ascii: "_")]
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -139,7 +140,9 @@ enum MockName {
         guard has(preview, at: start) else { return false }
         let end = start + preview.count
         let isFirst = start == 0 || separators.contains(text[start - 1])
-        return isFirst || end == text.count || separators.contains(text[end])
+        if end == text.count || separators.contains(text[end]) { return true }
+        // `PreviewItemView` shows the preview of an item.
+        return isFirst && !screens.contains { text.suffix($0.count).elementsEqual($0) }
       }
     }
   }

@@ -160,8 +160,19 @@ extension SourceFacts {
     case .inOut: return true
     // `items[0] = item` and `state.name = name` write to `items` and `state`.
     case .member, .subscript: return element.role == .base && isWritten(parent)
+    // `count += 1` reads and writes.
+    case .sequence: return element.role == .operand && isChanged(expression, in: parent)
     default: return false
     }
+  }
+
+  /// Whether an operand is on the left of an operator such as `+=`.
+  private func isChanged(_ operand: Int, in sequence: Int) -> Bool {
+    guard firstChild(of: sequence) == operand, let next = children(of: sequence).dropFirst().first else {
+      return false
+    }
+    let name = self[expressions[next].label]
+    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
   }
 
   /// Whether an expression is in `#selector(…)`: its function is registered, and not called.

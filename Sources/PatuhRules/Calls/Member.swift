@@ -42,8 +42,27 @@ extension CodeModel {
         found.append(Member(site: site, owner: owner, distance: distance, isStatic: isStatic))
       }
     }
+    if found.isEmpty, let root = dynamicRoot(of: type, lookingFor: name) {
+      found = allMembers(named: name, of: root)
+    }
     membersByName[key] = found
     return found
+  }
+
+  /// The type whose members a type with `@dynamicMemberLookup` has as well: the root of the key path that its
+  /// subscript takes. Nil if it has no such subscript.
+  private func dynamicRoot(of type: ValueType, lookingFor name: String) -> ValueType? {
+    if name == "subscript" || name == "init" { return nil }
+    for owner in lineage(of: type.unwrapped) {
+      for site in ownMembers(named: "subscript", of: owner) {
+        guard let parameter = parameters(of: site).first, parameter.label == "dynamicMember",
+          case .outside(let path, let arguments) = parameter.type, path.hasSuffix("KeyPath"),
+          let root = arguments.first?.replacing(bindings(of: owner)), root != type.unwrapped
+        else { continue }
+        return root
+      }
+    }
+    return nil
   }
 
   /// Whether a member is a requirement of a protocol that a type from outside fulfils with a member of its
@@ -189,7 +208,7 @@ extension CodeModel {
     let declared = facts.declarations[site.declaration]
     if let value = declared.initialValue.index {
       if let position = tuplePosition(of: site) {
-        guard case .tuple(let elements) = type(of: value, in: site.file), position < elements.count else {
+        guard case .tuple(let elements, _) = type(of: value, in: site.file), position < elements.count else {
           return .unknown
         }
         return elements[position]
@@ -200,7 +219,7 @@ extension CodeModel {
     if let position = tuplePosition(of: site), position > 0 {
       let first = Site(file: site.file, declaration: site.declaration - position)
       guard let value = declaration(first).initialValue.index,
-        case .tuple(let elements) = type(of: value, in: site.file), position < elements.count
+        case .tuple(let elements, _) = type(of: value, in: site.file), position < elements.count
       else { return .unknown }
       return elements[position]
     }
@@ -248,7 +267,7 @@ extension CodeModel {
 
   private func loopElement(_ site: Site, of sequence: Int) -> ValueType {
     let element = StandardTypes.element(of: type(of: sequence, in: site.file))
-    guard case .tuple(let elements) = element else { return element }
+    guard case .tuple(let elements, _) = element else { return element }
     // `for (key, value) in dictionary`: the names are next to each other.
     let declarations = facts(site.file).declarations
     let own = declarations[site.declaration]
@@ -307,12 +326,16 @@ extension CodeModel {
       if element.kind == .member, facts[element.name] == "self", let base = facts.firstChild(of: argument) {
         return type(of: base, in: site.file).instance
       }
+      // `@Injected(Container.session)`
+      if element.kind == .member, let made = StandardTypes.made(by: type(of: argument, in: site.file)) {
+        return made
+      }
       guard element.kind == .keyPath else { continue }
       let wrapper = facts[attribute.name].lastNameComponent
       for holder in ["\(wrapper)Values", "InjectedValues", "Container"] {
         let root = named(holder, at: declared.parent, in: site.file)
         let found = value(at: facts[element.name], of: root, from: site.file)
-        if case .outside("Factory", let arguments) = found { return arguments.first ?? .unknown }
+        if let made = StandardTypes.made(by: found) { return made }
         if found != .unknown { return found }
       }
     }

@@ -15,17 +15,19 @@ extension StandardTypes {
 
   /// Operators that send what they receive, or a part of it.
   private static let passing: Set = [
-    "asDriver", "asObservable", "asSignal", "asSingle", "catch", "catchError", "debounce", "debug", "delay",
-    "distinctUntilChanged", "do", "dropFirst", "filter", "first", "handleEvents", "observe", "observeOn",
-    "prefix", "receive", "removeDuplicates", "retry", "share", "skip", "startWith", "subscribeOn", "take",
-    "throttle", "timeout",
+    "append", "asDriver", "asInfallible", "asMaybe", "asObservable", "asSignal", "asSingle",
+    "assertNoFailure", "buffer", "catch", "catchAndReturn", "catchError", "catchErrorJustReturn", "concat",
+    "debounce", "debug", "delay", "distinctUntilChanged", "do", "drop", "dropFirst", "filter", "first",
+    "handleEvents", "last", "mapError", "merge", "observe", "observeOn", "prefix", "prepend", "print",
+    "receive", "removeDuplicates", "replaceEmpty", "replaceError", "retry", "setFailureType", "share", "skip",
+    "startWith", "subscribeOn", "take", "takeUntil", "throttle", "timeout", "tryCatch", "tryFilter",
   ]
   /// Operators that send what the sequence sends that their closure makes.
   private static let flattening: Set = [
-    "concatMap", "flatMap", "flatMapFirst", "flatMapLatest",
+    "concatMap", "flatMap", "flatMapFirst", "flatMapLatest", "flatMapMaybe", "flatMapSingle",
   ]
 
-  private static func isStream(_ type: String) -> Bool {
+  static func isStream(_ type: String) -> Bool {
     publishers.contains(type) || observables.contains(type)
   }
 
@@ -37,13 +39,20 @@ extension StandardTypes {
 
   /// The result of an operator of a stream; nil if it is not known.
   static func resultOfStream(
-    _ name: String, on type: String, _ arguments: [ValueType], closure: () -> ValueType
+    _ name: String, on type: String, _ arguments: [ValueType], closure: () -> ValueType,
+    first: () -> ValueType
   ) -> ValueType? {
     guard isStream(type), !arguments.isEmpty else { return nil }
     let made = publishers.contains(type) ? "AnyPublisher" : "Observable"
     switch name {
     case "map", "tryMap": return known(made, closure())
-    case "compactMap": return known(made, closure().unwrapped)
+    case "compactMap", "tryCompactMap": return known(made, closure().unwrapped)
+    case "combineLatest", "zip", "withLatestFrom":
+      let sent = closure()
+      if sent != .unknown { return .outside(made, arguments: [sent]) }
+      return joined(name, arguments[0], with: first()).map { .outside(made, arguments: [$0]) }
+    case "switchLatest", "switchToLatest": return known(made, output(of: arguments[0]))
+    case "toArray", "collect": return .outside(made, arguments: [.array(of: arguments[0])])
     case _ where flattening.contains(name): return known(made, output(of: closure().unwrapped))
     case _ where passing.contains(name): return .outside(made, arguments: arguments)
     default: return nil
@@ -61,7 +70,8 @@ extension StandardTypes {
   ) -> [ValueType]? {
     guard isStream(type) else { return nil }
     switch name {
-    case "map", "tryMap", "compactMap", "filter", "flatMap": return [output]
+    case "map", "tryMap", "compactMap", "tryCompactMap", "filter", "flatMap", "drop":
+      return [output]
     case _ where flattening.contains(name) && observables.contains(type): return [output]
     case "bind", "do", "drive", "emit", "subscribe":
       let receives = label.isEmpty || label == "onNext" || label == "onSuccess"

@@ -31,6 +31,7 @@ enum StandardTypes {
     "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"],
     "AVPlayer": ["NSObject"], "AVAudioPlayer": ["NSObject"], "CALayer": ["NSObject"], "WKWebView": ["UIView"],
     "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
+    "Deferred": ["Publisher"], "Future": ["Publisher"], "Just": ["Publisher"],
   ]
 
   /// Protocols of the standard library that code extends without naming types that conform to them.
@@ -127,8 +128,8 @@ enum StandardTypes {
       "handleEvents",
       "share", "throttle":
       if publishers.contains(type) { return .outside("AnyPublisher", arguments: arguments) }
-      return resultOfStream(name, on: type, arguments, closure: closure)
-    default: return resultOfStream(name, on: type, arguments, closure: closure)
+      return resultOfStream(name, on: type, arguments, closure: closure, first: first)
+    default: return resultOfStream(name, on: type, arguments, closure: closure, first: first)
     }
   }
 
@@ -235,6 +236,7 @@ enum StandardTypes {
     "UnsafeMutableBufferPointer",
   ]
   static let publishers: Set = [
-    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Publishers",
+    "AnyPublisher", "CurrentValueSubject", "Deferred", "Future", "Just", "PassthroughSubject", "Publisher",
+    "Publishers",
   ]
 }

@@ -10,7 +10,8 @@ indirect enum ValueType: Hashable, Sendable {
   /// A type from outside the project, by the last component of its name, with its generic arguments: `Array`
   /// for `[Job]`, `Optional` for `Job?`.
   case outside(String, arguments: [ValueType])
-  case tuple([ValueType])
+  /// The labels are empty, or one for each element; empty for an element without one.
+  case tuple([ValueType], labels: [String] = [])
   case function(parameters: [ValueType], result: ValueType)
   /// The type itself as a value: `Job.self`, and the base of `Job.shared`.
   case metatype(ValueType)
@@ -70,7 +71,8 @@ indirect enum ValueType: Hashable, Sendable {
       return .declared(entries, arguments: arguments.map { $0.replacing(bindings) })
     case .outside(let name, let arguments):
       return .outside(name, arguments: arguments.map { $0.replacing(bindings) })
-    case .tuple(let elements): return .tuple(elements.map { $0.replacing(bindings) })
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { $0.replacing(bindings) }, labels: labels)
     case .function(let parameters, let result):
       return .function(
         parameters: parameters.map { $0.replacing(bindings) }, result: result.replacing(bindings))
@@ -91,7 +93,7 @@ indirect enum ValueType: Hashable, Sendable {
       own.first?.bind(to: argument.unwrapped, in: &bindings)
     case (.outside(let left, let own), .outside(let right, let given)) where left == right:
       for (own, given) in zip(own, given) { own.bind(to: given, in: &bindings) }
-    case (.tuple(let own), .tuple(let given)) where own.count == given.count:
+    case (.tuple(let own, _), .tuple(let given, _)) where own.count == given.count:
       for (own, given) in zip(own, given) { own.bind(to: given, in: &bindings) }
     case (.function(let own, let result), .function(let given, let givenResult)):
       for (own, given) in zip(own, given) { own.bind(to: given, in: &bindings) }

@@ -107,9 +107,12 @@ private struct PlacelessUse: Equatable {
   private let isSure: Bool
   private let isImplied: Bool
   private let isDeferred: Bool
+  private let isComputing: Bool
+  private let isRegistering: Bool
 
   init(_ use: CallGraph.Use) {
     (user, isSure, isImplied, isDeferred) = (use.user, use.isSure, use.isImplied, use.isDeferred)
+    (isComputing, isRegistering) = (use.isComputing, use.isRegistering)
   }
 }
 

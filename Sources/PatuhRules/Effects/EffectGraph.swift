@@ -68,6 +68,10 @@ struct EffectReach {
     var isDeferred: Bool
     /// Whether this step alone is sure, whatever follows.
     var isOwnSure: Bool
+    /// Whether a step from here to the API is in a closure that is not run where it is written.
+    var waits: Bool
+    /// Whether a step from here to the API registers a function by its selector.
+    var isRegistered: Bool
     /// The use of API at the end.
     var end: EffectPlace
   }
@@ -134,6 +138,7 @@ struct EffectReach {
       if passes == .no || isSure && (passes != .yes || step.isDeferred) { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
         if use.isDeferred, pass == .immediate { continue }
+        if step.isLost(by: use, of: unit) { continue }
         steps[use.user] = Step(use, of: unit, step, passes)
         open.append(use.user)
       }
@@ -194,7 +199,9 @@ struct EffectReach {
     for (unit, step) in steps {
       let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes == .no { continue }
-      for use in graph.uses(of: unit) { body(use, Step(use, of: unit, step, passes)) }
+      for use in graph.uses(of: unit) where !step.isLost(by: use, of: unit) {
+        body(use, Step(use, of: unit, step, passes))
+      }
     }
   }
 }
@@ -204,7 +211,14 @@ extension EffectReach.Step {
   fileprivate init(_ place: EffectPlace) {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
-      isDeferred: place.isDeferred, isOwnSure: place.isSure, end: place)
+      isDeferred: place.isDeferred, isOwnSure: place.isSure, waits: place.isDeferred,
+      isRegistered: false, end: place)
+  }
+
+  /// Whether a use of a unit with this step does not pass on what it reaches: it only computes a value in
+  /// which closures wait, or what a selector registers is in another file.
+  fileprivate func isLost(by use: CallGraph.Use, of unit: CodeUnit) -> Bool {
+    use.isComputing && waits || isRegistered && use.user.file != unit.file
   }
 
   /// Whether it is the better one of two steps from one place: sure, then shorter.
@@ -220,7 +234,8 @@ extension EffectReach.Step {
     self.init(
       file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
       isSure: step.isSure && !step.isDeferred && use.isSure && passes == .yes, isDeferred: use.isDeferred,
-      isOwnSure: !step.isDeferred && use.isSure && passes == .yes, end: step.end)
+      isOwnSure: !step.isDeferred && use.isSure && passes == .yes, waits: step.waits || use.isDeferred,
+      isRegistered: step.isRegistered || use.isRegistering, end: step.end)
   }
 }
 

@@ -78,9 +78,10 @@ struct EffectSearch {
       let facts = model.facts(file)
       return facts.attributes.flatMap { attribute -> [EffectPlace] in
         guard let owner = attribute.declaration.index else { return [] }
+        let unit = graph.unit(wrapping: owner, in: file)
         return (rowsByAttribute[facts[attribute.name].lastNameComponent] ?? []).map { row in
           EffectPlace(
-            effect: row.effect, unit: CodeUnit(file: file, part: .declaration(owner)), file: file,
+            effect: row.effect, unit: unit, file: file,
             offset: attribute.offset, api: "@" + facts[attribute.name], isSure: true)
         }
       }
@@ -177,8 +178,12 @@ struct EffectSearch {
     }
     let type: ValueType
     if name == "init" {
-      guard element.kind == .member, let base = facts.firstChild(of: expression) else { return [] }
-      type = model.type(of: base, in: file)
+      if element.kind == .implicitMember {
+        type = .metatype(model.expectedType(of: expression, in: file).unwrapped)
+      } else {
+        guard element.kind == .member, let base = facts.firstChild(of: expression) else { return [] }
+        type = model.type(of: base, in: file)
+      }
     } else {
       if fitting(name).isEmpty { return [] }
       type = model.type(of: expression, in: file)

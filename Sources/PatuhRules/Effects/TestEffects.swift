@@ -87,7 +87,9 @@ struct EffectsOutsideProduction {
     for word in words.sorted() {
       for position in named[word] {
         let (file, expression) = (Int(position.file), Int(position.expression))
-        for target in graph.targets(of: expression, in: file) where units.contains(target.unit) {
+        if graph.model.facts(file).isInSelector(expression) { continue }
+        for target in graph.targets(of: expression, in: file)
+        where units.contains(target.unit) && !graph.isComputing(target.unit, at: expression, in: file) {
           let use = CallGraph.Use(
             user: graph.unit(at: expression, in: file), file: file,
             offset: graph.model.facts(file).expressions[expression].offset, isSure: target.isSure)

@@ -50,7 +50,7 @@ public struct TypeReference: Hashable, Sendable {
   public var role: Role
   /// The name of a ``Shape/named`` type, dotted if qualified and without generic arguments; for an
   /// ``Shape/attributed`` type, its attributes and specifiers, joined by spaces: `escaping Sendable`,
-  /// `inout`.
+  /// `inout`; for a ``Shape/tuple`` type with labels, these, joined by commas: `id,` for `(id: Int, Job)`.
   public var name: NameID
   /// Where the type begins.
   public var offset: UInt32
