@@ -40,7 +40,7 @@ private func firstSteps(of report: ReleaseReport) -> [String] {
 
 private func answers(of report: ReleaseReport) -> [String] {
   var lines = ["## What Apple would answer"]
-  if report.answers.isEmpty { lines += ["", "No refusal by App Store Connect is foreseen."] }
+  if report.answers.isEmpty { lines += ["", report.noAnswer] }
   for answer in report.answers {
     guard let first = answer.codes.first else { continue }
     let title = [first.code, first.title].filter { !$0.isEmpty }.joined(separator: " ")

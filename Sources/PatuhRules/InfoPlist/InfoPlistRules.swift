@@ -3,13 +3,14 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
+    .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierRepeated,
+    .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
     .exportComplianceUnanswered, .extensionIdentifierUnprefixed, .extensionPointUnknown,
     .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
-    .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
+    .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective, .plistTypeWrong,
     .purposeStringEmpty, .purposeStringMissing,
     .sceneLifecycleMissing, .sdkVersionOld, .trackingHostUndeclared, .trackingRequestUnexplained,
-    .transportSecurityDisabled, .webViewRemoved,
+    .transportSecurityDisabled, .urlSchemeMalformed, .webViewRemoved,
   ]
 }

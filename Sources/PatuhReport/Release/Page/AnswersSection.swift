@@ -4,7 +4,7 @@ import PatuhCore
 func answersSection(_ report: ReleaseReport) -> PageSection {
   var body = ""
   if report.answers.isEmpty {
-    body += "<p>No refusal by App Store Connect is foreseen.</p>\n"
+    body += "<p>\(report.noAnswer)</p>\n"
   }
   for number in report.answers.indices { body += article(number, report) }
   for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
