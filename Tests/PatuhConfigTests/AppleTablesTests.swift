@@ -58,8 +58,9 @@ import Testing
     all += tables.minimumSDKs.map(\.provenance) + tables.reviewQuestions.map(\.provenance)
     all += tables.entitlementPurposes.map(\.provenance) + tables.pluginPurposes.map(\.provenance)
     all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
-    all += tables.trackingDomains.map(\.provenance)
-    #expect(all.count == 529)
+    all += tables.trackingDomains.map(\.provenance) + tables.backgroundModes.map(\.provenance)
+    all += tables.refusedBackgroundModes.map(\.provenance) + tables.infoPlistTypes.map(\.provenance)
+    #expect(all.count == 564)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

@@ -29758,6 +29758,78 @@ let embeddedRules: StaticString = #"""
 'ITMS-90738: Invalid purpose string value, https://github.com/bcgov/bc-wallet-mobile/issues/2051
 :checked
 -2026-11-26
+{8
+:code
+-ITMS-90112
+:title
+'Invalid value in UIBackgroundModes
+:meaning
+'UIBackgroundModes has a value that is not a background mode of Apple.
+:effect
+'a refusal
+:fix
+'Write one of Apple's modes, or remove the value.
+:rules
+[1
+-background_mode_unknown
+:source
+'Invalid Info.plist value (2026), https://github.com/torlando-tech/Columba-iOS/pull/17; the same (2026), https://github.com/VitalysRDT/rclone-gui-ios/pull/91
+:checked
+-2026-11-27
+{8
+:code
+-ITMS-90158
+:title
+'URL schemes that are not in the correct format
+:meaning
+'A URL scheme in CFBundleURLTypes does not begin with a letter, or has other characters than letters, digits, periods, hyphens and plus signs.
+:effect
+'a refusal
+:fix
+'Write the scheme without what follows the colon, and without the other characters.
+:rules
+[1
+-url_scheme_malformed
+:source
+'ITMS-90158 (2021), https://github.com/truecaller/ios-sdk/issues/61; the same (2018), https://github.com/box/box-ios-sdk/issues/499
+:checked
+-2026-11-27
+{8
+:code
+-ITMS-90685
+:title
+'CFBundleIdentifier collision
+:meaning
+'Two bundles in the app have one CFBundleIdentifier.
+:effect
+'a refusal
+:fix
+'Give each bundle an identifier of its own.
+:rules
+[1
+-bundle_identifier_repeated
+:source
+'CFBundleIdentifier Collision (2018), https://github.com/fastlane/fastlane/issues/12703; the same (2018), https://github.com/mozilla-lockwise/lockwise-ios/issues/831
+:checked
+-2026-11-27
+{8
+:code
+-ITMS-90842
+:title
+'An App Clip uses what App Clips do not support
+:meaning
+'The code of an App Clip, or of what it links, sends a selector that App Clips do not support.
+:effect
+'a refusal
+:fix
+'Leave the call out of the App Clip, also in the libraries that it links.
+:rules
+[1
+-app_clip_unsupported
+:source
+'Invalid SDK usage (2020), https://github.com/parse-community/Parse-SDK-iOS-OSX/issues/1583; the same (2022), https://github.com/malcommac/SwiftLocation/issues/369
+:checked
+-2026-11-27
 =4243 privacy/manifest-keys.yml
 {2
 :keys
@@ -37843,6 +37915,253 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSMainCameraUsageDescription, NSEnterpriseMCAMUsageDescription and CameraFrameProvider
 :checked
 -2026-11-27
+=4528 release/background-modes.yml
+{2
+:background_modes
+[18
+{5
+:id
+-audio
+:key
+-UIBackgroundModes
+:title
+'Audio, AirPlay and Picture in Picture
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-bluetooth-central
+:key
+-UIBackgroundModes
+:title
+'Uses Bluetooth LE accessories
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-bluetooth-peripheral
+:key
+-UIBackgroundModes
+:title
+'Acts as a Bluetooth LE accessory
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-external-accessory
+:key
+-UIBackgroundModes
+:title
+'External accessory communication
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-fetch
+:key
+-UIBackgroundModes
+:title
+'Background fetch
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-location
+:key
+-UIBackgroundModes
+:title
+'Location updates
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-nearby-interaction
+:key
+-UIBackgroundModes
+:title
+'Nearby interaction
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-network-authentication
+:key
+-UIBackgroundModes
+:title
+'Network authentication
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-newsstand-content
+:key
+-UIBackgroundModes
+:title
+'Newsstand downloads, of iOS 5 to 12
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-processing
+:key
+-UIBackgroundModes
+:title
+'Background processing
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-push-to-talk
+:key
+-UIBackgroundModes
+:title
+'Push to Talk
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-remote-notification
+:key
+-UIBackgroundModes
+:title
+'Remote notifications
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-voip
+:key
+-UIBackgroundModes
+:title
+'Voice over IP
+:source
+'Unity, BackgroundModesOptions (the modes of Xcode), docs.unity.com; Info.plists of public apps
+:checked
+-2026-11-27
+{5
+:id
+-alarm
+:key
+-WKBackgroundModes
+:title
+'Smart alarm
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes
+:checked
+-2026-11-27
+{5
+:id
+-mindfulness
+:key
+-WKBackgroundModes
+:title
+'Mindfulness
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes
+:checked
+-2026-11-27
+{5
+:id
+-physical-therapy
+:key
+-WKBackgroundModes
+:title
+'Physical therapy
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes
+:checked
+-2026-11-27
+{5
+:id
+-self-care
+:key
+-WKBackgroundModes
+:title
+'Self care
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes
+:checked
+-2026-11-27
+{5
+:id
+-workout-processing
+:key
+-WKBackgroundModes
+:title
+'Workout processing
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes
+:checked
+-2026-11-27
+:refused_background_modes
+[5
+{3
+:written
+-network-extension
+:source
+'https://github.com/torlando-tech/Columba-iOS/pull/17 (ITMS-90112, 2026)
+:checked
+-2026-11-27
+{4
+:written
+-picture-in-picture
+:meant
+-audio
+:source
+'https://github.com/VitalysRDT/rclone-gui-ios/pull/91 (90112, 2026)
+:checked
+-2026-11-27
+{4
+:written
+-background-processing
+:meant
+-processing
+:source
+'mails of App Store Connect that notes of public repositories quote (Invalid Info.plist value)
+:checked
+-2026-11-27
+{4
+:written
+-background-fetch
+:meant
+-fetch
+:source
+'mails of App Store Connect that notes of public repositories quote (Invalid Info.plist value)
+:checked
+-2026-11-27
+{4
+:written
+-background-app-refresh
+:meant
+-fetch
+:source
+'mails of App Store Connect that notes of public repositories quote (Invalid Info.plist value)
+:checked
+-2026-11-27
 =1483 release/entitlement-purposes.yml
 {1
 :entitlement_purposes
@@ -38320,6 +38639,98 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
+=1789 release/info-plist-types.yml
+{1
+:info_plist_types
+[8
+{5
+:key
+'CFBundleShortVersionString
+:type
+-string
+:severity
+-error
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information_property_list/cfbundleshortversionstring (Type: string); MobileDevice, 0xe80000ad, https://github.com/Marxon13/iOS-Asset-Extractor/issues/14
+:checked
+-2026-11-27
+{5
+:key
+'CFBundleVersion
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information_property_list/cfbundleversion (Type: string)
+:checked
+-2026-11-27
+{5
+:key
+'CFBundleURLTypes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Core Foundation keys (CFBundleURLTypes, Array)
+:checked
+-2026-11-27
+{5
+:key
+'UIBackgroundModes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, as quoted in https://docs.rs/apple-bundle/0.1.1/apple_bundle/info_plist/app_execution/struct.BackgroundExecution.html
+:checked
+-2026-11-27
+{5
+:key
+'WKBackgroundModes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, as quoted in https://docs.rs/apple-bundle/0.1.1/apple_bundle/info_plist/app_execution/struct.BackgroundExecution.html
+:checked
+-2026-11-27
+{5
+:key
+'BGTaskSchedulerPermittedIdentifiers
+:type
+-array
+:severity
+-warning
+:source
+'Apple, as quoted in https://docs.rs/apple-bundle/0.1.1/apple_bundle/info_plist/app_execution/struct.BackgroundExecution.html
+:checked
+-2026-11-27
+{5
+:key
+'UIFileSharingEnabled
+:type
+-boolean
+:severity
+-error
+:source
+'App Store Connect, not of the required type, https://github.com/myflashlab/facebook-ANE/issues/28
+:checked
+-2026-11-27
+{5
+:key
+'*UsageDescription
+:type
+-string
+:severity
+-warning
+:source
+'the system, must contain a key with a string value, https://github.com/rolandleth/LTHPasscodeViewController/pull/197
+:checked
+-2026-11-27
 =160 release/minimum-sdks.yml
 {1
 :minimum_sdks

@@ -67,6 +67,14 @@ public func appleTables(
   read("extension-points", in: "release") { file in
     tables.extensionPoints = file.rows("extension_points", id: \.id, extensionPointRow)
   }
+  read("background-modes", in: "release") { file in
+    tables.backgroundModes = file.rows("background_modes", id: \.id, backgroundModeRow)
+    tables.refusedBackgroundModes = file.rows(
+      "refused_background_modes", id: \.written, refusedBackgroundModeRow)
+  }
+  read("info-plist-types", in: "release") { file in
+    tables.infoPlistTypes = file.rows("info_plist_types", id: \.key, infoPlistTypeRow)
+  }
   read("entitlement-purposes", in: "release") { file in
     tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
   }

@@ -43,6 +43,12 @@ public struct AppleTables: Hashable, Sendable {
   public var pluginPurposes: [PluginPurpose] = []
   /// The extension points of app extensions.
   public var extensionPoints: [ExtensionPoint] = []
+  /// The values of the keys for background modes.
+  public var backgroundModes: [BackgroundMode] = []
+  /// The values of `UIBackgroundModes` with which uploads were refused.
+  public var refusedBackgroundModes: [RefusedBackgroundMode] = []
+  /// The types of keys of an Info.plist.
+  public var infoPlistTypes: [InfoPlistType] = []
   /// The domains to which SDKs send what they track people with.
   public var trackingDomains: [TrackingDomain] = []
   /// The API with effects; empty if nothing asks for effects.

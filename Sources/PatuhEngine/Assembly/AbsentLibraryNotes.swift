@@ -93,8 +93,9 @@ func notesOnLinkedCode(
         message:
           """
           A build phase of \(nameList(users.map(\.name))) compiles code in Kotlin, which is not read: what \
-          it uses is not judged
-          """, identity: InputNote.identityOfOtherLanguage, fix: "Check by hand what that code uses"
+          it uses is not judged, nor which purpose strings it needs
+          """, identity: InputNote.identityOfOtherLanguage,
+        fix: "Check by hand what that code uses, and what access it asks for"
       ))
   }
   for target in judged where !target.compilesKotlin {

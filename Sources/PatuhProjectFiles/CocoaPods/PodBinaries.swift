@@ -77,9 +77,13 @@ struct PodBinaries {
       .part, at: first.position,
       """
       The pod links \(names), which \(isOne ? "is" : "are") not in the tree: what \
-      \(isOne ? "it uses" : "they use") is not known
+      \(isOne ? "it uses" : "they use") is not known, nor which purpose strings \
+      \(isOne ? "it needs" : "they need")
       """,
-      fix: "Look for required-reason API in what \(isOne ? "it is" : "they are") built from")
+      fix: """
+        Look for required-reason API and for requests of access in what \(isOne ? "it is" : "they are") \
+        built from
+        """)
   }
 }
 

@@ -107,6 +107,13 @@ extension ReleaseReport {
         + "string says what the app does, the answers that were given on the privacy label by hand"
   }
 
+  /// What stands in place of answers if there are none.
+  var noAnswer: String {
+    verdict == .unknown
+      ? "No reason for a refusal was found in what was read. What could not be read or decided may hold one."
+      : "No refusal by App Store Connect is foreseen."
+  }
+
   /// What the report rests on.
   var grounds: String {
     isOfArtefact

@@ -25,7 +25,10 @@ extension Rule {
             modes.value.array?.contains(where: { $0.string == "processing" }) == true
           else { return nil }
           let identifiers = list[identifiersKey]
-          guard list.isProbablyWhole, identifiers?.value.array?.isEmpty ?? true else { return nil }
+          // That a value is no array is a finding of its own.
+          guard list.isProbablyWhole, identifiers.map({ $0.value.array?.isEmpty ?? false }) ?? true else {
+            return nil
+          }
           return InfoPlistFault(
             entry: identifiers ?? modes,
             message: "has the background mode processing, and \(identifiersKey) "

@@ -8,9 +8,9 @@ extension Rule {
     .extensionPointUnknown,
     .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
-    .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective,
+    .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective, .plistTypeWrong,
     .purposeStringEmpty, .purposeStringMissing,
     .sceneLifecycleMissing, .sdkVersionOld, .trackingHostUndeclared, .trackingRequestUnexplained,
-    .transportSecurityDisabled, .webViewRemoved,
+    .transportSecurityDisabled, .urlSchemeMalformed, .webViewRemoved,
   ]
 }

@@ -1,0 +1,92 @@
+import PatuhCore
+
+extension Rule {
+  /// A URL scheme that is none.
+  static let urlSchemeMalformed = Rule(
+    RuleInformation(
+      id: "url_scheme_malformed",
+      family: .release,
+      defaultSeverity: .error,
+      title: "A URL scheme with characters that it must not have",
+      why: """
+        A URL scheme in CFBundleURLTypes begins with a letter, and has letters, digits, periods, hyphens and \
+        plus signs alone. App Store Connect refuses others, such as `notes://`, `notes_app` and \
+        `1notes`. One that looks like a placeholder is likely.
+        """,
+      itms: ["ITMS-90158"],
+      references: [
+        "Apple: CFBundleURLTypes", "RFC 3986, 3.1",
+        "App Store Connect: ITMS-90158 (truecaller/ios-sdk#61, zyra/cordova-plugin-linkedin#34)",
+      ]
+    ),
+    dependence: .usages,
+    check: .project { project in
+      project.violationsOfSubmittedBundles { bundle in
+        var schemes: [String] = []
+        for scheme in bundle.lists.flatMap(\.malformedSchemes) where !schemes.contains(scheme) {
+          schemes.append(scheme)
+        }
+        return schemes.compactMap(bundle.violation(ofScheme:))
+      }
+    }
+  )
+}
+
+private let key = "CFBundleURLTypes"
+
+extension SubmittedBundle {
+  fileprivate func violation(ofScheme scheme: String) -> Violation? {
+    let isPlaceholder = looksLikePlaceholder(scheme)
+    var violation = violation { list in
+      guard let entry = list[key], list.malformedSchemes.contains(scheme) else { return nil }
+      return InfoPlistFault(
+        entry: entry,
+        message: "has the URL scheme “\(scheme)”, which "
+          + (scheme.utf8.allSatisfy(isAllowed)
+            ? "does not begin with a letter"
+            : "has other characters than letters, digits, periods, hyphens and plus signs")
+          + (isPlaceholder ? ", and is probably a placeholder that the release replaces" : ""),
+        fix: advice(on: scheme),
+        isSure: list.keepsValues && entry.unknownParts.isEmpty && !isPlaceholder)
+    }
+    violation?.subject = "\(target.name) \(scheme)"
+    return violation
+  }
+}
+
+extension InfoPlist {
+  /// The URL schemes that are none, whatever the settings are that are not known.
+  fileprivate var malformedSchemes: [String] {
+    guard let entry = self[key], let types = entry.value.array else { return [] }
+    let isKnown = entry.unknownParts.isEmpty
+    return types.flatMap { $0["CFBundleURLSchemes"]?.array ?? [] }.compactMap(\.string).filter { scheme in
+      // An empty one may be an unset setting; no refusal of one is known.
+      !scheme.isEmpty && (!scheme.utf8.allSatisfy(isAllowed) || isKnown && !startsWithLetter(scheme))
+    }
+  }
+}
+
+private func advice(on scheme: String) -> String {
+  let start = scheme.firstIndex(of: ":").map { String(scheme[..<$0]) } ?? ""
+  if ["http", "https"].contains(start.lowercased()) {
+    return "Remove it: an app opens addresses of a site as associated domains"
+  }
+  return startsWithLetter(start) && start.utf8.allSatisfy(isAllowed)
+    ? "Write \(start): a scheme is what stands before the colon"
+    : "Begin with a letter, and write letters, digits, periods, hyphens and plus signs alone"
+}
+
+private func isAllowed(_ byte: UInt8) -> Bool {
+  isLetter(byte) || (48...57).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
+}
+
+private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
+
+private func startsWithLetter(_ text: String) -> Bool { text.utf8.first.map(isLetter) ?? false }
+
+/// Whether a text stands in place of a scheme: `fb{your-app-id}`, `<SCHEME>`, `YOUR_CLIENT_ID`.
+private func looksLikePlaceholder(_ scheme: String) -> Bool {
+  scheme.contains { "{}<>[]%$@#*".contains($0) } || scheme.contains("__")
+    || scheme.contains("_") && scheme.allSatisfy { !$0.isLowercase }
+    || !words(ofName: scheme).isDisjoint(with: ["your", "placeholder", "replace", "todo", "changeme", "xxx"])
+}
