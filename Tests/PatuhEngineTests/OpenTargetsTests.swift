@@ -105,7 +105,9 @@ import Testing
       // swift-tools-version: 5.9
       import Foundation
       import PackageDescription
-      let flags = try! String(contentsOfFile: "flags.txt").split(separator: ",").map { CSetting.define(String($0)) }
+      let flags = try! String(contentsOfFile: "flags.txt").split(separator: ",").map { flag in
+        CSetting.define(String(flag))
+      }
       let package = Package(
         name: "Kit", platforms: [.iOS(.v16)],
         products: [
@@ -180,7 +182,7 @@ import Testing
     func submodule(_ path: String) -> String {
       "[submodule \"it\"]\n\tpath = \(path)\n\turl = https://example.com/it.git\n"
     }
-    let beside = try await report(files.merging([".gitmodules": submodule("schemes")]) { $1 })
+    let beside = try await report(files.merging([".gitmodules": submodule("tools/schemes")]) { $1 })
     #expect(beside["Notes"]?.verdict == .clear, "\(beside["Notes"]?.reasons ?? [])")
     let inside = try await report(files.merging([".gitmodules": submodule("App/core")]) { $1 })
     #expect(inside["Notes"]?.verdict == .unknown)

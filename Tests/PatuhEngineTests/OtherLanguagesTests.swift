@@ -53,8 +53,8 @@ import Testing
     #expect(findings == ["note sure project_file_unresolved"])
     #expect(report.verdict == .unknown && report.targets.map(\.verdict) == [.unknown])
     let words =
-      "A build phase of Notes compiles code in Kotlin, which is not read: what it uses is not judged, nor which"
-      + " purpose strings it needs"
+      "A build phase of Notes compiles code in Kotlin, which is not read: what it uses is not judged, nor"
+      + " which purpose strings it needs"
     #expect(report.openQuestions.filter { $0.message == words }.map(\.isBlocking) == [true])
     #expect(!remarks.contains { $0.contains("Kotlin") })
   }

@@ -31,7 +31,7 @@ import Testing
         """
         To do first:
 
-        1. Correct the file: A merge conflict in the file has not been resolved. `project.yml:1:1`
+        1. Correct the file: A merge conflict in the file has not been resolved. Found at `project.yml:1:1`
         """), "\(page)")
   }
 

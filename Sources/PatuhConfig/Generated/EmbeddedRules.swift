@@ -29107,10 +29107,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=19660 privacy/itms-codes.yml
+=21553 privacy/itms-codes.yml
 {1
 :codes
-[34
+[38
 {8
 :code
 -ITMS-91053
@@ -36369,7 +36369,7 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=22395 release/access-requests.yml
+=22460 release/access-requests.yml
 {1
 :access_requests
 [64
@@ -37689,12 +37689,14 @@ let embeddedRules: StaticString = #"""
 :type
 -CNContactStore
 :members
-[2
+[3
 -enumerateContacts
+-unifiedContact
 -unifiedContacts
 :selectors
-[2
+[3
 'enumerateContactsWithFetchRequest:error:usingBlock:
+'unifiedContactWithIdentifier:keysToFetch:error:
 'unifiedContactsMatchingPredicate:keysToFetch:error:
 :likely
 -true

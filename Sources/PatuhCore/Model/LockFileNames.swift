@@ -9,8 +9,8 @@ package func folderOfPodfileLock(_ path: String) -> String {
   isLockFileOfInstalledPods(path) ? folderOfPath(folderOfPath(path)) : folderOfPath(path)
 }
 
-/// The names of a Podfile in lower case, in the order in which CocoaPods looks for one; it takes the first that
-/// the disk has, and those of most Macs ignore case.
+/// The names of a Podfile in lower case, in the order in which CocoaPods looks for one; it takes the first
+/// that the disk has, and those of most Macs ignore case.
 /// Source: `PODFILE_NAMES` in https://github.com/CocoaPods/CocoaPods/blob/master/lib/cocoapods/config.rb
 package let namesOfPodfiles = ["cocoapods.podfile.yaml", "cocoapods.podfile", "podfile", "podfile.rb"]
 

@@ -46,8 +46,8 @@ public struct WorkflowStep: Hashable, Sendable {
   public enum Work: Hashable, Sendable {
     /// `run`: shell commands, as written.
     case run(String)
-    /// `uses`: an action.
-    case action(String)
+    /// `uses`: an action, with the method of its input `export-method`; nil if it has none.
+    case action(String, exportMethod: String? = nil)
   }
 
   public var work: Work

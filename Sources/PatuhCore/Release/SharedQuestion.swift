@@ -48,6 +48,7 @@ extension OpenQuestion {
     cause.place = nil
     cause.subject = nil
     cause.fix = nil
+    cause.targetNames = []
     if let subject, message.hasPrefix("\(subject): ") {
       cause.message = String(message.dropFirst(subject.count + 2))
     }

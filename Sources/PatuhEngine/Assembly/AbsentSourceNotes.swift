@@ -25,11 +25,15 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
         fix: unread.contains(where: generated.isUnreadable)
           ? .ofUnreadablePath : "Check by hand what the target uses there"))
   }
-  let missing = absent.filter { !unread.contains($0) && !generated.isGlue($0) }
+  let missing = absent.filter { !unread.contains($0) && !isGlue($0) }
   if !missing.isEmpty {
     if target.sources.isEmpty, notes.isEmpty, missing.count == target.listedSources {
       var generated = generated
-      let mayBeMade = missing.contains { generated.isInSubmodule($0) || generated.mayContain($0) }
+      // A project that CMake made names the sources where they lay on the machine that made it.
+      let isOfCMake = target.infoPlists.union([target.missingInfoPlist].compactMap { $0 })
+        .contains(where: isInfoPlistOfCMake)
+      let mayBeMade =
+        isOfCMake || missing.contains { generated.isInSubmodule($0) || generated.mayContain($0) }
       return [noteOnAllSources(of: target, mayBeMade: mayBeMade)]
     }
     notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath))

@@ -97,13 +97,6 @@ struct GeneratedFiles {
   /// Whether there is a file at a path.
   func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
 
-  /// Whether Flutter or CocoaPods writes a file before each build, of which it is known that it only joins
-  /// other code.
-  func isGlue(_ path: String) -> Bool {
-    lastComponent(ofPath: path).hasPrefix("GeneratedPluginRegistrant.")
-      || path.split(separator: "/").contains { $0 == "ephemeral" || $0 == "Target Support Files" }
-  }
-
   /// Whether the name of a file or that of a folder around it says that a tool makes it.
   private func isNamedAsGenerated(_ path: String) -> Bool {
     isNeverRead(path) || path.split(separator: "/").contains(where: isNameOfGenerated)

@@ -192,9 +192,19 @@ package struct AbsentInput: Hashable, Sendable {
 
 extension TargetDescription {
   /// Whether it has members that are not in the tree, or none at all although it is an app.
-  package var lacksMembers: Bool {
-    !absentSources.isEmpty || !absentFolders.isEmpty || isBundleWithoutSources || lacksPaths
+  package var lacksMembers: Bool { !absentSources.isEmpty || lacksCode }
+
+  /// Whether it has such members of which it is not known what their code does.
+  package var lacksCode: Bool {
+    !absentSources.allSatisfy(isGlue) || !absentFolders.isEmpty || isBundleWithoutSources || lacksPaths
   }
+}
+
+/// Whether Flutter or CocoaPods writes a file before each build, of which it is known that it only joins
+/// other code.
+package func isGlue(_ path: String) -> Bool {
+  lastComponent(ofPath: path).hasPrefix("GeneratedPluginRegistrant.")
+    || path.split(separator: "/").contains { $0 == "ephemeral" || $0 == "Target Support Files" }
 }
 
 /// A product of a Swift package, or a pod.

@@ -7,7 +7,7 @@ extension WorkflowFacts {
     let mayUpload = steps.contains { step in
       switch step {
       case .run(let commands): uploads(commands)
-      case .action(let name): uploads(name)
+      case .action(let name, _): uploads(name)
       }
     }
     guard mayUpload else { return [] }

@@ -19,14 +19,14 @@ extension WorkflowStep.Work: FactCodable {
   package func encode(into writer: inout ByteWriter) {
     switch self {
     case .run(let commands): writer.write(case: 0, commands)
-    case .action(let name): writer.write(case: 1, name)
+    case .action(let name, let exportMethod): writer.write(case: 1, name, exportMethod)
     }
   }
 
   package init(from reader: inout ByteReader) throws(MalformedFacts) {
     switch try reader.byte() {
     case 0: self = .run(try reader.value())
-    case 1: self = .action(try reader.value())
+    case 1: self = .action(try reader.value(), exportMethod: try reader.value())
     default: throw MalformedFacts()
     }
   }

@@ -53,7 +53,8 @@ private struct WorkflowReader {
         job.steps.append(WorkflowStep(.run(text), position: commands.position))
         recordXcodes(selectedBy: text, at: commands.position, scope, isConditional: isConditional)
       } else if let action = step["uses"], let name = action.text {
-        job.steps.append(WorkflowStep(.action(name), position: action.position))
+        let method = step["with"].flatMap { $0["export-method"] ?? $0["export_method"] }?.text
+        job.steps.append(WorkflowStep(.action(name, exportMethod: method), position: action.position))
       }
     }
     jobs.append(job)

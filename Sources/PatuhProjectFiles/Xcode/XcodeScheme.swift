@@ -19,15 +19,40 @@ struct XcodeSchemeFormat: ProjectFileFormat {
     }
     return projects
       + lost.sorted { $0.precedesInBytes($1) }.map { file in
-        DescribedProject(
-          file: file, targets: [],
-          problems: [
-            ProjectFileProblem(
-              .whole, at: nil,
-              "The file does not exist, and its folder does: the targets of this project are not known",
-              fix: "Restore it, or delete the folder")
-          ])
+        let isLeftOver = files.isAlone(folderOfPath(file)) && projects.contains(where: \.hasApp)
+        return DescribedProject(file: file, targets: [], problems: [.lost(isLeftOver: isLeftOver)])
       }
+  }
+}
+
+extension ProjectFileProblem {
+  /// The problem of an Xcode project whose file is missing although its folder exists.
+  /// - Parameter isLeftOver: whether the folder is probably left of a project that was deleted
+  fileprivate static func lost(isLeftOver: Bool) -> ProjectFileProblem {
+    isLeftOver
+      ? ProjectFileProblem(
+        .nothing, at: nil,
+        """
+        The file does not exist, and its folder does, with nothing beside it: it may be left of a project \
+        that was deleted
+        """,
+        fix: "Delete the folder, or restore the file")
+      : ProjectFileProblem(
+        .whole, at: nil,
+        "The file does not exist, and its folder does: the targets of this project are not known",
+        fix: "Restore it, or delete the folder")
+  }
+}
+
+extension DescribedProject {
+  fileprivate var hasApp: Bool { targets.contains { $0.product == .application } }
+}
+
+extension ProjectFiles {
+  /// Whether there is nothing in the folder around an Xcode project but the project.
+  fileprivate func isAlone(_ bundle: String) -> Bool {
+    let folder = folderOfPath(bundle)
+    return !tree.paths.contains { $0.isPath(atOrBelow: folder) && !$0.isPath(atOrBelow: bundle) }
   }
 }
 

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The projects, where a specification of libraries whose paths all lead nowhere, and to which no other project
-/// of the tree refers, describes nothing: a script copies such a file to where the sources are, as into a clone
-/// that it makes, and runs XcodeGen there.
+/// The projects, where a specification of libraries whose paths all lead nowhere, and to which no other
+/// project of the tree refers, describes nothing: a script copies such a file to where the sources are, as
+/// into a clone that it makes, and runs XcodeGen there.
 func withoutCopiedSpecifications(
   _ projects: [DescribedProject], in files: ProjectFiles
 ) -> [DescribedProject] {

@@ -71,8 +71,9 @@ extension ReleaseReport {
     if openQuestions.contains(where: { $0.kind == .noTarget }) {
       return "Nothing was judged, so nothing is foreseen."
     }
-    return "No refusal by App Store Connect is foreseen"
-      + (verdict == .unknown ? " in what could be judged." : ".")
+    return verdict == .unknown
+      ? "No reason for a refusal was found in what was read. What could not be read or decided may hold one."
+      : "No refusal by App Store Connect is foreseen."
   }
 
   /// The open questions, those on what single targets link apart if there are many.
@@ -105,13 +106,6 @@ extension ReleaseReport {
         + "for, the answers that were given on the privacy label by hand"
       : "of what only a build or App Store Connect can show: what a build adds, whether a purpose "
         + "string says what the app does, the answers that were given on the privacy label by hand"
-  }
-
-  /// What stands in place of answers if there are none.
-  var noAnswer: String {
-    verdict == .unknown
-      ? "No reason for a refusal was found in what was read. What could not be read or decided may hold one."
-      : "No refusal by App Store Connect is foreseen."
   }
 
   /// What the report rests on.

@@ -100,9 +100,12 @@ private let delegateProtocol = "UIApplicationDelegate"
 /// Source: "UIScene adoption" of docs.flutter.dev, as of 2026-11.
 private let classOfFlutter = "FlutterAppDelegate"
 /// The superclasses of delegates that frameworks bring and that adopt no scenes by themselves: Flutter's,
-/// Expo's (https://github.com/expo/expo/issues/46664, https://github.com/expo/expo/pull/46734), React Native's
+/// Expo's (https://github.com/expo/expo/issues/46664, https://github.com/expo/expo/pull/46734) with its
+/// wrapper for Objective-C (https://github.com/expo/expo/pull/33348), React Native's
 /// (https://github.com/react/react-native/issues/58545), as of 2026-11.
-private let frameworkClasses: Set = [classOfFlutter, "ExpoAppDelegate", "RCTAppDelegate"]
+private let frameworkClasses: Set = [
+  classOfFlutter, "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
+]
 private let applicationClass = "UIApplication"
 private let entryFunction = "UIApplicationMain"
 private let entryWord = WordFilter([entryFunction.quickHash])

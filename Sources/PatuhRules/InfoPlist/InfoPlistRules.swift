@@ -3,7 +3,8 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .backgroundTaskUnlisted, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
+    .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierRepeated,
+    .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
     .exportComplianceUnanswered, .extensionEmbedsFramework, .extensionIdentifierUnprefixed,
     .extensionPointUnknown,
     .extensionVersionDiffers,

@@ -19,10 +19,10 @@ extension WorkflowFacts {
 }
 
 extension WorkflowFacts {
-  /// Whether all that its scripts export is for other ways than App Store Connect, and nothing in it is named
-  /// after an upload.
+  /// Whether all that its scripts and actions export is for other ways than App Store Connect, and nothing in
+  /// it is named after an upload.
   private func exportsForTesters(_ scripts: [String]) -> Bool {
-    let methods = scripts.flatMap(exportMethods)
+    let methods = scripts.flatMap(exportMethods) + jobs.flatMap(\.steps).compactMap(\.methodOfAction)
     guard !methods.isEmpty, methods.allSatisfy({ !$0.isDisjoint(with: wordsForTesters) }) else {
       return false
     }
@@ -31,6 +31,14 @@ extension WorkflowFacts {
         let small = script.lowercased()
         return (wordsForUploads + ["altool", "pilot", "deliver"]).contains { small.contains($0) }
       }
+  }
+}
+
+extension WorkflowStep {
+  /// The words of the method with which an action exports an archive; nil if it states none.
+  fileprivate var methodOfAction: Set<String>? {
+    guard case .action(_, let method?) = work else { return nil }
+    return methodWords(of: method)
   }
 }
 
@@ -79,7 +87,8 @@ extension WorkflowJob {
   fileprivate var mayArchiveByAction: Bool {
     if let calledWorkflow { return !calledWorkflow.hasPrefix("./") }
     return steps.contains { step in
-      guard case .action(let name) = step.work else { return false }
+      guard case .action(let name, _) = step.work else { return false }
+      if let method = step.methodOfAction { return method.isDisjoint(with: wordsForTesters) }
       let small = name.lowercased()
       return wordsForUploads.contains { small.contains($0) }
     }

@@ -27,7 +27,9 @@ struct SampleTargets {
       + byName.filter { number in
         !targets[number].product.isApp || others.contains { targets[number].mayDemonstrate(targets[$0]) }
       }
-    samples += targets.indices.filter { targets[$0].isLeftOfTemplate && !samples.contains($0) }
+    samples += targets.indices.filter { number in
+      (targets[number].isLeftOfTemplate || targets[number].isExecutableOfCMake) && !samples.contains(number)
+    }
     // An app that depends on a library for samples is a sample.
     samples += targets.indices.filter { number in
       targets[number].product.isApp && !samples.contains(number)

@@ -195,7 +195,7 @@ struct TargetResolution: Sendable {
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
     target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }
-    target.lacksSomeSources = description.lacksMembers
+    target.lacksSomeSources = description.lacksCode
     target.lacksSources = description.sources.isEmpty && description.lacksMembers
     if holdsTests(target) { target.role = .test }
     return target

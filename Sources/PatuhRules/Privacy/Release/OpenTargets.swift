@@ -6,9 +6,9 @@ import PatuhCore
 /// the tree. Any other one, about a lock file, a Podfile or code in no target, concerns what is submitted:
 /// apps and what they bundle, or everything if there is no app. Neither concerns a target that it cannot
 /// touch: a condition in a project file those that do not depend on it, packages those that link none, a
-/// question about one target the others that do not link it, one about an SDK those that link others, one about
-/// pods those that take none, and a submodule those that are described elsewhere: what they name there is
-/// missing in their own project file, which is another question.
+/// question about one target the others that do not link it, one about an SDK those that link others, one
+/// about pods those that take none, and a submodule those that are described elsewhere: what they name there
+/// is missing in their own project file, which is another question.
 struct OpenTargets {
   private var questionsByTarget: [Int: [OpenQuestion]] = [:]
 

@@ -12,7 +12,7 @@ extension Project {
       kind: .linkedCode, place: first.place,
       message:
         "A build phase of \(names(of: users)) compiles code in \(shortList(languages.sorted())), which is not"
-        + " read: what it uses is not judged",
+        + " read: what it uses is not judged, nor which purpose strings it needs",
       fix: "Build the app, and run `patuh audit` on what was built, which has all code")
   }
 }

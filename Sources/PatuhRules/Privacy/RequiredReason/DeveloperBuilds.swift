@@ -37,13 +37,17 @@ extension Project {
       !isUploaded(target)
     else { return nil }
     let paths = Set(usages.map(\.place.path))
-    return targets.first { other in
+    let releases = targets.filter { other in
       other.product == target.product && other.role == .product && other.folder == target.folder
         && !isForDevelopers(other)
         && (target.wordsBesideThoseForDevelopers == other.wordsOfName
           || !paths.isDisjoint(with: pathsOfBinary(other))
           || target.isBuiltForDevelopers && hasMostSources(of: target, other))
     }
+    // `com.example.notes-dev` is one of `com.example.notes` rather than of another app with its sources.
+    return releases.first { other in
+      target.bundleIdentifiers.contains { own in other.bundleIdentifiers.contains(where: own.hasPrefix) }
+    } ?? releases.first
   }
 
   /// Whether another target compiles most of the sources of a target.

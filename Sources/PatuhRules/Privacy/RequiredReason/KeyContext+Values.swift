@@ -39,8 +39,10 @@ extension KeyContext {
     if links.contains(where: { standsForKeyType(facts[facts.expressions[$0].name]) }) { return .yes }
     for (position, link) in links.enumerated() {
       let word = facts[facts.expressions[link].name]
-      if keys.sources.contains(word) { return .yes }
-      if let found = evidence(thatName: link, word, depth: depth) {
+      let named = evidence(thatName: link, word, depth: depth)
+      // A variable with the name of such API may have another type.
+      if keys.sources.contains(word), named != .no { return .yes }
+      if let found = named {
         let isPart = links[..<position].allSatisfy { Self.parts.contains(facts[facts.expressions[$0].name]) }
         return isPart ? found : found == .yes ? .may : .open
       }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Targets of packages that hold no code and exist for the privacy manifest that they bundle: other targets of
-/// the package depend on them, so that every app that links these has it.
+/// Targets of packages that hold no code and exist for the privacy manifest that they bundle: other targets
+/// of the package depend on them, so that every app that links these has it.
 extension Project {
   /// Whether nothing but a manifest comes from a target of a package: its sources, which SwiftPM demands of
   /// each target, declare nothing.

@@ -193,8 +193,14 @@ struct SymbolFinder {
     }
     for link in facts.chain(of: base) {
       let word = facts[facts.expressions[link].name]
-      if owners.contains(word) { return means(owners, word) }
-      if owners.contains(where: { word == $0.lowercasedFirst }) { return .yes }
+      if owners.contains(word) { return means(owners, facts.qualifiedName(at: link)) }
+      let isNamedAsOwner = owners.contains { word == $0.lowercasedFirst }
+      if isNamedAsOwner, facts.expressions[link].kind == .member, let base = facts.firstChild(of: link) {
+        let before = facts[facts.expressions[base].name]
+        // `ProcessInfo.processInfo`; any other member of this name may be a property of the project.
+        if owners.contains(before) { return means(owners, facts.qualifiedName(at: base)) }
+        return property(named: link, of: before, isOne: owners)
+      }
       if word == "self" {
         if isInside(owners) { return .yes }
         let isOwn = enclosingTypeNames.contains {
@@ -205,15 +211,48 @@ struct SymbolFinder {
       guard facts.expressions[link].kind == .identifier, let binding = facts.binding(of: link) else {
         continue
       }
-      if let type = facts.namedType(of: facts.declarations[binding].type) {
-        return means(owners, facts[type.name])
-      }
-      if let value = facts.declarations[binding].initialValue.index {
-        let names = facts.possibleValues(of: value).flatMap { facts.chain(of: $0) }
-        return names.contains { owners.contains(facts[facts.expressions[$0].name]) } ? .yes : .unknown
-      }
+      if let truth = value(of: binding, isOne: owners) { return truth }
     }
     return .unknown
+  }
+
+  /// Whether a property that has the name of one of the types in lower case holds a value of it, judged by
+  /// the properties of this name in the file; unknown if there are none.
+  /// - Parameter base: the name before the dot
+  private func property(named link: Int, of base: String, isOne owners: Set<String>) -> Truth {
+    let element = facts.expressions[link]
+    if base == "self", let own = facts.memberBinding(of: element.name, within: element.declaration) {
+      return value(of: own, isOne: owners) ?? .unknown
+    }
+    let declared = facts.declarations.indices.filter { index in
+      facts.declarations[index].name == element.name && facts.declarations[index].kind == .variable
+        && facts.declarations[index].parent != .none
+    }
+    let truths = Set(declared.map { value(of: $0, isOne: owners) ?? .unknown })
+    return truths.count == 1 ? truths.first ?? .unknown : .unknown
+  }
+
+  /// Whether what is declared holds a value of one of these types, by its written type or by its initial
+  /// value; nil if it has neither.
+  private func value(of declaration: Int, isOne owners: Set<String>) -> Truth? {
+    let declared = facts.declarations[declaration]
+    if let type = facts.namedType(of: declared.type) { return means(owners, facts[type.name]) }
+    guard let value = declared.initialValue.index else { return nil }
+    let values = facts.possibleValues(of: value)
+    let links = values.flatMap { facts.chain(of: $0) }
+    if let type = links.first(where: { owners.contains(facts[facts.expressions[$0].name]) }) {
+      return means(owners, facts.qualifiedName(at: type))
+    }
+    // `DeviceInfo()`
+    let makesOwn = values.allSatisfy { value in
+      let chain = facts.chain(of: value)
+      return chain.count == 1 && isOwnType(facts[facts.expressions[chain[0]].name], notOneOf: owners)
+    }
+    return makesOwn ? .no : .unknown
+  }
+
+  private func isOwnType(_ name: String, notOneOf owners: Set<String>) -> Bool {
+    name.first?.isUppercase == true && !scope.isTypeFromElsewhere(name) && means(owners, name) == .no
   }
 
   /// Whether the name of a type means one of these types or inherits from one.
@@ -221,6 +260,8 @@ struct SymbolFinder {
     switch scope.certainty(that: type, means: owners, in: file, at: element.declaration) {
     case .sure: .yes
     case .likely: .unknown
+    // `extension ProcessInfo: Uptime`: a value of the protocol may be one of the type.
+    case nil where owners.contains(where: { occurrences.index.supertypes(of: $0).contains(type) }): .unknown
     case nil: .no
     }
   }
@@ -255,6 +296,11 @@ extension String {
 }
 
 extension SourceFacts {
+  /// The names in a chain up to a link, with dots: `Outer.ProcessInfo`.
+  fileprivate func qualifiedName(at link: Int) -> String {
+    chain(of: link).reversed().map { self[expressions[$0].name] }.joined(separator: ".")
+  }
+
   /// The whole chain of members, calls and subscripts that begins with an expression.
   fileprivate func endOfChain(_ start: Int) -> Int {
     var current = start

@@ -67,7 +67,9 @@ struct SDKCandidate {
     if let own = addresses.first(where: { $0.text == address }) {
       return SDKMatch(sdk: sdk, distribution: own.package, isExact: true)
     }
-    let like = addresses.first { lastComponent(ofPath: $0.text) == identity }
+    // A fork may have the name of what it builds: `DGCharts` for `Charts`.
+    let isNamedAsBuilt = (sdk.frameworks + sdk.pods.map(\.name)).contains { $0.lowercased() == identity }
+    let like = addresses.first { lastComponent(ofPath: $0.text) == identity || isNamedAsBuilt }
     return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false, isFork: true) }
   }
 

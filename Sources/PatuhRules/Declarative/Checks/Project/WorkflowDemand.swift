@@ -91,7 +91,7 @@ extension WorkflowJob {
     let work = steps.map { step -> StepWork in
       switch step.work {
       case .run(let script): .commands(shellCommands(in: script))
-      case .action(let name): isHarmlessAction(name) ? .commands([]) : .unknown
+      case .action(let name, _): isHarmlessAction(name) ? .commands([]) : .unknown
       }
     }
     if runner == .unknown, demand.runners.contains(where: isMac), work.contains(where: \.needsMac),
