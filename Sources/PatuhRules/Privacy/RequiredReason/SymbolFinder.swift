@@ -199,7 +199,7 @@ struct SymbolFinder {
         let before = facts[facts.expressions[base].name]
         // `ProcessInfo.processInfo`; any other member of this name may be a property of the project.
         if owners.contains(before) { return means(owners, facts.qualifiedName(at: base)) }
-        return property(named: link, of: before, isOne: owners)
+        return property(named: link, of: base, isOne: owners)
       }
       if word == "self" {
         if isInside(owners) { return .yes }
@@ -216,20 +216,23 @@ struct SymbolFinder {
     return .unknown
   }
 
-  /// Whether a property that has the name of one of the types in lower case holds a value of it, judged by
-  /// the properties of this name in the file; unknown if there are none.
-  /// - Parameter base: the name before the dot
-  private func property(named link: Int, of base: String, isOne owners: Set<String>) -> Truth {
+  /// Whether a property that has the name of one of the types in lower case holds a value of it; unknown if
+  /// the file does not show both the type of its receiver and the property.
+  /// - Parameter base: the receiver
+  private func property(named link: Int, of base: Int, isOne owners: Set<String>) -> Truth {
     let element = facts.expressions[link]
-    if base == "self", let own = facts.memberBinding(of: element.name, within: element.declaration) {
-      return value(of: own, isOne: owners) ?? .unknown
+    if facts[facts.expressions[base].name] == "self" {
+      let own = facts.memberBinding(of: element.name, within: element.declaration)
+      return own.flatMap { value(of: $0, isOne: owners) } ?? .unknown
     }
-    let declared = facts.declarations.indices.filter { index in
-      facts.declarations[index].name == element.name && facts.declarations[index].kind == .variable
-        && facts.declarations[index].parent != .none
+    guard facts.expressions[base].kind == .identifier, let receiver = facts.binding(of: base),
+      let type = facts.namedType(of: facts.declarations[receiver].type)
+    else { return .unknown }
+    let property = facts.declarations.indices.first { index in
+      facts.declarations[index].name == element.name
+        && facts.declarations[index].parent.index.map { facts.declarations[$0].name == type.name } == true
     }
-    let truths = Set(declared.map { value(of: $0, isOne: owners) ?? .unknown })
-    return truths.count == 1 ? truths.first ?? .unknown : .unknown
+    return property.flatMap { value(of: $0, isOne: owners) } ?? .unknown
   }
 
   /// Whether what is declared holds a value of one of these types, by its written type or by its initial
