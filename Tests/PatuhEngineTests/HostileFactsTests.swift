@@ -39,7 +39,7 @@ import Testing
   }
 
   /// What was read from changed bytes goes through everything: targets, all rules, the report.
-  @Test(.timeLimit(.minutes(2))) func analysesWhatWasReadFromChangedBytes() async throws {
+  @Test(.timeLimit(.minutes(15))) func analysesWhatWasReadFromChangedBytes() async throws {
     let tree = try TemporaryTree()
     for (path, text) in FactSamples.texts { try tree.write(path, text) }
     try tree.write(

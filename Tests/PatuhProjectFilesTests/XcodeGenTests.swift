@@ -23,6 +23,17 @@ import Testing
     return try #require(project.targets.first)
   }
 
+  @Test func sourcesBehindLinksBelongToTheTargetThatTakesTheLink() throws {
+    var context = ProjectFiles(
+      tree: FileTree(["App/A.swift", "Shared/S.swift"], links: ["App/Shared": "Shared"]))
+    context.take(
+      XcodeGenFormat(),
+      ["project.yml": "targets:\n  App: {type: application, platform: iOS, sources: App}\n"])
+    let project = describedXcodeGenProject(
+      try #require(context.xcodeGen["project.yml"]), at: "project.yml", in: context)
+    #expect(ProjectInTree(project, context.tree).targets.first?.sources == ["App/A.swift", "Shared/S.swift"])
+  }
+
   private let faultySpecification = """
     targets:
       App:

@@ -25,7 +25,10 @@ extension ForbiddenUse: Comparable {
 public struct FrozenUse: Hashable, Sendable {
   /// The rule that forbids the use, as written; a `dependencies` rule.
   public var rule: Located<RuleID>
+  /// With the path of now, if the file has moved since the use was written down.
   public var use: ForbiddenUse
+  /// The path as written, if the file has moved since.
+  public private(set) var formerPath: String?
   /// Where the name is written; nil if it is not written in a file.
   public var position: Position?
 
@@ -34,5 +37,14 @@ public struct FrozenUse: Hashable, Sendable {
     self.rule = rule
     self.use = use
     self.position = position
+  }
+
+  /// The use after its file has moved.
+  public func moved(to path: String) -> FrozenUse {
+    if path == use.path { return self }
+    var moved = self
+    moved.formerPath = formerPath ?? use.path
+    moved.use.path = path
+    return moved
   }
 }

@@ -10,14 +10,9 @@ struct LeftOutOfCopies: Sendable {
 
   /// - Parameter folder: absolute
   init(of folder: FilePath) {
-    var place = folder
-    while (try? Stat(place.appending(".git"))) == nil, !place.components.isEmpty {
-      place.removeLastComponent()
-    }
+    top = folder.nearest(with: ".git")
     var inner = folder
-    let isInWorkTree = !place.components.isEmpty && inner.removePrefix(place)
-    top = isInWorkTree ? place : nil
-    self.folder = isInWorkTree ? inner.string : ""
+    self.folder = top.map { inner.removePrefix($0) } == true ? inner.string : ""
   }
 
   /// Whether a line of a `.gitignore` is about a file.

@@ -30,6 +30,7 @@ func notesOnUnreadLibraries(
       NamedLibrary(library: $0, place: Place(path: project.file, position: $0.position), users: [])
     }
   }
+  if named.isEmpty { return [] }
   let copies = LeftOutOfCopies(of: discovery.root)
   return named.compactMap { named in
     if named.library.isAbsent {

@@ -30,15 +30,11 @@ extension BaselineChoice {
   func moves(
     of baseline: Baseline?, in snapshot: Snapshot, committedIn commit: String = "HEAD"
   ) async -> FileMoves {
-    guard case .projectFile(let file, _) = self, let baseline,
-      snapshot.root.nearest(with: ".git") != nil
-    else { return FileMoves() }
+    guard case .projectFile(let file, _) = self, let baseline else { return FileMoves() }
     let paths = Set(baseline.entries.map(\.identity.path)).subtracting(["."])
     // What is identified by its files names them in its subject.
     let isWhole = baseline.entries.contains { $0.identity.path == "." && !$0.identity.subject.isEmpty }
     guard isWhole || paths.contains(where: { !snapshot.exists($0) }) else { return FileMoves() }
-    let git = Git(folder: snapshot.root.string)
-    guard let commit = await git.lastCommit(of: file, before: commit) else { return FileMoves() }
-    return await git.moves(since: commit, below: snapshot.root, isStaged: snapshot.isStoredInGit)
+    return await snapshot.moves(sinceLastCommitOf: file, before: commit)
   }
 }

@@ -31,7 +31,8 @@ public func releaseAudit(
   var watch = Stopwatch()
   let cache = request.cache.map(FactCache.init)
   let snapshot = try request.snapshot
-  let setup = try Setup(request, snapshot)
+  var setup = try Setup(request, snapshot)
+  await setup.followMoves(request, in: snapshot)
   let state = try await checked(snapshot, request, setup, part: nil, cache: cache, progress, &watch)
   var (project, outcome) = (state.analysis.project, state.analysis.outcome)
   project.readVendoredBinaries(of: state.analysis.read.discovery)

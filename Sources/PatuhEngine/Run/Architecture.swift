@@ -97,7 +97,8 @@ extension UnknownPart {
 public func layerGraph(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerGraph {
-  let setup = try Setup(request)
+  var setup = try Setup(request)
+  await setup.followMoves(request, in: Snapshot(root: request.root))
   let project = try await readProject(request, setup, progress).project
   return layerGraph(
     of: project, setup.rules.selection.vocabulary,
@@ -110,6 +111,7 @@ public func architectureMap(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ArchitectureMap {
   var setup = try Setup(request)
+  await setup.followMoves(request, in: Snapshot(root: request.root))
   setup.listedEffects = Set(Effect.allCases)
   let (project, discovery) = try await readProject(request, setup, progress)
   return architectureMap(

@@ -101,14 +101,6 @@ extension Analysis {
   }
 }
 
-extension Setup {
-  /// Lets the baseline follow the files that have moved since it was committed.
-  mutating func followMoves(_ request: AnalysisRequest, in snapshot: Snapshot) async {
-    let moves = await request.baseline.moves(of: baseline, in: snapshot)
-    baseline = baseline?.following(moves, exists: snapshot.exists)
-  }
-}
-
 extension ProjectRules {
   /// The names of the rules that made some findings, or that would report their faults in their place.
   fileprivate func namesOfRules(reporting findings: [Finding]) -> [String] {
@@ -120,7 +112,7 @@ extension ProjectRules {
   }
 }
 
-/// Reads the configuration of a snapshot, with the baseline as it is after moves of files. If the file on
+/// Reads the configuration of a snapshot, with the baseline and the frozen uses as they are after moves of files. If the file on
 /// disk differs, errors state that the staged file is meant.
 private func setUp(
   _ request: AnalysisRequest, _ states: ComparedStates

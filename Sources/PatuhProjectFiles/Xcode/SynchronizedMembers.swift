@@ -53,16 +53,16 @@ struct SynchronizedMembers {
 
     let folder = tree.resolved(folder)
     let start = folder == "." ? 0 : folder.utf8.count + 1
-    let files = tree.files(below: folder)
-    let opaque = OpaqueFolders(
-      group, relativePaths: files.lazy.map { String($0.utf8.dropFirst(start)) ?? "" })
+    let files = tree.linkedFiles(below: folder).map {
+      (relative: String($0.path.utf8.dropFirst(start)) ?? "", file: tree.paths[$0.number])
+    }
+    let opaque = OpaqueFolders(group, relativePaths: files.lazy.map(\.relative))
     if isMember {
       copiedFolders = group.explicitFolders.filter { !isCovered($0, by: exceptions) }
         .compactMap { joinedPath(folder, $0) }
     }
     let types = Dictionary(group.explicitFileTypes.map { ($0.path, $0.type) }) { $1 }
-    for file in files {
-      let path = String(file.utf8.dropFirst(start)) ?? ""
+    for (path, file) in files {
       if let phases = inPhases[path] {
         self.inPhases += phases.map { ($0, file) }
       } else if isMember != isCovered(path, by: exceptions), !opaque.hold(path) {

@@ -54,19 +54,20 @@ struct XcodeGenSource {
     infersPlatforms = node["inferDestinationFiltersByPath"]?.boolean ?? false
   }
 
-  /// The files of the tree that it takes: the path itself, or the files below it that are neither excluded
-  /// nor inside a folder that the build treats as one file.
+  /// The files of the tree that it takes: the path itself, or the files below it, behind links too, that are
+  /// neither excluded nor inside a folder that the build treats as one file.
   func files(in tree: FileTree, isOpaque: (_ ending: String) -> Bool) -> [String] {
     switch form {
     case .folder: return []
     case .file: return tree.contains(path) ? [path] : []
     case .group, .syncedFolder:
       let start = path == "." ? 0 : path.utf8.count + 1
-      return tree.files(below: path).filter { file in
-        let inner = file[file.utf8.index(file.startIndex, offsetBy: start)...]
-        if excludes.contains(where: { $0.matchesPathOrFolder(inner) }) { return false }
-        if let includes, !includes.contains(where: { $0.matchesPathOrFolder(inner) }) { return false }
-        return !inner.split(separator: "/").dropLast().contains { isOpaque(pathEnding($0)) }
+      return tree.linkedFiles(below: path).compactMap { file in
+        let inner = file.path[file.path.utf8.index(file.path.startIndex, offsetBy: start)...]
+        if excludes.contains(where: { $0.matchesPathOrFolder(inner) }) { return nil }
+        if let includes, !includes.contains(where: { $0.matchesPathOrFolder(inner) }) { return nil }
+        let isInside = inner.split(separator: "/").dropLast().contains { isOpaque(pathEnding($0)) }
+        return isInside ? nil : tree.paths[file.number]
       }
     }
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A use under `frozen` that the code no longer contains.
+  /// A use under `frozen` that the code no longer contains, or a file there that has moved.
   public static let frozenUseGone = Rule(
     RuleInformation(
       id: "frozen_use_gone",
@@ -18,13 +18,25 @@ extension Rule {
         let frozen = selection.frozen(for: entry.rule.id)
         if frozen.isEmpty { return [] }
         let found = forbiddenUses(by: entry.rule, in: project, entry.vocabulary)
-        return frozen.filter { found[$0.use] == nil }.map { violation($0) }
+        let gone = frozen.filter { found[$0.use] == nil }.map(goneUse)
+        let moved = frozen.filter { $0.formerPath != nil && found[$0.use] != nil }
+        return gone + Dictionary(grouping: moved, by: \.use.path).values.compactMap(movedFile)
       }
     }
   )
 }
 
-private func violation(_ frozen: FrozenUse) -> Violation {
+/// The violation for the uses in a file that has moved.
+private func movedFile(_ uses: [FrozenUse]) -> Violation? {
+  guard let first = uses.first, let former = first.formerPath else { return nil }
+  return Violation(
+    at: Place(path: configurationFileName, position: first.position),
+    "`\(former)` is `\(first.use.path)` now",
+    fix: "Write the new path under `frozen`: git finds the file only until this configuration is changed",
+    subject: "\(first.rule.value) \(former)")
+}
+
+private func goneUse(_ frozen: FrozenUse) -> Violation {
   Violation(
     at: Place(path: configurationFileName, position: frozen.position),
     "`\(frozen.use.path)` does not use `\(frozen.use.name)` against `\(frozen.rule.value)` any more",

@@ -25,8 +25,10 @@ func targetReports(
       project.reasonsForDoubt(of: target) + open.questions(about: number).shared.map(\.reason)
       + own.filter { findings[$0].verdict == .unknown }.map { findings[$0].reason }
     // What the list of targets calls not known is no pass here.
-    if verdict == .clear, reasons.isEmpty, project.leavesNeedOpen(target) {
-      reasons = [project.reasonOfOpenNeed(target)]
+    if verdict == .clear, reasons.isEmpty, !summaries[number].isNeedKnown {
+      reasons = [
+        project.leavesNeedOpen(target) ? project.reasonOfOpenNeed(target) : reasonOfOpenManifest(target)
+      ]
     }
     if verdict == .clear, !reasons.isEmpty { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
@@ -84,6 +86,13 @@ extension Project {
       target.holdsOtherLanguage ? "It holds code in a language that is not read" : nil,
     ].compactMap { $0.map { TargetReport.Reason($0) } }
   }
+}
+
+/// Why it is not known which manifest answers for the uses in a target.
+private func reasonOfOpenManifest(_ target: Target) -> TargetReport.Reason {
+  TargetReport.Reason(
+    "It uses required-reason API, and what could not be read decides which manifest answers for that",
+    at: target.place)
 }
 
 extension SharedQuestion {
