@@ -47,7 +47,7 @@ import Testing
     request.comparison = comparison
     return try await analyse(request).outcome.findings
       .filter { $0.family == .architecture || $0.family == .hygiene }
-      .map { "\($0.rule) \($0.place.path):\($0.place.position?.line ?? 0) \($0.message)" }
+      .map { "\($0.rule) \($0.place.path):\($0.place.position?.line ?? 0) \($0.violation.message)" }
   }
 
   private let movedNote =

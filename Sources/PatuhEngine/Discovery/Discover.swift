@@ -110,11 +110,13 @@ private func projectFile(around root: FilePath, in repository: FilePath) -> Stri
   for (below, folder) in zip(folders, folders.dropFirst()) {
     if below == repository.string { return nil }
     way += "../"
-    let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
-      .sorted { $0.precedesInBytes($1) }
+    let entries = ((try? folderEntries(of: folder)) ?? [])
+      .sorted { $0.shownName.precedesInBytes($1.shownName) }
+    let names = entries.compactMap(\.name)
+    let files = entries.filter { $0.kind != .folder }.compactMap(\.name)
     let found =
-      names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { describesTargets($0, in: folder) }
-      ?? names.first { $0 == "Package.swift" && lastComponent(ofPath: below) == "Sources" }
+      names.first { $0.hasSuffix(".xcodeproj") } ?? files.first { describesTargets($0, in: folder) }
+      ?? files.first { $0 == "Package.swift" && lastComponent(ofPath: below) == "Sources" }
     if let found { return way + found }
   }
   return nil
