@@ -1,4 +1,4 @@
-"""usage: validate.py PATUH SOURCES [FOLDER …]; see validate"""
+"""usage: validate.py PATUH SOURCES [--brief] [FOLDER …]; see validate"""
 import collections, concurrent.futures, glob, json, os, shutil, subprocess, sys, tempfile
 from pathlib import Path
 from action import check_action
@@ -9,9 +9,16 @@ PRESETS = sorted(path.stem for path in Path(ROOT, "Rules/presets").glob("*.yml")
 HOSTILE = "a|b `c` <img src=x onerror=y> [d](e) @f #1 $g$ %0A ::error::h & \"i\" ]]>.swift"
 
 
-def subjects(scratch):
+def fixtures_of_rules(is_brief):
+    """The fixtures of all rules; of each rule one that fails, if it is to be brief."""
+    if is_brief:
+        return [sorted(glob.glob(f"{rule}/*"))[0] for rule in sorted(glob.glob(f"{ROOT}/fixtures/*/fail"))]
+    return sorted(glob.glob(f"{ROOT}/fixtures/*/fail/*") + glob.glob(f"{ROOT}/fixtures/*/pass/*"))
+
+
+def subjects(scratch, is_brief):
     """Folders to check, each with the folder that reports name files from, where that is known."""
-    folders = sorted(glob.glob(f"{ROOT}/fixtures/*/fail/*") + glob.glob(f"{ROOT}/fixtures/*/pass/*"))
+    folders = fixtures_of_rules(is_brief)
     for project in sorted(glob.glob(f"{ROOT}/fixtures/projects/*")):
         halves = [f"{project}/{half}" for half in ("compliant", "faulty") if os.path.isdir(f"{project}/{half}")]
         folders += halves or [project]
@@ -81,14 +88,15 @@ def check(program, readers, folder, root, options, scratch):
 
 
 def main():
-    program, sources, *folders = sys.argv[1:]
+    program, sources, *folders = [argument for argument in sys.argv[1:] if argument != "--brief"]
+    is_brief = "--brief" in sys.argv
     program = os.path.abspath(program)
     readers, faults, findings, runs = Readers(sources), [], 0, 0
     with tempfile.TemporaryDirectory(prefix="patuh formats ") as name:
         scratch = Path(name)
         families = families_of_rules(program)
         work = []
-        for folder, root in [(os.path.abspath(f), None) for f in folders] or subjects(scratch):
+        for folder, root in [(os.path.abspath(f), None) for f in folders] or subjects(scratch, is_brief):
             # A fixture of one rule is run as the rule is; everything else with and without presets.
             family = families.get(Path(folder).parent.parent.name)
             if family in (None, "architecture"):

@@ -10,7 +10,7 @@ import Testing
   func lintReportAndTargetsAgree(_ example: FixtureCase) async throws {
     let request = AnalysisRequest(root: FilePath(example.folder.path), jobs: 2, today: fixtureDay)
     let audit = try await releaseAudit(of: request)
-    let found = try await analyse(request).outcome.findings.filter { !$0.itms.isEmpty }
+    let found = audit.analysis.outcome.findings.filter { !$0.itms.isEmpty }
     // A folder with nothing to check has no list of targets.
     let listed = audit.report.targets.isEmpty ? [] : try await targets(in: request, all: true).targets
     #expect(listed == audit.report.targets.map(\.summary), "\(example)")
