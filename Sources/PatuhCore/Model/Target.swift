@@ -254,6 +254,8 @@ public struct BundledManifest: Hashable, Sendable {
     case otherPlatform
     /// In a folder that is copied as a whole, so that it is not at the root of the bundle, where Apple looks.
     case belowRoot
+    /// In a folder of translations (`Base.lproj`), which builds keep, so that it is not at the root either.
+    case localized
     /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it
     /// before tools version 6.0.
     case outsideTarget
@@ -264,7 +266,7 @@ public struct BundledManifest: Hashable, Sendable {
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires
     /// reasons.
     public var isBundled: Bool {
-      ![.embedded, .otherPlatform, .belowRoot, .outsideTarget, .notEmbedded].contains(self)
+      ![.embedded, .otherPlatform, .belowRoot, .localized, .outsideTarget, .notEmbedded].contains(self)
     }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit

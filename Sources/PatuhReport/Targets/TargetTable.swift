@@ -176,7 +176,7 @@ extension BundledManifest.Way {
     case .processed: "processed resource"
     case .copied: "copied resource"
     case .embedded: "embedded in code, not bundled"
-    case .belowRoot: "below the root of the bundle"
+    case .belowRoot, .localized: "below the root of the bundle"
     case .outsideTarget: "outside the target's folder, not bundled"
     case .notEmbedded: "in no bundle that ships"
     case .otherPlatform: "for macOS only"

@@ -123,7 +123,8 @@ struct TargetResolution: Sendable {
     let stated = description.statedManifest.flatMap { index.statedManifests[$0] }
     let manifests =
       description.manifests.compactMap { path, way in
-        index.manifests[path].map { BundledManifest($0, by: way) }
+        let isLocalized = way.isBundled && way != .copied && folderOfPath(path).hasSuffix(".lproj")
+        return index.manifests[path].map { BundledManifest($0, by: isLocalized ? .localized : way) }
       } + [stated].compactMap { $0.map { BundledManifest($0, by: .resources) } }
     let sources = sources(of: description)
     var target = Target(

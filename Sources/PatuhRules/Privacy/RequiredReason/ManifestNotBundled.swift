@@ -132,7 +132,7 @@ extension InputNote {
 
 /// The ways that leave a manifest where Apple does not look for it, through a fault of the project file.
 private let misplacingWays: [BundledManifest.Way] = [
-  .embedded, .belowRoot, .outsideTarget, .notEmbedded,
+  .embedded, .belowRoot, .localized, .outsideTarget, .notEmbedded,
 ]
 
 extension BundledManifest.Way {
@@ -166,6 +166,11 @@ extension BundledManifest.Way {
         "names the manifest in its resources, but it is outside of its folder, where SwiftPM skips it before "
           + "tools version 6.0",
         "Move it into the folder of the target, or raise swift-tools-version to 6.0"
+      )
+    case .localized:
+      (
+        "bundles the manifest as a translation, in the folder of a language and not at the root of the bundle",
+        "Move the manifest out of the .lproj folder, and remove its localization in the project file"
       )
     default:
       (
