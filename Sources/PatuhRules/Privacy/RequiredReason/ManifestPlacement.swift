@@ -87,6 +87,12 @@ struct ManifestPlacement {
   /// How to add the manifest to the bundle, depending on the kind of project file, as an instruction without
   /// a full stop.
   var way: String {
+    guard let path, folderOfPath(path).hasSuffix(".lproj") else { return wayToBundle }
+    return "move it out of \(folderOfPath(path)), since a translation is not at the root of the bundle, and"
+      + " \(wayToBundle)"
+  }
+
+  private var wayToBundle: String {
     let file = lastComponent(ofPath: target.place.path)
     if let broken {
       return path == broken
