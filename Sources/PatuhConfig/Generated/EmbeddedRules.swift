@@ -40068,7 +40068,7 @@ let embeddedRules: StaticString = #"""
 'https://github.com/aparajita/capacitor-biometric-auth
 :checked
 -2026-11-26
-=1461 release/review-questions.yml
+=1506 release/review-questions.yml
 {1
 :review_questions
 [7
@@ -40076,7 +40076,7 @@ let embeddedRules: StaticString = #"""
 :id
 -age_rating
 :question
--Are the questions on the age rating answered that were due on 2026-01-31?
+-Are the new questions on the age rating answered, without which no update can be submitted since 2026-01-31?
 :source
 'App Store Connect: updated age ratings, answers due on 2026-01-31
 :checked
@@ -40085,7 +40085,7 @@ let embeddedRules: StaticString = #"""
 :id
 -trader_status
 :question
--Is the status as a trader declared, if the app is offered in the European Union?
+-If the app is offered in the European Union, is your trader status declared?
 :source
 'App Store Connect help: manage European Union Digital Services Act trader requirements
 :checked
@@ -40127,7 +40127,7 @@ let embeddedRules: StaticString = #"""
 :id
 -ai_consent
 :question
--If the app hands personal data to an AI of others, does it say so and ask before?
+-If the app hands personal data to a third-party AI, does it say so and ask first?
 :guideline
 -5.1.2(i)
 :source
@@ -40138,7 +40138,7 @@ let embeddedRules: StaticString = #"""
 :id
 -demo_account
 :question
--If the app needs an account, do the notes for App Review hold one that works?
+-If the app needs an account, do the notes for App Review include a demo account that works?
 :guideline
 '2.1
 :source

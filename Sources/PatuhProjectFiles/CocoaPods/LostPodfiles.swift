@@ -13,9 +13,12 @@ struct LostPodfiles {
     let locks = files.sorted(LockFileFacts.self).filter {
       $0.facts.manager == .cocoaPods && files.isShipping($0.path) && !saysPods(beside: $0.path)
     }
+    if locks.isEmpty { return described }
+    let projects = projectsByHome(of: described)
     var described = described
     for (path, _) in locks {
-      let users = users(beside: path, in: described)
+      let home = folderOfPath(path)
+      let users = (projects[home] ?? []).flatMap { takers(in: described[$0], number: $0, home: home) }
       if users.isEmpty { continue }
       for user in users {
         let file = described[user.project].file
@@ -71,28 +74,32 @@ struct LostPodfiles {
       || files[PodfileFacts.self][podfile]?.saysPods ?? false
   }
 
-  /// The targets that take pods, of the projects in the folder of a lock file and of those below it that no
-  /// other file of CocoaPods is nearer to. A specification from which a project is generated says
-  /// nothing of CocoaPods, so the apps of one in the folder may take pods.
-  private func users(
-    beside path: String, in described: [DescribedProject]
-  ) -> [(project: Int, target: Int)] {
-    let home = folderOfPath(path)
-    return described.indices.filter { number in
-      described[number].describesApps && files.isShipping(described[number].file)
-        && self.home(of: folderOfProjectFile(described[number].file)) == home
+  /// The projects that describe apps, by the nearest folder with a file of CocoaPods: that of each project or
+  /// one around it.
+  private func projectsByHome(of described: [DescribedProject]) -> [String: [Int]] {
+    var projects: [String: [Int]] = [:]
+    for (number, project) in described.enumerated()
+    where project.describesApps && files.isShipping(project.file) {
+      if let home = home(of: folderOfProjectFile(project.file)) { projects[home, default: []].append(number) }
     }
-    .flatMap { project in
-      let isXcodeProject = described[project].file.hasSuffix(".pbxproj")
-      let isBeside = folderOfProjectFile(described[project].file) == home
-      return described[project].targets.indices.filter { number in
-        let target = described[project].targets[number]
-        return (target.takesPods || !isXcodeProject && isBeside && target.product == .application)
-          && target.product != .tests && target.platforms != [.macOS]
-      }
-      .map { (project: project, target: $0) }
-    }
+    return projects
   }
+
+  /// The targets of a project that take pods. A specification from which a project is generated says nothing
+  /// of CocoaPods, so the apps of one in the folder may take pods.
+  private func takers(
+    in project: DescribedProject, number: Int, home: String
+  ) -> [(project: Int, target: Int)] {
+    let isXcodeProject = project.file.hasSuffix(".pbxproj")
+    let isBeside = folderOfProjectFile(project.file) == home
+    return project.targets.indices.filter { index in
+      let target = project.targets[index]
+      return (target.takesPods || !isXcodeProject && isBeside && target.product == .application)
+        && target.product != .tests && target.platforms != [.macOS]
+    }
+    .map { (project: number, target: $0) }
+  }
+
   /// The nearest folder, from one upward, with a Podfile or a lock file of CocoaPods.
   private func home(of folder: String) -> String? {
     folder.foldersUpward.first { folder in

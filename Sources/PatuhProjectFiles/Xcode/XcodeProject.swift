@@ -246,8 +246,8 @@ struct XcodeProject: Sendable {
     return frameworksOfFlags(shipping).sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
-  /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` that are
-  /// certainly not in the tree. A prefix header matters where a source in C or Objective-C is compiled, a
+  /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` of what
+  /// ships that are certainly not in the tree. A prefix header matters where a source in C or Objective-C is compiled, a
   /// bridging header where one in Swift is.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
@@ -315,7 +315,9 @@ struct XcodeProject: Sendable {
           "its bridging header", path, consequence: "what it brings into the target is not known")
       }
     }
-    for path in settings.absent(for: target.configurations).filter({ !isInTree($0) }) {
+    let names = shipping.configurations.map(\.configuration)
+    let shippingOnes = target.configurations.filter { names.contains(facts.buildConfigurations[$0].name) }
+    for path in settings.absent(for: shippingOnes).filter({ !isInTree($0) }) {
       absent.append(
         AbsentInput(
           "the settings file", path, consequence: "settings in it are not known", holdsSettings: true))

@@ -45,7 +45,7 @@ private func firstSteps(of report: ReleaseReport) -> [String] {
 }
 
 private func answers(of report: ReleaseReport) -> [String] {
-  var lines = ["## What Apple would answer"]
+  var lines = ["## What Apple will say"]
   if report.answers.isEmpty { lines += ["", report.wordsOnNoAnswer] }
   for answer in report.answers {
     guard let first = answer.codes.first else { continue }

@@ -64,15 +64,19 @@ extension SubmittedBundle {
       }
     }
     let ofLibraries = linked.flatMap { library, places in
-      places.map { ($0, library.isSurelyLinked(importing: imported)) }
+      places.map { ($0, library.shownName as String?, library.isSurelyLinked(importing: imported)) }
     }
     // In an image, the message may be sent to another class than that which is named beside it.
-    return (own.map { ($0, true) } + ofLibraries).map { request, isLinked in
+    return (own.map { ($0, nil, true) } + ofLibraries).map { request, library, isLinked in
       let remark = request.uncalled.map { " in the private \($0), which nothing calls," } ?? ""
-      return Access(
-        keys: request.request.keys, words: request.words + remark, place: request.place,
+      let words = request.words + remark
+      var access = Access(
+        keys: request.request.keys, words: library.map { "links \($0), which \(words)," } ?? words,
+        place: request.place,
         isSure: isLinked && project.artefact == nil && request.request.certainty == .sure
           && request.uncalled == nil)
+      access.evidence = [Evidence(place: request.place, message: words)]
+      return access
     }
   }
 
@@ -184,6 +188,6 @@ extension Target {
   /// Whether its code surely is in the binary of what links it and imports these modules, directly or through
   /// others.
   fileprivate func isSurelyLinked(importing modules: Set<String>) -> Bool {
-    [.staticFramework, .staticLibrary].contains(product) && modules.contains(moduleName)
+    [.staticFramework, .staticLibrary, .packageTarget].contains(product) && modules.contains(moduleName)
   }
 }

@@ -18,7 +18,7 @@ func answersSection(_ report: ReleaseReport) -> PageSection {
     body += list(findings) + "</article>\n"
   }
   return PageSection(
-    id: "answers", title: "What Apple would answer", count: "\(report.answers.count)", body: body)
+    id: "answers", title: "What Apple will say", count: "\(report.answers.count)", body: body)
 }
 
 private func article(_ number: Int, _ report: ReleaseReport) -> String {

@@ -9,7 +9,11 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   if report.packages.isEmpty {
     body += "<p>\(report.wordsOnNoPackages)</p>\n"
   } else if listedOnes.isEmpty {
-    body += "<p>None of them is on Apple's list of SDKs that must bring a privacy manifest.</p>\n"
+    body += """
+      <p>None of these packages is on Apple's list of SDKs that must bring a privacy manifest. Frameworks and \
+      libraries that are linked without a package are not among them.</p>
+
+      """
   } else {
     body += table(
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",

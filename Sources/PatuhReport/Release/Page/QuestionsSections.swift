@@ -18,7 +18,7 @@ func questionsSection(_ report: ReleaseReport) -> PageSection? {
     body += list(shared.places)
     if !question.names.isEmpty {
       let names = question.names.joined(separator: ", ")
-      body += folded("All \(question.names.count) by name", "<p>\(names.html)</p>\n", isMinor: true)
+      body += folded("All \(question.names.count) by name", "<p>\(names.html)</p>\n")
     }
     body += "</li>\n"
   }
@@ -40,8 +40,7 @@ private func item(ofLinks links: [SharedQuestion]) -> String {
     + folded(
       counted(links.count, "list"),
       "<ul class=\"places\">\n\(lines.joined())</ul>\n"
-        + rest(of: links.count, shown: ReleaseLimit.findings),
-      isMinor: true) + "</li>\n"
+        + rest(of: links.count, shown: ReleaseLimit.findings)) + "</li>\n"
 }
 
 /// Where a question arises; several places are folded.
@@ -60,7 +59,7 @@ func checklistSection(_ report: ReleaseReport) -> PageSection? {
   guard !questions.isEmpty else { return nil }
   var body =
     """
-    <p>No file answers these, so they count for no verdict. What is asked about one target alone stands \
+    <p>No file answers these, so they do not affect the verdict. What is asked about one target alone stands \
     with it under Targets.</p>
 
     """

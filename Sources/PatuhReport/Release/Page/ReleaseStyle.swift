@@ -106,6 +106,7 @@ let releaseStyle = """
     .scroll, .drawing { overflow: visible; }
     table { font-size: .9em; }
     td code { font-size: .92em; }
+    .verdict .sign { background: none !important; color: inherit; border: 2px solid; }
     thead th { white-space: normal; }
     tbody th, tr:has(> :nth-child(7)) td { overflow-wrap: anywhere; }
     thead th { overflow-wrap: normal; }

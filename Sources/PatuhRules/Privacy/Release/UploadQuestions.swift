@@ -44,7 +44,7 @@ struct UploadQuestions {
       guard entry.unknownParts.isEmpty, let text = entry.value.string, !text.isBlank else { return nil }
       return entry.key == "NSUserTrackingUsageDescription"
         ? "Does “\(text)” say whom it tracks for, and does nothing track before this is allowed?"
-        : "Is “\(text)” all that it uses this access for (\(entry.key))?"
+        : "Does “\(text)” say all that it uses this access for (\(entry.key))?"
     }
   }
 
@@ -104,7 +104,8 @@ struct UploadQuestions {
   private func questionsOfEquivalents(_ target: Target, _ project: Project) -> [String] {
     let declared = Set(
       target.bundledManifests.flatMap { project.manifests[$0].declaredCategories.map(\.category) })
-    let used = Set(TargetPrivacy(target, project).ownUsages.flatMap(\.categories))
+    let privacy = TargetPrivacy(target, project)
+    let used = Set((privacy.ownUsages + privacy.linkedUsages.flatMap(\.usages)).flatMap(\.categories))
     return project.tables.categories.map(\.id).filter { !declared.contains($0) && !used.contains($0) }
       .compactMap { category in
         project.firstName(among: project.tables.equivalents(of: category), inSourcesOf: target).map {

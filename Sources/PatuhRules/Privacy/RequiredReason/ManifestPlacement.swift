@@ -48,7 +48,7 @@ struct ManifestPlacement {
       if let obstacle = manifest.obstacle(project.tables, isBundled: false) {
         return advice + "`\(draft) --write` does not complete it, since \(obstacle)"
       }
-      return advice + (mayWrite ? "`\(draft) --write` completes it" : "`\(draft)` prints it")
+      return advice + (mayWrite ? "`\(draft) --write` adds a draft of that" : "`\(draft)` prints it")
     }
     if let misnamed, let manifest = project.manifests.first(where: { $0.path == misnamed }) {
       let isComplete = Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories)
@@ -57,7 +57,7 @@ struct ManifestPlacement {
     }
     let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "
-      + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
+      + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes a draft")
   }
 
   /// Whether the command writes the manifest: it does not if the bundle may have one already that was not
@@ -132,11 +132,11 @@ struct ManifestPlacement {
           && (other.synchronizedFolders + other.foldersOfExceptions).contains(where: path.isPath(atOrBelow:))
       }
       return isSynchronized
-        ? "give it the membership of \(target.shownName) (Target Membership in the File inspector)" : phase
+        ? "check \(target.shownName) under Target Membership in the File inspector" : phase
     }
     if project.manifests.contains(where: { $0.path == path }) {
       return
-        "give it the membership of \(target.shownName), which an exception for the synchronized folder"
+        "check \(target.shownName) under Target Membership, which an exception for the synchronized folder"
         + " \(folder) takes away"
     }
     let others = project.synchronizedFolderOfSeveral(target)?.others ?? []

@@ -116,7 +116,7 @@ extension Violation {
         + " \(unfit.count == 1 ? "needs" : "need") \(words)"
         + (uses.isSharedElsewhere ? "; only the entitlements of other targets name an app group" : "")
         + (privacy.target.doubt.map { "; \($0)" } ?? ""),
-      fix: "Add \(advice) to the reasons of \(name)",
+      fix: "Add \(advice) to the \(name) reasons",
       certainty: isFileDate ? .likely : certainty,
       target: privacy.target.name,
       category: declared.category,
