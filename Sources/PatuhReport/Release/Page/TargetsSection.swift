@@ -4,7 +4,7 @@ import PatuhCore
 func targetsSection(_ report: ReleaseReport) -> PageSection {
   let listed = report.targets.enumerated().filter { $0.element.isListed }
   let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
-    listed.filter { $0.element.verdict == verdict }.appsFirst(\.element)
+    listed.filter { UploadVerdict($0.element, in: report).verdict == verdict }.appsFirst(\.element)
   }
   let silent = report.targets.filter { $0.verdict != .exempt && !$0.isListed }
   let exempt = report.targets.filter { $0.verdict == .exempt }
@@ -17,9 +17,10 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
       "Targets that Apple judges", id: "targets-judged",
       heads: ["Target", "Verdict", "Uses", "Manifest", "Kind", "Platforms"],
       rows: judged.prefix(ReleaseLimit.rows).map { number, target in
-        [
+        let upload = UploadVerdict(target, in: report)
+        return [
           "<a href=\"#target-\(number)\">\(target.summary.shownName.html)</a>",
-          mark(target.verdict, target.verdict.word), usesCell(target), manifestCell(target),
+          mark(upload.verdict, upload.word), usesCell(target), manifestCell(target),
           target.summary.product.words.html, platforms(of: target).html,
         ]
       })
@@ -79,7 +80,8 @@ extension TargetReport {
 
   /// Whether nothing needs to be done about the target.
   fileprivate func isQuiet(_ report: ReleaseReport) -> Bool {
-    verdict == .clear && findings.allSatisfy { report.findings[$0].finding.severity == .note }
+    UploadVerdict(self, in: report).verdict == .clear
+      && findings.allSatisfy { report.findings[$0].finding.severity == .note }
   }
 }
 
@@ -108,11 +110,13 @@ private func manifestCell(_ target: TargetReport) -> String {
 }
 
 private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseReport) -> String {
-  var text = "<article class=\"card \(target.verdict.rawValue)\" id=\"target-\(number)\">\n"
+  let upload = UploadVerdict(target, in: report)
+  var text = "<article class=\"card \(upload.verdict.rawValue)\" id=\"target-\(number)\">\n"
   text += "<h3>\(target.summary.shownName.html)</h3>\n"
-  text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
+  text += "<p>\(mark(upload.verdict, upload.word)) <span class=\"quiet\">"
   text += "\(description(of: target.summary, report).html)</span></p>\n"
   if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }
+  if let sentence = upload.sentence { text += "<p>\(sentence.html)</p>\n" }
   if !target.containers.isEmpty {
     text += "<p class=\"quiet\">Contained in \(listed(target.containers, atMost: 3).html).</p>\n"
   }
