@@ -126,7 +126,7 @@ import Testing
         "import Foundation\nfunc now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }\n"
     ])
     #expect(
-      text.contains("declares SystemBootTime (35F9.1, 8FFB.1 or 3D61.1, by what the uses are for),"),
+      text.contains("declares SystemBootTime (35F9.1, 8FFB.1 or 3D61.1, depending on what the uses are for),"),
       "\(text)")
   }
 
@@ -141,7 +141,7 @@ import Testing
       """,
       "App/Draft.swift": use,
     ]
-    #expect(try report(files).contains("; `patuh privacy draft --target 'My App' --write` writes it"))
+    #expect(try report(files).contains("; `patuh privacy draft --target 'My App' --write` writes a draft"))
     try withFolder(files) { folder in
       #expect(try patuh("privacy", "draft", "--target", "My App", "--write", in: folder).status == 0)
       let text = try String(

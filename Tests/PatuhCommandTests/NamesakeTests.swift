@@ -41,7 +41,7 @@ import Testing
       #expect(lint.contains("[manifest_missing]  target \(one)"))
       #expect(
         lint.contains("Create Apps/One/Code/PrivacyInfo.xcprivacy")
-          && lint.contains("`patuh privacy draft --target '\(one)' --write` writes it"), "\(lint)")
+          && lint.contains("`patuh privacy draft --target '\(one)' --write` writes a draft"), "\(lint)")
       #expect(lint.contains("Create Apps/Two/Code/PrivacyInfo.xcprivacy"))
       let targets = try patuh("targets", in: root).output
       #expect(targets.contains("lack a manifest: \(one), \(two)."), "\(targets)")

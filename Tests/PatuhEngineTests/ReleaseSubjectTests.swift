@@ -59,6 +59,10 @@ import Testing
     #expect(one.headline == "App Store Connect would refuse Kit, which Notes contains: \(code)")
     #expect(one.targets.filter { $0.summary.name == "Kit" }.map(\.containers) == [["Notes"]])
     #expect(one.targets.filter { $0.summary.name == "Notes" }.map(\.containers) == [[]])
+    // An upload is judged as a whole.
+    let page = renderRelease(
+      one, as: .html, context: ReportContext(toolVersion: patuhVersion, rulesVersion: "1"))
+    #expect(page.contains("Would be refused for Kit") && !page.contains("No refusal foreseen"))
     let two = try await report(files.merging(["project.yml": project("Notes", "Reader")]) { $1 })
     #expect(two.headline == "App Store Connect would refuse Kit, which Notes and Reader contain: \(code)")
     // An app that is refused for itself is named already.
