@@ -126,7 +126,8 @@ import Testing
         "import Foundation\nfunc now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }\n"
     ])
     #expect(
-      text.contains("declares SystemBootTime (35F9.1, 8FFB.1 or 3D61.1, depending on what the uses are for),"),
+      text.contains(
+        "declares SystemBootTime (35F9.1, 8FFB.1 or 3D61.1, depending on what the uses are for),"),
       "\(text)")
   }
 

@@ -71,7 +71,8 @@ import Testing
       let there = try patuh("lint", in: root.appending(path: "App/Various")).output
       #expect(there.contains("`patuh privacy draft --target project` prints it"), "\(there)")
       #expect(
-        try patuh("lint", in: root).output.contains("`patuh privacy draft --target Notes --write` writes a draft"))
+        try patuh("lint", in: root).output.contains(
+          "`patuh privacy draft --target Notes --write` writes a draft"))
     }
   }
 
