@@ -7,7 +7,11 @@ extension Project {
   func withUsages() -> Project {
     let search = RequiredReasonSearch(in: self)
     // In parallel, which also decodes the facts that are then read one after the other.
-    let mentions = concurrentMap(search.sources, search.mentions)
+    let (mentions, ()) = concurrently {
+      concurrentMap(search.sources, search.mentions)
+    } _: {
+      search.prepareNames()
+    }
     // Many parts per thread, since some sources take long; the sources in the C family are one more part.
     let parts = concurrentMap(search.parts(16, mentions) + [{ cFamilyUsages(in: self) }]) { $0() }
     var found = parts.flatMap(\.self)
