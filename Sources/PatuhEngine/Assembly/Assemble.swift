@@ -26,7 +26,14 @@ func assemble(
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths,
     stated: kept.statedManifests)
-  let targets = AssembledTargets(discovery, files, described, members)
+  let (targets, (names, integration)) = concurrently {
+    AssembledTargets(discovery, files, described, members)
+  } _: {
+    (
+      NameIndex(members.members.sources),
+      files.project.continuousIntegration(isBelowRepository: discovery.isBelowRepository)
+    )
+  }
   var generated = GeneratedFiles(discovery)
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = own.filter { !isTestPath($0.file) }
@@ -53,11 +60,10 @@ func assemble(
       + files.project.podsOfNodePackages(tables, besides: packages.all),
     unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.project.tree),
-    continuousIntegration: files.project.continuousIntegration(
-      isBelowRepository: discovery.isBelowRepository),
+    continuousIntegration: integration,
     notes: notes + assumed.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
-    index: members.names)
+    index: names)
   project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
   project.unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
   project.openLinks = kept.openLinks(in: files.project)

@@ -9,21 +9,24 @@ extension ProjectFiles {
     let numbers = inParts.indices.flatMap { project in
       (0..<inParts[project].count).map { (project: project, part: $0) }
     }
-    var parts = concurrentMap(numbers) { number in
+    let parts = concurrentMap(numbers) { number in
       // A span borrows the projects; an array would return one of them and retain everything that it refers
       // to.
       let inParts = inParts.span
       return inParts[number.project].part(number.part)
-    }[...]
-    return descriptions.compactMap { description -> DescribedProject? in
+    }
+    var start = 0
+    let starts = descriptions.map { description in
+      defer { if case .parts(let project) = description { start += project.count } }
+      return start
+    }
+    return concurrentMap(Array(zip(descriptions, starts))) { description, start -> DescribedProject? in
       switch description {
-      case .whole(let described): return described
-      case .parts(let project):
-        defer { parts = parts.dropFirst(project.count) }
-        return project.described(with: parts.prefix(project.count))
-      case nil: return nil
+      case .whole(let described): described
+      case .parts(let project): project.described(with: parts[start..<start + project.count])
+      case nil: nil
       }
     }
-    .map { isInCheckout($0.file) ? $0.asCheckout : $0 }
+    .compactMap { $0.map { isInCheckout($0.file) ? $0.asCheckout : $0 } }
   }
 }

@@ -1,13 +1,12 @@
 import PatuhCore
 import PatuhProjectFiles
 
-/// The possible members of the targets, with indexes that find them by path and by name.
+/// The possible members of the targets, with an index that finds them by path.
 struct ProjectMembers: Sendable {
   let testFolders: TestFolders
   /// The scope of a source (test or production) follows from its contents and its folder.
   let members: TargetMembers
   let index: MemberIndex
-  let names: NameIndex
 
   /// - Parameters:
   ///   - files: the files of the discovery other than Swift sources, with their facts
@@ -34,6 +33,5 @@ struct ProjectMembers: Sendable {
       },
       manifests: files.manifests + stated)
     index = MemberIndex(members, in: files.project.tree)
-    names = NameIndex(members.sources)
   }
 }

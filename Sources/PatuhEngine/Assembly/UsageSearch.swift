@@ -6,10 +6,14 @@ extension Project {
   /// C that hold some and that no target lists as members of the targets whose sources include them.
   func withUsages() -> Project {
     let search = RequiredReasonSearch(in: self)
-    // Decode the facts in parallel before they are read one after the other.
-    _ = concurrentMap(search.sources) { sources[$0].facts }
+    // In parallel, which also decodes the facts that are then read one after the other.
+    let (mentions, ()) = concurrently {
+      concurrentMap(search.sources, search.mentions)
+    } _: {
+      search.prepareNames()
+    }
     // Many parts per thread, since some sources take long; the sources in the C family are one more part.
-    let parts = concurrentMap(search.parts(16) + [{ cFamilyUsages(in: self) }]) { $0() }
+    let parts = concurrentMap(search.parts(16, mentions) + [{ cFamilyUsages(in: self) }]) { $0() }
     var found = parts.flatMap(\.self)
     let included = IncludedCode(found.compactMap(\.fileToInclude), in: self)
     let project = including(included.files)

@@ -9,7 +9,13 @@ struct UnlistedFiles: Sendable {
   /// The Info.plists that settings name.
   let infoPlists: [String]
 
-  init(_ files: ProjectFiles) { (sources, infoPlists) = (files.unreadListedSources, files.unreadInfoPlists) }
+  init(_ files: ProjectFiles) {
+    (sources, infoPlists) = concurrently {
+      files.unreadListedSources
+    } _: {
+      files.unreadInfoPlists
+    }
+  }
 }
 
 extension Discovery {

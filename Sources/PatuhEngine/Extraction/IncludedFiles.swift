@@ -7,6 +7,8 @@ struct IncludedFiles {
   private let snapshot: Snapshot
   private let read: (InputFile) -> FileReader.Result
   private var results: [String: FileReader.Result]
+  /// The paths of the project files among them, by the type of their facts.
+  private var pathsByFacts: [ObjectIdentifier: [String]] = [:]
   /// The files that were not read before, in the order in which they were found.
   private(set) var added: [(file: InputFile, result: FileReader.Result)] = []
 
@@ -20,6 +22,7 @@ struct IncludedFiles {
     self.snapshot = snapshot
     self.read = read
     results = known
+    for (path, result) in known { note(result, at: path) }
     takeSettings()
     for kind in ProjectFileKind.all { follow(kind.format, kind) }
   }
@@ -34,9 +37,21 @@ struct IncludedFiles {
   }
 
   private mutating func follow<Format: ProjectFileFormat>(_ format: Format, _ kind: ProjectFileKind) {
-    let known = results.compactMapValues { $0.facts.projectFile as? Format.Facts }
+    let known = (pathsByFacts[ObjectIdentifier(Format.Facts.self)] ?? []).reduce(into: [:]) {
+      $0[$1] = results[$1]?.facts.projectFile as? Format.Facts
+    }
     if known.isEmpty { return }
     format.readIncludedFiles(of: known) { result(of: $0, kind)?.facts.projectFile as? Format.Facts }
+  }
+
+  private mutating func take(_ result: FileReader.Result, at path: String) {
+    results[path] = result
+    note(result, at: path)
+  }
+
+  private mutating func note(_ result: FileReader.Result, at path: String) {
+    guard let facts = result.facts.projectFile else { return }
+    pathsByFacts[ObjectIdentifier(type(of: facts)), default: []].append(path)
   }
 
   private mutating func result(of path: String, _ kind: ProjectFileKind) -> FileReader.Result? {
@@ -47,13 +62,13 @@ struct IncludedFiles {
         return nil
       }
       // As on the Mac, where the file is found under both names.
-      results[path] = same
+      take(same, at: path)
       added.append((InputFile(path: path, kind: .projectFile(kind)), same))
       return same
     }
     let file = InputFile(path: path, kind: .projectFile(kind))
     let new = read(file)
-    results[path] = new
+    take(new, at: path)
     added.append((file, new))
     return new
   }

@@ -42,6 +42,24 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   }
 }
 
+/// The results of two functions, computed at the same time.
+func concurrently<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let one = Mutex<First?>(nil)
+  let two = Mutex<Second?>(nil)
+  DispatchQueue.concurrentPerform(iterations: 2) { number in
+    if number == 0 {
+      let result = first()
+      one.withLock { $0 = result }
+    } else {
+      let result = second()
+      two.withLock { $0 = result }
+    }
+  }
+  return (one.withLock { $0 } ?? first(), two.withLock { $0 } ?? second())
+}
+
 /// Counts up from 1, for several threads.
 final class Counter: Sendable {
   private let value: Atomic<Int>

@@ -47,6 +47,7 @@ final class PathsIgnoringCase: Sendable {
 
   private var made: Index {
     var index = Index()
+    index.first.reserveCapacity(files.reduce(folders.count) { $0 + $1.count })
     var previous = "."
     func take(_ path: String) {
       let key = hashOfLowercase(path)

@@ -81,7 +81,7 @@ private struct MergedInfoPlist {
       let written = entry.value.string
       entry.value = expanded(entry.value, &entry.unknownParts)
       entry.setting = written.flatMap(settingName).flatMap(known)
-      entry.isLiteral = written.map { !$0.contains("$") } ?? false
+      entry.isLiteral = written.map { !$0.containsInBytes("$") } ?? false
       byKey[entry.key] = entry
     }
   }
@@ -217,7 +217,7 @@ private struct MergedInfoPlist {
   private func expanded(_ value: PropertyListValue, _ unknown: inout [String]) -> PropertyListValue {
     var result = value
     switch value.content {
-    case .string(let text) where text.contains("$") && !text.isPredicate:
+    case .string(let text) where text.containsInBytes("$") && !text.isPredicate:
       let expansion = settings.expansion(of: text)
       unknown = Set(unknown).union(self.unknown(in: expansion)).sorted()
       result.content = .string(expansion.text)

@@ -64,11 +64,12 @@ extension XcodeGenFacts {
     }
     let keys = root.entries.map(\.key)
     let hasTargets = ["targets", "aggregateTargets"].contains { !(root[$0]?.entries ?? []).isEmpty }
+    guard keys.contains(where: specificationKeys.contains), root["include"] == nil, !hasTargets,
+      root["targets:REPLACE"] == nil
+    else { return nil }
     let misspelt = XcodeGenKeys(root).misspelt.filter { $0.owner == nil }
     let known = specificationKeys.union(misspelt.map(\.entry.key))
-    guard !keys.isEmpty, keys.allSatisfy(known.contains), keys.contains(where: specificationKeys.contains),
-      root["include"] == nil, !hasTargets, root["targets:REPLACE"] == nil
-    else { return nil }
+    if !keys.allSatisfy(known.contains) { return nil }
     if let key = misspelt.first(where: { $0.meant == "targets" }) {
       return ProjectFileProblem(
         .whole, at: key.entry.position,

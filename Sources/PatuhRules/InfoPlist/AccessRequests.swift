@@ -28,10 +28,13 @@ struct AccessRequests: DerivedFromProject {
     // A type of the project with such a name is another one.
     let requests = project.tables.accessRequests.filter { project.index.types(named: $0.type).isEmpty }
     if requests.isEmpty { return }
-    let words = requests.map { request in
-      Set((request.members + request.functions + (request.isCreated ? [request.type] : [])).map(\.quickHash))
+    // By word, the requests that it may be a name of.
+    var numbers: [UInt32: [Int]] = [:]
+    for (number, request) in requests.enumerated() {
+      let names = request.members + request.functions + (request.isCreated ? [request.type] : [])
+      for word in Set(names.map(\.quickHash)) { numbers[word, default: []].append(number) }
     }
-    let filter = WordFilter(Set(words.joined()))
+    let filter = WordFilter(Set(numbers.keys))
     let heirs = Dictionary(
       requests.map { ($0.type, project.index.descendants(of: [$0.type])) },
       uniquingKeysWith: { first, _ in first })
@@ -39,7 +42,7 @@ struct AccessRequests: DerivedFromProject {
       for file in files {
         let source = project.sources[file]
         let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
-        let present = held.isEmpty ? [] : requests.indices.filter { !words[$0].isDisjoint(with: held) }
+        let present = Set(held.flatMap { numbers[$0] ?? [] }).sorted()
         let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] }, heirs: heirs)
         inSwift[file] = found.isEmpty ? nil : found
       }

@@ -62,7 +62,8 @@ extension Rule {
       // A .xcode-version file in a folder without an app is for something else.
       return bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
     }
-    return found.old.filter { concernsUpload($0.place.path) }.map { old in
+    let paths = Set(found.old.map(\.place.path)).filter(concernsUpload)
+    return found.old.filter { paths.contains($0.place.path) }.map { old in
       Violation(
         at: old.place,
         """

@@ -22,17 +22,16 @@ extension [SubmittedBundle] {
 
 /// The submitted bundles of a project, as far as rules have asked for them.
 private struct SubmittedBundles: DerivedFromProject {
-  struct Question: Hashable {
-    var products: Set<Target.Product>
-    var platform: Platform
-  }
+  /// The kinds of bundles that are submitted.
+  static let products: Set<Target.Product> = [.application, .appExtension, .appClip, .watchApp]
 
-  let answers: SharedAnswers<Question, [SubmittedBundle]>
+  /// By platform, the bundles of all kinds, in the order of the targets.
+  let answers: AnswersOnce<Platform, [SubmittedBundle]>
 
   /// Of code, only the uses of required-reason API decide what is submitted.
   init(_ project: Project) {
     let earlier = project.keepsUsages ? project.predecessor?.known(SubmittedBundles.self) : nil
-    answers = earlier?.answers ?? SharedAnswers()
+    answers = earlier?.answers ?? AnswersOnce()
   }
 }
 
@@ -58,18 +57,15 @@ extension Project {
 
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
   func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
-    derived(SubmittedBundles.self).answers.answer(.init(products: products, platform: platform)) {
-      findSubmittedBundles(products, on: platform)
-    }
+    derived(SubmittedBundles.self).answers.answer(platform) { findSubmittedBundles(on: platform) }
+      .filter { products.contains($0.target.product) }
   }
 
-  private func findSubmittedBundles(
-    _ products: Set<Target.Product>, on platform: Platform
-  ) -> [SubmittedBundle] {
+  private func findSubmittedBundles(on platform: Platform) -> [SubmittedBundle] {
     targets.compactMap { target in
-      guard target.role == .product, products.contains(target.product), target.hasKnownPlatforms else {
-        return nil
-      }
+      guard target.role == .product, SubmittedBundles.products.contains(target.product),
+        target.hasKnownPlatforms
+      else { return nil }
       let lists = target.infoPlists.filter { $0.platform == platform }
       if lists.isEmpty { return nil }
       // Tools and tests that other build systems describe as apps.

@@ -4,6 +4,8 @@ import PatuhCore
 struct ModuleImports {
   /// By file, the imports in the order of targets, without duplicate targets.
   private(set) var byFile: [[ModuleTable.Import]] = []
+  /// The names of modules of the project that some file imports.
+  private(set) var names: Set<String> = []
 
   private let project: Project
   private let targetsByName: [String: [Int]]
@@ -46,6 +48,7 @@ struct ModuleImports {
   /// that is known.
   private mutating func targets(named name: String, from modules: [Int]) -> [Int] {
     guard let named = targetsByName[name] else { return [] }
+    names.insert(name)
     if named.count == 1 { return named }
     let needed = modules.reduce(into: Set<Int>()) { $0.formUnion(dependencies(of: $1)) }
     let found = named.filter(needed.contains)

@@ -4,7 +4,7 @@ import PatuhCore
 ///
 /// A module is a target. Files in no target form a module with those in the same folder; in a project without
 /// targets, all files form one module.
-struct ModuleTable: Sendable {
+struct ModuleTable: DerivedFromProject {
   /// How code in one file sees another file.
   enum Relation: Hashable {
     /// The files share a module.
@@ -47,19 +47,22 @@ struct ModuleTable: Sendable {
   }
 
   init(_ project: Project) {
-    let names = project.targets.map(\.moduleName)
-    let importedNames = Set(
-      project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
-    targets = zip(project.targets, names).map { target, name in
-      Importability(
-        hasKnownName: target.product == .packageTarget || importedNames.contains(name),
-        isImportable: target.product.isImportable)
+    if let known = project.predecessorOfDeclarations?.known(ModuleTable.self) {
+      self = known
+      return
     }
+    let names = project.targets.map(\.moduleName)
     targetsByName = Dictionary(grouping: names.indices, by: { names[$0] })
     (membership, isPlaced) = memberships(of: project)
     onlyModules = membership.map { $0.count == 1 ? $0[0] : nil }
     isTest = project.sources.map { $0.scope == .test }
-    imports = ModuleImports(project, membership: membership, targetsByName: targetsByName).byFile
+    let found = ModuleImports(project, membership: membership, targetsByName: targetsByName)
+    imports = found.byFile
+    targets = zip(project.targets, names).map { target, name in
+      Importability(
+        hasKnownName: target.product == .packageTarget || found.names.contains(name),
+        isImportable: target.product.isImportable)
+    }
     var importsByModule: [Int: Set<Int>] = [:]
     for (modules, imports) in zip(membership, imports) where !imports.isEmpty {
       for module in modules { importsByModule[module, default: []].formUnion(imports.map(\.target)) }
@@ -159,6 +162,7 @@ extension Target {
 
   /// The module that is named after a target or product.
   func moduleName(for name: String) -> String {
+    if name.isPlainIdentifier { return name }
     var module = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)
@@ -166,6 +170,17 @@ extension Target {
       module.append(fits ? scalar : "_")
     }
     return String(module)
+  }
+}
+
+extension String {
+  /// Whether it is an identifier of ASCII letters, digits and underscores.
+  fileprivate var isPlainIdentifier: Bool {
+    guard let first = utf8.first, !(48...57).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (48...57).contains(byte) || (65...90).contains(byte)
+        || (97...122).contains(byte)
+    }
   }
 }
 

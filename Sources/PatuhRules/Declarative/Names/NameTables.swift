@@ -23,7 +23,7 @@ struct NameTables: DerivedFromProject {
       return
     }
     placeholders = Array(repeating: [], count: project.sources.count)
-    modules = ModuleTable(project)
+    modules = project.derived(ModuleTable.self)
     builds = FileBuilds(project, modules)
     var types = project.index.types[...]
     var knownAliases: [(name: String, alias: KnownDeclaration)] = []

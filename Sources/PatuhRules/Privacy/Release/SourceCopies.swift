@@ -15,9 +15,14 @@ struct SourceCopies {
   /// - Parameter packages: those that are known otherwise
   init(_ project: Project, besides packages: [ThirdPartyPackage]) {
     let sdks = Dictionary(project.tables.sdks.map { ($0.name, $0) }) { first, _ in first }
-    let members = MembersByFile(project)
+    lazy var members = MembersByFile(project)
     let known = packages.compactMap(\.folder)
-    let names = Dictionary(grouping: project.paths) { lastComponent(ofPath: $0) }
+    let wanted = Set(project.tables.sdkSources.flatMap(\.files).map(lastComponent(ofPath:)))
+    var names: [String: [String]] = [:]
+    for path in project.paths {
+      let name = lastComponent(ofPath: path)
+      if wanted.contains(name) { names[name, default: []].append(path) }
+    }
     for row in project.tables.sdkSources {
       guard let sdk = sdks[row.sdk] else { continue }
       let ownNames = Set((sdk.frameworks + sdk.pods.map(\.name) + [sdk.name]).map(plainName))

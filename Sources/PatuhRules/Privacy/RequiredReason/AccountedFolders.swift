@@ -54,6 +54,9 @@ struct ListedFolders {
   func contain(_ path: String) -> Bool {
     ofXcodeProjects.contain(path) && !ofOthers.contain(path)
   }
+
+  /// Whether targets of any project file account for the folder of a file.
+  func areAccounted(_ path: String) -> Bool { ofXcodeProjects.contain(path) || ofOthers.contain(path) }
 }
 
 extension Target {

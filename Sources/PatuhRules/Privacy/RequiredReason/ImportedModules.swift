@@ -15,32 +15,50 @@ extension Project {
     var found = ImportedModules()
     found.isComplete = target.basis == .projectFile && !target.sources.isEmpty
     guard target.basis == .projectFile else { return found }
-    let libraries = Dictionary(grouping: dependencies(of: target), by: \.moduleName)
+    let libraries = Dictionary(grouping: dependencies(of: target)) { targets[$0].moduleName }
+    let known = derived(ImportsOfSources.self)
     var open =
       [target] + target.dependencies.filter { $0.ground == .registered }.map { targets[$0.target] }
     while let user = open.popLast() {
       if !user.cFamilySources.isEmpty || !user.excludedSources.isEmpty { found.isComplete = false }
-      let imports = Set(
-        user.sources.lazy.flatMap { sources[$0].summary.imports.lazy.map(\.module) }
-      ).union(user.cFamilySources.flatMap { cFamilySources[$0].importedModules })
-      for imported in imports {
-        let module = imported.firstNameComponent
-        if found.names.insert(module).inserted { open += libraries[module] ?? [] }
+      for module in known.modules(of: user, in: self) where found.names.insert(module).inserted {
+        open += (libraries[module] ?? []).map { targets[$0] }
       }
     }
     return found
   }
 
-  /// The targets on which a target depends in any way, directly or through others.
-  private func dependencies(of target: Target) -> [Target] {
+  /// The numbers of the targets on which a target depends in any way, directly or through others.
+  private func dependencies(of target: Target) -> Set<Int> {
     var numbers: Set<Int> = []
-    var open = [target]
-    while let user = open.popLast() {
-      for dependency in user.dependencies where numbers.insert(dependency.target).inserted {
-        open.append(targets[dependency.target])
-      }
+    var open = target.dependencies.map(\.target)
+    while let number = open.popLast() {
+      if numbers.insert(number).inserted { open += targets[number].dependencies.map(\.target) }
     }
-    return numbers.sorted().map { targets[$0] }
+    return numbers
+  }
+}
+
+/// The modules that the sources of targets import, as far as rules have asked for them.
+private struct ImportsOfSources: DerivedFromProject {
+  /// The indices of the sources of a target.
+  private struct Sources: Hashable {
+    var swift: [Int]
+    var cFamily: [Int]
+  }
+
+  private let answers = SharedAnswers<Sources, Set<String>>()
+
+  init(_ project: Project) {}
+
+  /// The names of the modules without those of what is imported in them.
+  func modules(of target: Target, in project: Project) -> Set<String> {
+    answers.answer(Sources(swift: target.sources, cFamily: target.cFamilySources)) {
+      let imported = Set(
+        target.sources.lazy.flatMap { project.sources[$0].summary.imports.lazy.map(\.module) }
+      ).union(target.cFamilySources.flatMap { project.cFamilySources[$0].importedModules })
+      return Set(imported.map(\.firstNameComponent))
+    }
   }
 }
 

@@ -216,10 +216,10 @@ extension Project {
         && other.product == target.product && !other.platforms.isDisjoint(with: target.platforms)
         && sourcePaths(of: other).count(where: own.contains) * 2 > own.count
     }
+    let bundled = Set(siblings.flatMap(\.bundledManifests)).filter(isMeant)
+    if bundled.isEmpty { return nil }
     let categories = FolderCandidate(target, self).categories(self)
-    let found = Set(siblings.flatMap(\.bundledManifests)).filter {
-      isMeant($0) && manifests[$0].declares(all: categories)
-    }
+    let found = bundled.filter { manifests[$0].declares(all: categories) }
     return found.count == 1 ? found.first.map { manifests[$0].path } : nil
   }
 

@@ -15,11 +15,29 @@ public struct RequiredReasonSearch: Sendable {
     sources = project.sources.indices.filter { words.mayHoldOne(of: project.sources[$0].summary.words) }
   }
 
+  /// Makes the tables of the project's names if the search needs them, so that its parts do not wait for
+  /// them: the project declares a subclass or an alias of `UserDefaults`, or a type of that name.
+  public func prepareNames() {
+    let isNeeded = searched.userDefaultsNames.contains {
+      !project.index.types(named: $0).isEmpty || !project.index.aliased($0).isEmpty
+    }
+    if isNeeded { _ = project.derived(NameTables.self) }
+  }
+
+  /// What one of the sources mentions.
+  public func mentions(in source: Int) -> SymbolMentions {
+    SymbolMentions(of: searched.meanings, among: project.sources[source].facts.names)
+  }
+
   /// The search, split into independent parts. Their concatenated results are in the order of the sources
   /// and, for each source, in text order.
-  /// - Parameter count: the maximum number of parts
-  public func parts(_ count: Int) -> [@Sendable () -> [SourceUsages]] {
-    let occurrences = SymbolOccurrences(project, searched, in: sources)
+  /// - Parameters:
+  ///   - count: the maximum number of parts
+  ///   - mentions: what each of the sources mentions
+  public func parts(
+    _ count: Int, _ mentions: [SymbolMentions]
+  ) -> [@Sendable () -> [SourceUsages]] {
+    let occurrences = SymbolOccurrences(project, searched, mentions: zip(sources, mentions))
     return occurrences.files.indices.split(into: count).map { part in
       { [project] in
         let scope = occurrences.scope(in: project)

@@ -6,7 +6,9 @@ import PatuhCore
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself does
 /// not count.
 public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
-  RequiredReasonSearch(in: project).parts(1).flatMap { $0() } + cFamilyUsages(in: project)
+  let search = RequiredReasonSearch(in: project)
+  return search.parts(1, search.sources.map(search.mentions)).flatMap { $0() }
+    + cFamilyUsages(in: project)
 }
 
 /// The uses in one Swift source, in the order of the text.

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The searched names that occur in a source, by what they may mean.
-struct SymbolMentions: Sendable {
+public struct SymbolMentions: Sendable {
   /// The listed functions, properties and constants, by the names that occur in the source.
   private(set) var symbols: [NameID: RequiredReasonSymbol] = [:]
   /// The class `UserDefaults`, its subclasses and aliases.

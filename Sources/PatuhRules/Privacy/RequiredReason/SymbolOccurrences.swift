@@ -38,19 +38,18 @@ struct SymbolOccurrences: Sendable {
     var type: String
   }
 
-  /// - Parameter sources: the indices of the sources that may mention a searched name, ascending
-  init(_ project: Project, _ searched: SearchedSymbols, in sources: [Int]) {
+  /// - Parameter mentions: what the sources mention that may mention a searched name, by their indices,
+  ///   ascending
+  init(
+    _ project: Project, _ searched: SearchedSymbols, mentions: some Sequence<(Int, SymbolMentions)>
+  ) {
     self.searched = searched
     defaultsMembers = DefaultsMembers(of: searched.userDefaults)
-    var mentions: [Int: SymbolMentions] = [:]
-    for source in sources {
-      let found = SymbolMentions(of: searched.meanings, among: project.sources[source].facts.names)
-      if !found.isEmpty { mentions[source] = found }
-    }
-    self.mentions = mentions
+    let found = mentions.filter { !$1.isEmpty }
+    self.mentions = Dictionary(uniqueKeysWithValues: found)
     index = project.index
     constants = NamedConstants(project)
-    files = sources.filter { mentions[$0] != nil }
+    files = found.map(\.0)
     for file in files {
       let facts = project.sources[file].facts
       collectOwnNames(in: file, facts)

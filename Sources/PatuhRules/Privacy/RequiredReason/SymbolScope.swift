@@ -10,6 +10,7 @@ final class SymbolScope {
   /// `UserDefaults`, and its subclasses and aliases in Objective-C sources.
   private let defaultsClasses: Set<String>
   private lazy var names = ProjectNames(project)
+  private lazy var modules = project.derived(ModuleTable.self)
   private var known: [NamedPlace: Certainty?] = [:]
 
   private struct NamedPlace: Hashable {
@@ -85,7 +86,7 @@ final class SymbolScope {
   /// Whether two files that are assigned to one module surely belong to it. Without a project file, a module
   /// is everything below a folder, and the files of another folder there may belong to another module.
   private func surelyShareModule(_ file: Int, _ other: Int) -> Bool {
-    names.tables.modules.isPlaced(file)
+    modules.isPlaced(file)
       || folderOfPath(project.sources[file].path) == folderOfPath(project.sources[other].path)
   }
 
@@ -145,7 +146,7 @@ final class SymbolScope {
     if facts.isHidden(site.declaration) { return .no }
     let declared = facts.declarations[site.declaration]
     if !declaring.conditions(around: declared.offset).mayShip { return .no }
-    switch names.tables.modules.relation(from: file, to: site.file) {
+    switch modules.relation(from: file, to: site.file) {
     // A member is visible with its type, which has been found.
     case .same: return declared.parent != .none || surelyShareModule(file, site.file) ? .yes : .unknown
     case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no

@@ -21,8 +21,6 @@ extension Rule {
     check: .project { project in
       // For a single file, it is not known what is built from it.
       if project.isReadByItself || !project.mayShipForPlatformsRequiringReasons { return [] }
-      let folders = AccountedFolders(project)
-      let listed = ListedFolders(project)
       let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
       let candidates = project.usages.filter { usage in
         let path = usage.place.path
@@ -34,13 +32,14 @@ extension Rule {
       if candidates.isEmpty { return [] }
       let forMac = project.pathsOfSourcesForMac
       let uses = candidates.filter { !forMac.contains($0.place.path) }
+      let folders = ListedFolders(project)
       let elsewhere = uses.filter { usage in
         let path = usage.place.path
-        return !folders.contain(path) && !project.unusedSources.contains(path)
+        return !folders.areAccounted(path) && !project.unusedSources.contains(path)
       }
       let beside = uses.filter { usage in
         let path = usage.place.path
-        return folders.contain(path) && listed.contain(path)
+        return folders.contain(path)
           && (!project.listedSources.contains(path) || project.unbuiltSources.contains(path))
       }
       return [

@@ -28,7 +28,11 @@ struct RepackagedSDKs {
     let letters = Array(package)
     let lower = package.lowercased()
     for (name, sdk) in names {
-      guard name.count < letters.count, let range = lower.firstRange(of: name.lowercased()) else { continue }
+      let small = name.lowercased()
+      // Few packages hold a name, and finding its range takes long.
+      guard name.count < letters.count, lower.containsInBytes(small),
+        let range = lower.firstRange(of: small)
+      else { continue }
       let start = lower[..<range.lowerBound].count
       let before = String(letters[..<start])
       let found = String(letters[start..<(start + name.count)])
