@@ -46,7 +46,7 @@ import Testing
     #expect(report[0].questions.isEmpty)
     #expect(
       report[1].questions == [
-        "Is “Scan photographs pages.” all that it uses this access for (NSCameraUsageDescription)?",
+        "Does “Scan photographs pages.” say all that it uses this access for (NSCameraUsageDescription)?",
         "Can App Review see what it needs the background mode audio for?",
         """
         Does the privacy label in App Store Connect name what the app and its servers collect, though no \

@@ -112,8 +112,8 @@ extension ProjectRules {
   }
 }
 
-/// Reads the configuration of a snapshot, with the baseline and the frozen uses as they are after moves of files. If the file on
-/// disk differs, errors state that the staged file is meant.
+/// Reads the configuration of a snapshot, with the baseline and the frozen uses as they are after moves of
+/// files. If the file on disk differs, errors state that the staged file is meant.
 private func setUp(
   _ request: AnalysisRequest, _ states: ComparedStates
 ) async throws(AnalysisError) -> Setup {

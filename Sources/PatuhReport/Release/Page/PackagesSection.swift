@@ -10,8 +10,8 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
     body += "<p>\(report.wordsOnNoPackages)</p>\n"
   } else if listedOnes.isEmpty {
     body += """
-      <p>None of these packages is on Apple's list of SDKs that must bring a privacy manifest. Frameworks and \
-      libraries that are linked without a package are not among them.</p>
+      <p>None of these packages is on Apple's list of SDKs that must bring a privacy manifest. Frameworks \
+      and libraries that are linked without a package are not among them.</p>
 
       """
   } else {

@@ -17,10 +17,10 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
       "Targets that Apple judges", id: "targets-judged",
       heads: ["Target", "Verdict", "Uses", "Manifest", "Kind", "Platforms"],
       rows: judged.prefix(ReleaseLimit.rows).map { number, target in
-        let upload = UploadVerdict(target, in: report)
+        let judged = UploadVerdict(target, in: report)
         return [
           "<a href=\"#target-\(number)\">\(target.summary.shownName.html)</a>",
-          mark(upload.verdict, upload.word), usesCell(target), manifestCell(target),
+          mark(judged.verdict, judged.word), usesCell(target), manifestCell(target),
           target.summary.product.words.html, platforms(of: target).html,
         ]
       })
@@ -110,13 +110,13 @@ private func manifestCell(_ target: TargetReport) -> String {
 }
 
 private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseReport) -> String {
-  let upload = UploadVerdict(target, in: report)
-  var text = "<article class=\"card \(upload.verdict.rawValue)\" id=\"target-\(number)\">\n"
+  let judged = UploadVerdict(target, in: report)
+  var text = "<article class=\"card \(judged.verdict.rawValue)\" id=\"target-\(number)\">\n"
   text += "<h3>\(target.summary.shownName.html)</h3>\n"
-  text += "<p>\(mark(upload.verdict, upload.word)) <span class=\"quiet\">"
+  text += "<p>\(mark(judged.verdict, judged.word)) <span class=\"quiet\">"
   text += "\(description(of: target.summary, report).html)</span></p>\n"
   if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }
-  if let sentence = upload.sentence { text += "<p>\(sentence.html)</p>\n" }
+  if let sentence = judged.sentence { text += "<p>\(sentence.html)</p>\n" }
   if !target.containers.isEmpty {
     text += "<p class=\"quiet\">Contained in \(listed(target.containers, atMost: 3).html).</p>\n"
   }

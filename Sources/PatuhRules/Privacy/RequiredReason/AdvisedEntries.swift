@@ -26,7 +26,8 @@ extension DraftedCategory {
     let offered = choices.map(\.code)
     let codes = inWords(common.isEmpty ? offered : common, "or")
     if reasons.isEmpty {
-      return offered.isEmpty ? "with the reasons that fit the uses" : "\(codes), depending on what the uses are for"
+      return offered.isEmpty
+        ? "with the reasons that fit the uses" : "\(codes), depending on what the uses are for"
     }
     let fitting = "\(inWords(reasons)) \(reasons.count == 1 ? "fits" : "fit")"
     return open.isEmpty || offered.isEmpty ? fitting : "\(fitting), and for some uses perhaps \(codes)"

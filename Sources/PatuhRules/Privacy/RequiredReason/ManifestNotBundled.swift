@@ -169,7 +169,7 @@ extension BundledManifest.Way {
       )
     case .localized:
       (
-        "bundles the manifest as a translation, in the folder of a language and not at the root of the bundle",
+        "bundles the manifest as a translation, in the folder of a language, so that it is not at the root",
         "Move the manifest out of the .lproj folder, and remove its localization in the project file"
       )
     default:
