@@ -272,7 +272,7 @@ import Testing
     let page = rendered(SampleRelease.full, .html)
     #expect(
       page.contains("Only you can answer</a> <span class=\"quiet\">7</span>") && page.contains("5.1.1(v)"))
-    #expect(rendered(SampleRelease.full, .markdown).contains("- [ ] Are the questions on the age rating"))
+    #expect(rendered(SampleRelease.full, .markdown).contains("- [ ] Are the new questions on the age rating"))
     var library = SampleRelease.full
     library.subject = .init(libraries: ["Kit"])
     #expect(!rendered(library, .html).contains("5.1.1(v)"))
