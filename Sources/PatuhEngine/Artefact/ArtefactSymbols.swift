@@ -77,6 +77,9 @@ func readArtefact(
     if place.isFile, images.isEmpty {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
+    if places.count > 1, images.isEmpty, found.isEmpty, files.problems.isEmpty {
+      throw .misuse(#"there is nothing to audit in "\#(place.shownName)""#)
+    }
   }
   artefact.take(documents)
   artefact.takeEntitlements(entitlements)

@@ -18,7 +18,9 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application]).withoutTrials.flatMap { bundle in
         [
-          bundle.violation(oldDesign), bundle.violation(fullScreen), bundle.violation(oldArchitecture),
+          bundle.violation(oldDesign), bundle.violation(fullScreen),
+          // A build replaces it by what it is for, so that a built app may have code for such devices.
+          project.artefact == nil ? bundle.violation(oldArchitecture) : nil,
         ].compactMap(\.self)
       }
     }
