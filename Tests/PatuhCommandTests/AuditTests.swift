@@ -76,7 +76,7 @@ import Testing
     (["fixtures/none.ipa"], "there is no file or folder"),
     (["fixtures/artefacts/build"], "neither an image nor"),
     (["fixtures/artefacts/sources"], "nothing to audit in"),
-    (["fixtures/artefacts/images", "fixtures/artefacts/sources"], "there is nothing to audit in \"sources\""),
+    (["fixtures/artefacts/images", "fixtures/artefacts/sources"], "nothing to audit in /"),
     (["fixtures/artefacts/images/symbols-dsym"], "debug symbols"), ([], "argument"),
     ([shop, "--only", "manifest_missing"], "judges built artefacts"),
     ([shop, "--only", "artefact_reason_undeclare"], "did you mean"),

@@ -52,7 +52,7 @@ func readArtefact(
   var documents: [ArtefactDocument] = []
   var entitlements: [ArtefactDocument] = []
   var known: Set<String> = []
-  for place in places {
+  for (path, place) in zip(paths, places) {
     let files = FolderFiles(in: base, path: place.path(below: base), followsLinks: true)
     let reader = ArtefactReader(files: files, prefix: "", listed: listed)
     let (jobs, readers, faulty) = jobs(of: reader)
@@ -78,7 +78,7 @@ func readArtefact(
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
     if places.count > 1, images.isEmpty, found.isEmpty, files.problems.isEmpty {
-      throw .misuse(#"there is nothing to audit in "\#(place.shownName)""#)
+      throw .misuse("there is nothing to audit in \(path.lexicallyNormalized())")
     }
   }
   artefact.take(documents)
