@@ -63,6 +63,15 @@ import Testing
     #expect(output.contains("libDates.a in the project uses it") == (kind == "against"))
   }
 
+  @Test(arguments: ["artefact_use_unsourced/fail/static-library/project", "manifest_missing/pass/own-types"])
+  func aProjectOfWhichNothingWasBuiltIsTold(project: String) throws {
+    let folder = "fixtures/artefact_use_unsourced/fail/static-library"
+    let result = try patuh("audit", "\(folder)/built/Shop.ipa", "--against", "fixtures/\(project)")
+    #expect(
+      result.messages.contains("nothing was compared with its sources")
+        == !project.hasPrefix("artefact_use_unsourced"), "\(result.messages)")
+  }
+
   @Test(arguments: ["json", "markdown", "html"]) func aReport(format: String) throws {
     let result = try patuh("report", Self.shop, "--format", format)
     #expect(result.status == 1)

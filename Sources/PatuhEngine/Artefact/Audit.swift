@@ -55,7 +55,7 @@ public func audit(
     today: request.today, files: read.files)
   let scope = project.derived(JudgedArtefact.self).scope(of: read.artefact)
   outcome.audit = scope
-  outcome.notes = scope.notes
+  outcome.notes = scope.notes + [noteOnUnmatchedSources(of: project)].compactMap(\.self)
   return Audit(project: project, outcome: outcome, folder: read.folder, setup: setup)
 }
 

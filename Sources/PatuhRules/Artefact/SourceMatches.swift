@@ -41,6 +41,16 @@ struct SourceMatches: DerivedFromProject {
   }
 }
 
+/// That no target of the project that an artefact is compared with was built into it, as a sentence without a
+/// full stop; nil if one was, or if nothing is compared.
+public func noteOnUnmatchedSources(of project: Project) -> String? {
+  guard project.sourceSide != nil, project.derived(SourceMatches.self).all.isEmpty else { return nil }
+  return """
+    no target of the project has the bundle identifier or the name of an image that was audited, so nothing \
+    was compared with its sources
+    """
+}
+
 extension SourceMatches.Match {
   /// The uses in the sources of the target that belong to one of these categories.
   func usages(of categories: [String]) -> [RequiredReasonUsage] {
