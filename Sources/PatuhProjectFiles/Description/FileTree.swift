@@ -83,7 +83,10 @@ package struct FileTree: Sendable {
 
   /// The destination of a path, with the links along it resolved; the path itself if there are none.
   package func resolved(_ path: String) -> String {
-    guard links.keys.contains(where: path.isPath(atOrBelow:)) else { return path }
+    // A tree with copies of pods has thousands of links, so that they are looked up rather than searched.
+    guard !links.isEmpty,
+      links[path] != nil || foldersAround(path).contains(where: { links[$0] != nil })
+    else { return path }
     return path.split(separator: "/").reduce(".") { folder, part in
       let next = folder == "." ? String(part) : "\(folder)/\(part)"
       return links[next] ?? next

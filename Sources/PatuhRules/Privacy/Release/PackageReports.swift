@@ -15,12 +15,13 @@ private struct PackageReports: DerivedFromProject {
 private func findPackageReports(of project: Project) -> [PackageReport] {
   let read = ReadPackages(project)
   let dart = project.derived(DartPackages.self)
+  let built = BuiltFrameworks(project)
   let reports = project.derived(SDKVerdicts.self).all.filter {
     !$0.package.isPodOfPlugin($0.matches) && !dart.leftOut.contains($0.package.place)
   }.map { package, matches, verdict in
     var report = PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
-      manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
+      manifest: manifestState(of: package, matches, verdict), holdsBinary: built.areHeld(by: package))
     report.take(BinariesOfPackage(package, project), package, verdict, isRead: read.contain(package))
     report.firstVersion = firstVersion(of: package, matches)
     report.mayBeDartAlone = dart.open.contains(package.place)
@@ -106,10 +107,22 @@ private func manifestState(
   }
 }
 
-private func holdsBinary(_ package: ThirdPartyPackage, _ project: Project) -> Bool {
-  guard let folder = package.folder else { return false }
-  return isBuilt(folder) || project.paths.contains { $0.hasPrefix("\(folder)/") && isBuilt($0) }
-    || project.vendoredFrameworks.contains { $0.path.isPath(atOrBelow: folder) }
+/// Where built frameworks are in the tree.
+private struct BuiltFrameworks {
+  /// The folders around the files of built frameworks.
+  private let folders: Set<String>
+  private let vendored: [VendoredFramework]
+
+  init(_ project: Project) {
+    folders = Set(project.paths.filter(isBuilt).flatMap(foldersAround))
+    vendored = project.vendoredFrameworks
+  }
+
+  func areHeld(by package: ThirdPartyPackage) -> Bool {
+    guard let folder = package.folder else { return false }
+    return isBuilt(folder) || folders.contains(folder)
+      || vendored.contains { $0.path.isPath(atOrBelow: folder) }
+  }
 }
 
 /// Whether a path is that of a built framework, or is inside one.
