@@ -38250,10 +38250,10 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSFinancialDataUsageDescription
 :checked
 -2026-11-26
-=8735 release/extension-points.yml
+=8916 release/extension-points.yml
 {1
 :extension_points
-[43
+[44
 {4
 :id
 -com.apple.ui-services
@@ -38488,6 +38488,15 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
+{4
+:id
+-com.apple.spotlight.import
+:title
+'Spotlight import
+:source
+'Apple: CSImportExtension (Core Spotlight, iOS 15); Info.plist of Provenance-Emu/Provenance
+:checked
+-2026-11-28
 {4
 :id
 -com.apple.quicklook.preview
