@@ -109,8 +109,11 @@ extension ReleaseReport {
     }
     // A declaration that contradicts the code leads to no answer by itself.
     if answers.isEmpty {
-      return "Nothing is refused automatically, but App Review may object to "
-        + counted(indices.count, "finding") + ofObject
+      return
+        (hasOpenVerdict
+        ? "Nothing was found that would be refused automatically, but not all could be judged, and"
+        : "Nothing is refused automatically, but")
+        + " App Review may object to " + counted(indices.count, "finding") + ofObject
     }
     let added = indices.filter(isForAddedSDK)
     if !added.isEmpty {
