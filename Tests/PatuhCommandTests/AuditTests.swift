@@ -85,7 +85,7 @@ import Testing
     (["fixtures/none.ipa"], "there is no file or folder"),
     (["fixtures/artefacts/build"], "neither an image nor"),
     (["fixtures/artefacts/sources"], "nothing to audit in"),
-    (["fixtures/artefacts/images", "fixtures/artefacts/sources"], "nothing to audit in /"),
+    (["fixtures/artefacts/images", "fixtures/artefacts/sources"], "library or archive in /"),
     (["fixtures/artefacts/images/symbols-dsym"], "debug symbols"), ([], "argument"),
     ([shop, "--only", "manifest_missing"], "judges built artefacts"),
     ([shop, "--only", "artefact_reason_undeclare"], "did you mean"),

@@ -78,7 +78,7 @@ func readArtefact(
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
     if places.count > 1, images.isEmpty, found.isEmpty, files.problems.isEmpty {
-      throw .misuse("there is nothing to audit in \(path.lexicallyNormalized())")
+      throw .misuse("there is no app, framework, library or archive in \(path.lexicallyNormalized())")
     }
   }
   artefact.take(documents)
