@@ -10,7 +10,8 @@ extension Rule {
       title: "A frozen use is gone",
       why: """
         The uses listed under `frozen` are not reported. If such a use is gone from the code, its entry \
-        would still allow it to come back. The list is meant to become shorter.
+        would still allow it to come back. The list is meant to become shorter. An entry follows a file that \
+        moves, but only until the configuration is changed, so the new path is asked for.
         """
     ),
     check: .selection { project, selection in
