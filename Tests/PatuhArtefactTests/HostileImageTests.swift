@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "libChained.dylib", "libOpcodes.dylib", "libOwn.dylib", "libTypes.dylib", "members-fat64.o", "libFat.a",
+    "libChained.dylib", "libOpcodes.dylib", "libOwn.dylib", "libTypes.dylib", "libSwift.dylib",
+    "members-fat64.o", "libFat.a",
   ])
   func cutOffInSteps(name: String) throws {
     let bytes = try sample("images/\(name)")

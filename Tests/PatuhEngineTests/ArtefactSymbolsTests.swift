@@ -25,7 +25,7 @@ import Testing
   /// Each symbol of the list in each form: undefined in an object or a member, bound by opcodes or fixups.
   @Test(arguments: [
     ("libAll.a", "arm64"), ("libAll-gnu.a", "arm64"), ("libChained.dylib", "arm64"),
-    ("libOpcodes.dylib", "x86_64"),
+    ("libOpcodes.dylib", "x86_64"), ("libSwift.a", "arm64"), ("libSwift.dylib", "x86_64"),
   ])
   func eachListedSymbol(name: String, architecture: String) throws {
     let uses = try uses(name)
@@ -37,7 +37,7 @@ import Testing
       #expect(uses.allSatisfy { $0.certainty == (isUnclear ? .likely : .sure) }, "\(row.id) in \(name)")
     }
     let isLinked = name.hasSuffix(".dylib")
-    let ways: Set<ImportWay> = name == "libChained.dylib" ? [.chainedFixup] : [.bind, .lazyBind]
+    let ways: Set<ImportWay> = name == "libOpcodes.dylib" ? [.bind, .lazyBind] : [.chainedFixup]
     for use in uses where use.symbol.hasPrefix("_") && !use.symbol.hasPrefix("_objc_msgSend$") {
       #expect(use.ways.first == .symbolTable && isLinked == !ways.isDisjoint(with: use.ways), "\(use.symbol)")
       #expect(use.members.isEmpty == isLinked)
