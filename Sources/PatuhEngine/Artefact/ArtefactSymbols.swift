@@ -74,7 +74,9 @@ func readArtefact(
     entitlements += found.filter { $0.kind == .entitlements }
     documents += found.filter { $0.kind != .entitlements && known.insert($0.path).inserted }
     artefact.problems += files.problems + (place.isFile ? [] : files.falseArchives)
-    if place.isFile, images.isEmpty {
+    // An archive may hold a bundle whose image is missing, which the audit says.
+    let holdsBundles = readers.count > 1 && found.contains { $0.bundle != nil }
+    if place.isFile, images.isEmpty, !holdsBundles {
       throw .misuse(#""\#(place.shownName)" is neither an image nor an archive that holds some"#)
     }
     if places.count > 1, images.isEmpty, found.isEmpty, files.problems.isEmpty {

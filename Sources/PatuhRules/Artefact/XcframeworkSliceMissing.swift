@@ -79,7 +79,7 @@ extension Violation {
     let name = lastComponent(ofPath: bundle.path)
     return Violation(
       at: Place(path: bundle.informationPath ?? bundle.path),
-      "\(name) names the library \(library.path), which is not there",
+      "\(name) names the library \(library.path), but there is no image there",
       fix: "Get \(name) again from its publisher, and see that git keeps all files in it",
       certainty: isBuilt ? .sure : .likely, target: BundlePath(folder: bundle.path)?.name,
       subject: library.path, severity: !isBuilt ? .note : library.isForDevices ? nil : .warning)
