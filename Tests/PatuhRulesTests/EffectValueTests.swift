@@ -230,6 +230,58 @@ struct EffectValueTests {
     #expect(found == ["files Screen.open"])
   }
 
+  @Test func aViewWhoseNameEndsInPreviewIsNoStandIn() throws {
+    let text = """
+      import UIKit
+      final class NotePreview: UIView {
+        final class Snapshot { init(id: String) { SecItemDelete([:] as CFDictionary) } }
+      }
+      final class NoteCell: UIView { func show() { _ = NotePreview.Snapshot(id: "a") } }
+      """
+    #expect(try effects(text).contains("keychain NoteCell.show"))
+  }
+
+  @Test func bindingANameReadsTheProperty() throws {
+    let text = """
+      import Foundation
+      final class Note {
+        var text: String? { try? String(contentsOfFile: "a", encoding: .utf8) }
+        static var all: Data? { FileManager.default.contents(atPath: "a") }
+        func shown() { if let text { print(text) } }
+        func checked() { guard let text else { return }; print(text) }
+        func local() { let text: String? = nil; if let text { print(text) } }
+        static func every() { while let all { print(all) } }
+      }
+      """
+    let found = try effects(text).filter { !$0.contains("text") && !$0.contains("all") }
+    #expect(found == ["files Note.shown", "files Note.checked", "files Note.every"])
+  }
+
+  @Test func subscriptsOfProtocolsAreReadAndWritten() throws {
+    let text = """
+      import KeychainAccess
+      protocol Storing: AnyObject { subscript(key: String) -> String? { get set } }
+      extension Keychain: Storing {}
+      protocol Keeping: AnyObject { subscript(key: String) -> String? { get set } }
+      final class Keeper: Keeping {
+        subscript(key: String) -> String? {
+          get { nil }
+          set { SecItemDelete([:] as CFDictionary) }
+        }
+      }
+      final class Model {
+        let stored: Storing
+        let kept: Keeping
+        func read() -> String? { stored["a"] }
+        func write() { stored["a"] = "b" }
+        func readKept() -> String? { kept["a"] }
+        func writeKept() { kept["a"] = "b" }
+      }
+      """
+    let found = try effects(text).filter { $0.contains("Model") }
+    #expect(found == ["keychain Model.read", "keychain Model.write", "keychain Model.writeKept"])
+  }
+
   @Test func writingToAnObjectDoesNotWriteThePropertyThatHoldsIt() throws {
     let text = """
       import Foundation

@@ -59,7 +59,7 @@ extension SourceWalker {
     }
   }
 
-  private mutating func visitName(_ node: SyntaxNode, in slot: Slot) {
+  mutating func visitName(_ node: SyntaxNode, in slot: Slot) {
     if let text = node.onlyChild?.text, let start = offset(of: text) {
       let index = open(.identifier, name: name(of: text), offset: start, in: slot)
       return close(index, at: start + UInt32(text.count))

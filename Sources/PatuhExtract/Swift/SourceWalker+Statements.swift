@@ -41,12 +41,17 @@ extension SourceWalker {
     (isLocal, scopeEnd) = outer
   }
 
-  /// Visits `if let name = value`, `guard let name`.
+  /// Visits `if let name = value`, and `if let name`, whose value is the outer `name`.
   mutating func visitOptionalBinding(_ node: SyntaxNode, in slot: Slot) {
     var bound: Int?
+    let isShorthand = node.firstChild(.initializerClause) == nil
     node.forEachChild { child in
       switch child.kind {
-      case .identifierPattern: bound = declareBound(child)
+      case .identifierPattern:
+        bound = declareBound(child)
+        guard isShorthand, let bound else { break }
+        facts.declarations[bound].initialValue = Link(facts.expressions.count)
+        visitName(child, in: Slot(role: .initialValue, parent: slot.parent))
       case .typeAnnotation:
         let type = visitTypes(in: child, role: .annotation)
         if let bound { facts.declarations[bound].type = type }

@@ -32,11 +32,11 @@ final class CallGraph {
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
   private var areSubscriptsResolved = false
-  private var standInsByFile: [Int: [Range<UInt32>]] = [:]
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
   let storedClosures: StoredClosures
-  lazy var conformances = Conformances(model)
+  private lazy var standIns = StandIns(model)
+  lazy var conformances = Conformances(model, standIns)
   private lazy var uncompiled = model.names.project.derived(UncompiledSources.self).files
 
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a
@@ -106,16 +106,7 @@ final class CallGraph {
   }
 
   /// Whether code is in a type that stands in for another one in tests and previews.
-  func isStandIn(file: Int, offset: UInt32) -> Bool { standIns(in: file).contains { $0.contains(offset) } }
-
-  private func standIns(in file: Int) -> [Range<UInt32>] {
-    if let known = standInsByFile[file] { return known }
-    let facts = model.facts(file)
-    let found = facts.declarations.filter { $0.kind.isTypeScope && MockName.matches(facts[$0.name]) }.map(
-      \.extent)
-    standInsByFile[file] = found
-    return found
-  }
+  func isStandIn(file: Int, offset: UInt32) -> Bool { standIns.contains(file: file, offset: offset) }
 
   // MARK: Names
 

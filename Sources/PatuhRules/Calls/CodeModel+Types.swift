@@ -91,7 +91,7 @@ extension CodeModel {
     case .outside:
       if let own = associatedType(name, at: declaration, in: file) { return own }
       return isParameterOfExtendedType(name, at: declaration, in: file)
-        ? .unknown : .outside(name.lastNameComponent)
+        ? .unknown : .outside(libraries.name(ofOutside: name))
     }
   }
 

@@ -93,17 +93,22 @@ final class CodeModel {
   /// The members that extensions of the project give to a type from outside, by name.
   func members(ofOutside name: String) -> [String: [Site]] {
     if let known = membersByOutsideType[name] { return known }
-    let extensions = (names.tables.extensions[name] ?? []).filter { site in
-      let facts = facts(site.file)
-      let declared = facts.declarations[site.declaration]
-      if case .outside = names.meaning(of: facts[declared.name], in: site.file, at: declared.parent) {
-        return true
-      }
-      return false
-    }
-    let found = members(in: extensions)
+    let found = members(
+      in: extensions(ofOutside: name).filter { site in
+        let declared = declaration(site)
+        let name = self.name(of: site)
+        if case .outside = names.meaning(of: name, in: site.file, at: declared.parent) { return true }
+        return false
+      })
     membersByOutsideType[name] = found
     return found
+  }
+
+  /// The extensions of the project that extend a type from outside, or one of the project with its name.
+  private func extensions(ofOutside name: String) -> [Site] {
+    (names.tables.extensions[name.lastNameComponent] ?? []).filter {
+      libraries.name(ofOutside: self.name(of: $0)) == name
+    }
   }
 
   private func members(in scopes: [Site]) -> [String: [Site]] {
@@ -194,7 +199,7 @@ final class CodeModel {
 
   private func conformances(ofOutside name: String) -> [ValueType] {
     if let known = conformancesOfOutside[name] { return known }
-    let found = (names.tables.extensions[name] ?? []).flatMap { inheritedTypes(of: $0) }
+    let found = extensions(ofOutside: name).flatMap { inheritedTypes(of: $0) }
     conformancesOfOutside[name] = found
     return found
   }

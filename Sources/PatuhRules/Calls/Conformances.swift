@@ -5,6 +5,7 @@ final class Conformances {
   typealias Site = ProjectNames.Site
 
   private let model: CodeModel
+  private let standIns: StandIns
   /// By requirement, the members that implement it in production code.
   private var implementations: [Site: [Site]] = [:]
 
@@ -12,13 +13,14 @@ final class Conformances {
   /// is not known where it is called.
   private static let implementationLimit = 20
 
-  init(_ model: CodeModel) { self.model = model }
+  init(_ model: CodeModel, _ standIns: StandIns) { (self.model, self.standIns) = (model, standIns) }
 
   /// The requirements and overridden members through which calls reach a member.
   func uses(ofImplementation site: Site) -> [CallGraph.Use] {
     let declared = model.declaration(site)
     if declared.kind == .accessor { return uses(ofWriter: site) }
-    guard [.function, .variable, .initializer].contains(declared.kind), !declared.modifiers.contains(.local),
+    guard [.function, .variable, .initializer, .subscript].contains(declared.kind),
+      !declared.modifiers.contains(.local),
       let scope = declared.parent.index, isProduction(site.file)
     else { return [] }
     let type = model.type(ofScope: scope, in: site.file)
@@ -80,9 +82,7 @@ final class Conformances {
     let own = entry.qualifiedName.lastNameComponent
     let written = (model.names.tables.aliasNames[own] ?? []).union([own])
     for type in model.names.project.derived(Subtypes.self).candidates(of: written) {
-      guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else {
-        continue
-      }
+      guard isProduction(type.file), type.kind != .protocol, !standIns.contains(type) else { continue }
       let lineage = model.lineage(of: .declared([type], arguments: []))
       guard
         lineage.contains(where: { if case .declared(let own, _) = $0 { own.contains(entry) } else { false } })
@@ -116,34 +116,3 @@ extension SourceFacts {
 private let stops: Set = [
   "assertionFailure", "fatalError", "notImplemented", "preconditionFailure", "subclassMustImplement",
 ]
-
-/// The names that say that a type stands in for another one in tests and previews.
-enum MockName {
-  private static let words = ["Dummy", "Fake", "Mock", "Spy", "Stub"].map { Array($0.utf8) }
-  /// In the middle of a name it is a feature of the app: `FilePreviewService`.
-  private static let preview = Array("Preview".utf8)
-  private static let screens = ["Cell", "Controller", "Screen", "View"].map { Array($0.utf8) }
-  private static let separators = [UInt8(ascii: "."), UInt8(ascii: "_")]
-
-  private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
-
-  /// Whether a component of a qualified name contains such a word as a whole.
-  static func matches(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { text in
-      func has(_ word: [UInt8], at start: Int) -> Bool {
-        text[start...].starts(with: word)
-          && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
-      }
-      return text.indices.contains { start in
-        if words.contains(where: { has($0, at: start) }) { return true }
-        guard has(preview, at: start) else { return false }
-        let end = start + preview.count
-        let isFirst = start == 0 || separators.contains(text[start - 1])
-        if end == text.count || separators.contains(text[end]) { return true }
-        // `PreviewItemView` shows the preview of an item.
-        return isFirst && !screens.contains { text.suffix($0.count).elementsEqual($0) }
-      }
-    }
-  }
-}

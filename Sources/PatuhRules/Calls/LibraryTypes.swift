@@ -7,6 +7,8 @@ struct LibraryTypes {
   /// By name of a global value, the library that declares it and its type.
   private var globals: [String: (library: String, type: String)] = [:]
   private let memberNames: Set<String>
+  /// The types in other types: `Product.PromotionInfo`.
+  private let innerTypes: Set<String>
   /// By module, the modules whose names it makes visible, directly or not.
   private let visible: [String: Set<String>]
   /// By file, the modules that its own module re-exports; empty if no module of the project does.
@@ -27,6 +29,14 @@ struct LibraryTypes {
       for (name, type) in row.globals { globals[name] = (row.library, type) }
     }
     memberNames = Set(members.values.flatMap(\.keys))
+    let types = table.causes.compactMap(\.type) + table.types.compactMap(\.type)
+    innerTypes = Set(types.filter { $0.contains(".") })
+  }
+
+  /// The name by which a type from outside is known here: that in the table for an inner type,
+  /// otherwise the last component.
+  func name(ofOutside written: String) -> String {
+    innerTypes.contains(written) ? written : written.lastNameComponent
   }
 
   /// The type and all its supertypes.

@@ -241,25 +241,14 @@ extension CodeModel {
     return position > 0 || isSibling(site.declaration + 1) ? position : nil
   }
 
-  /// The type of a name that is bound by a loop, a pattern, or `if let name` without a value.
+  /// The type of a name that is bound by a loop or a pattern.
   private func boundType(_ site: Site) -> ValueType {
     let code = code(of: site.file)
     let declared = code.facts.declarations[site.declaration]
-    if let subject = code.subject(of: site.declaration) {
-      if let pattern = subject.pattern { return payload(site, of: pattern, matching: subject.expression) }
-      if code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance {
-        return loopElement(site, of: subject.expression)
-      }
-    }
-    // `if let name` and `guard let self`.
-    if let outer = code.local(declared.name, at: declared.offset) {
-      return type(of: Site(file: site.file, declaration: outer)).unwrapped
-    }
-    let name = code.facts[declared.name]
-    if name == "self" { return enclosingType(of: declared.parent, in: site.file) }
-    return members(named: name, of: enclosingType(of: declared.parent, in: site.file), from: site.file).first
-      .map { type(of: $0).unwrapped }
-      ?? .unknown
+    guard let subject = code.subject(of: site.declaration) else { return .unknown }
+    if let pattern = subject.pattern { return payload(site, of: pattern, matching: subject.expression) }
+    let distance = code.facts.start(of: subject.expression) - declared.extent.upperBound
+    return distance <= Self.loopDistance ? loopElement(site, of: subject.expression) : .unknown
   }
 
   /// A loop has only the keyword `in` between its names and its sequence.

@@ -51,15 +51,22 @@ struct RequirementsOfLibraries {
         return sites.filter { isRequirement($0) && !isImplemented($0, name, inExtensionsOf: type) }.flatMap {
           site in
           let isOnly = graph.conformances.implementations(of: site, entry).isEmpty
-          return rows.map { row in
-            EffectPlace(
-              effect: row.effect, unit: CodeUnit(site), file: site.file,
-              offset: model.declaration(site).offset, api: "\(type).\(name)", isSure: isOnly && !row.isLikely,
-              isView: row.isView)
+          return rows.flatMap { row in
+            units(of: site).map { unit in
+              EffectPlace(
+                effect: row.effect, unit: unit, file: site.file, offset: model.declaration(site).offset,
+                api: "\(type).\(name)", isSure: isOnly && !row.isLikely, isView: row.isView)
+            }
           }
         }
       }
     }
+  }
+
+  /// A requirement, and its setter.
+  private func units(of site: ProjectNames.Site) -> [CodeUnit] {
+    let writers = model.code(of: site.file).writers(of: site.declaration)
+    return [CodeUnit(site)] + writers.map { CodeUnit(ProjectNames.Site(file: site.file, declaration: $0)) }
   }
 
   private func isRequirement(_ site: ProjectNames.Site) -> Bool {

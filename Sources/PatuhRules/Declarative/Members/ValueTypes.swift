@@ -40,8 +40,8 @@ extension DeclarativeRun {
     return names.parts(named: name, offset: element.offset, at: declared.parent, in: file)
   }
 
-  /// The local variable or parameter that a name refers to in an expression. For `if let x`, this is the
-  /// outer `x`.
+  /// The local variable or parameter that a name refers to in an expression. For `if let x` and
+  /// `if let x = x`, this is the outer `x`.
   func variable(named name: NameID, at expression: Int, in file: Int) -> Int? {
     let facts = names.facts(file)
     let offset = facts.expressions[expression].offset
@@ -52,7 +52,9 @@ extension DeclarativeRun {
     }
     return visible.last { index in
       let declared = facts.declarations[index]
-      return declared.type.index != nil || declared.initialValue.index != nil
+      if declared.type.index != nil { return true }
+      guard let value = declared.initialValue.index.map({ facts.expressions[$0] }) else { return false }
+      return value.kind != .identifier || value.name != name || !declared.modifiers.contains(.bound)
     }
   }
 

@@ -58,13 +58,7 @@ struct FileDatePaths {
       guard facts.expressions[index].kind == .identifier, let binding = facts.binding(of: index) else {
         return []
       }
-      let declared = facts.declarations[binding]
-      let shadowed =
-        declared.modifiers.contains(.bound) ? facts.localBinding(of: declared.name, at: declared.offset) : nil
-      guard
-        let value =
-          (declared.initialValue.index ?? shadowed.flatMap { facts.declarations[$0].initialValue.index })
-      else { return [] }
+      guard let value = facts.declarations[binding].initialValue.index else { return [] }
       index = facts.unwrapped(value)
     }
     return []

@@ -178,14 +178,12 @@ struct FileOrigin {
     }
   }
 
-  /// The origin of `if let folder`, or of `for file in files`, where the next expression is the sequence.
+  /// The origin of `for file in files`, where the next expression is the sequence.
   private func origin(ofBound declared: Declaration) -> Origin? {
-    if let sequence = facts.expressions.firstIndex(where: { $0.offset > declared.offset }),
+    guard let sequence = facts.expressions.firstIndex(where: { $0.offset > declared.offset }),
       facts.expressions[sequence].role == .subject, declared.scopeEnd > facts.expressions[sequence].end
-    {
-      return origin(of: sequence)
-    }
-    return facts.localBinding(of: declared.name, at: declared.offset).flatMap { origin(ofBinding: $0) }
+    else { return nil }
+    return origin(of: sequence)
   }
 
   /// The values that are assigned to a variable or property anywhere in the file.

@@ -107,12 +107,6 @@ extension KeyContext {
     }
     if declared.kind == .closureParameter { return evidence(thatElementAt: nil, of: declared, depth: depth) }
     guard declared.modifiers.contains(.bound) else { return evidence(thatAssigned: declared, depth: depth) }
-    // `if let attributes` binds the outer name again.
-    if let outer = facts.localBinding(of: declared.name, at: declared.offset)
-      ?? facts.memberBinding(of: declared.name, within: declared.parent)
-    {
-      return evidence(thatBinding: outer, depth: depth + 1)
-    }
     // `for (key, value) in attributes`
     guard
       let subject = facts.expressions.indices.first(where: {
