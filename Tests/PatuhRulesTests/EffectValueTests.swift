@@ -259,6 +259,7 @@ struct EffectValueTests {
 
   @Test func subscriptsOfProtocolsAreReadAndWritten() throws {
     let text = """
+      import Foundation
       import KeychainAccess
       protocol Storing: AnyObject { subscript(key: String) -> String? { get set } }
       extension Keychain: Storing {}
