@@ -15,7 +15,10 @@ import Testing
 
   @Test(arguments: [
     ("name: A\ntargets:\n  B:\n    type: tool\n", true),
-    ("include: base.yml\n", true),
+    ("include: base.yml\n", false),
+    ("include: base.yml\nname: A\n", false),
+    ("include: base.yml\nname: A\noptions: {}\n", true),
+    ("include: [.well-known]\ntitle: Site\noptions: {}\n", false),
     ("aggregateTargets:\n  B: {}\n", true),
     ("name: some-other-tool\nsteps: [build]\n", false),
     ("", false),
@@ -27,6 +30,13 @@ import Testing
   ])
   func onlySpecificationsCount(text: String, isSpecification: Bool) {
     #expect(facts(text).isSpecification == isSpecification)
+  }
+
+  @Test(arguments: [
+    ("include: base.yml\n", true), ("name: A\n", false), ("targets: {A: {type: tool}}\n", true),
+  ])
+  func includesAreEnoughWhereTheNameSaysTheRest(text: String, isSpecification: Bool) {
+    #expect(facts(text).isNamedSpecification == isSpecification)
   }
 
   @Test(arguments: [

@@ -42,6 +42,8 @@ public struct InfoPlist: Hashable, Sendable {
     public var setting: Setting?
     /// Whether the value is a text that refers to no build setting, so that no setting changes it.
     public var isLiteral = false
+    /// Whether settings of an .xcconfig that is not in the tree may give the key another value.
+    public var mayBeReplaced = false
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
     /// The text that a value which is not known probably has, and the place of the file from which a tool
@@ -87,11 +89,11 @@ public struct InfoPlist: Hashable, Sendable {
     case editedByScript
     /// A build phase runs a script that adds keys whose names it computes.
     case extendedByScript
-    /// An .xcconfig is not in the tree, and its settings may add keys.
+    /// An .xcconfig is not in the tree, and its settings may name the file that the build starts with.
     case missingXcconfig
-    /// An .xcconfig is not in the tree, but the build starts with a file, to which settings add keys only if
-    /// `GENERATE_INFOPLIST_FILE` is among the missing ones.
-    case missingXcconfigOfFile
+    /// An .xcconfig is not in the tree, and its settings may add keys, one by one: the file that the build starts
+    /// with is known, or the target itself says that Xcode generates the list.
+    case missingXcconfigOfKeys
     /// The preprocessor of C makes it of the file, with macros that are not known.
     case preprocessed
     /// Another reason, as a part of a sentence.
@@ -103,7 +105,7 @@ public struct InfoPlist: Hashable, Sendable {
       case .editedByScript: "a script of a build phase may change it"
       case .extendedByScript: "a script of a build phase may add keys to it"
       case .missingXcconfig: "an .xcconfig that its settings come from is not in the tree"
-      case .missingXcconfigOfFile:
+      case .missingXcconfigOfKeys:
         "an .xcconfig that its settings come from is not in the tree and may add keys"
       case .preprocessed: "INFOPLIST_PREPROCESS is YES, so macros may change it"
       case .other(let text): text
@@ -152,8 +154,13 @@ extension InfoPlist {
   /// Whether all keys are known, so that a key that is not among ``entries`` is absent.
   public var isWhole: Bool { unknowns.isEmpty }
 
-  /// Whether the values of ``entries`` are those of the build, although it may have further keys.
-  public var keepsValues: Bool { unknowns.allSatisfy { $0 == .extendedByScript } }
+  /// Whether the value of a key among ``entries`` is that of the build, although it may have further keys.
+  public func keepsValue(of key: String) -> Bool {
+    let mayBeReplaced = self[key]?.mayBeReplaced ?? true
+    return unknowns.allSatisfy { reason in
+      reason == .extendedByScript || reason == .missingXcconfigOfKeys && !mayBeReplaced
+    }
+  }
 
   /// Whether a script of a build phase may change or make it.
   public var isEditedByScript: Bool { unknowns.contains(.editedByScript) }
@@ -162,7 +169,7 @@ extension InfoPlist {
   /// change.
   public var isProbablyWhole: Bool {
     unknowns.allSatisfy {
-      [.editedByScript, .extendedByScript, .missingXcconfigOfFile, .preprocessed].contains($0)
+      [.editedByScript, .extendedByScript, .missingXcconfigOfKeys, .preprocessed].contains($0)
     }
   }
 }

@@ -66,6 +66,7 @@ struct IncludedFiles {
       added.append((InputFile(path: path, kind: .projectFile(kind)), same))
       return same
     }
+    if (try? snapshot.kind(at: path)) == .folder { return nil }
     let file = InputFile(path: path, kind: .projectFile(kind))
     let new = read(file)
     take(new, at: path)

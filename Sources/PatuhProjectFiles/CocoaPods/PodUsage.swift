@@ -9,7 +9,7 @@ struct PodUsage {
   private enum Use {
     /// A product links it, or nothing is known.
     case linked
-    /// Only tests and samples link it.
+    /// Only tests, samples and builds for debugging link it.
     case notShipped
     /// No project has the targets of the Podfile: the lock file is left over.
     case leftOver
@@ -36,6 +36,12 @@ struct PodUsage {
       let home = folderOfPath(path)
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
         continue
+      }
+      let forDebugging = PodsForDebugging(facts, in: lock.facts.packages).names
+      defer {
+        for name in forDebugging where uses[lock.path]?[name] == nil {
+          uses[lock.path, default: [:]][name] = .notShipped
+        }
       }
       givenManifests[lock.path] = Set(facts.namesBesideWrittenManifests)
       let around = described.filter {
@@ -82,7 +88,7 @@ struct PodUsage {
     }
   }
 
-  /// The packages without those of tests and samples; leftover ones, and those that the Podfile may give a
+  /// The packages without those of tests, samples and builds for debugging; leftover ones, and those that the Podfile may give a
   /// manifest, are marked.
   func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
     packages.compactMap { package in

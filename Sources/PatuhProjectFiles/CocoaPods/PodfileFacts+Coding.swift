@@ -3,15 +3,16 @@ import PatuhCore
 extension PodfileFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
-      all: targets, isForIOS, mergesPrivacyManifests, namesBesideWrittenManifests, permissions, checksum,
-      problems)
+      all: targets, isForIOS, mergesPrivacyManifests, namesBesideWrittenManifests, permissions,
+      podsForDebugging, shipsFlipper, checksum, problems)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
       targets: try reader.value(), isForIOS: try reader.value(), mergesPrivacyManifests: try reader.value(),
       namesBesideWrittenManifests: try reader.value(), permissions: try reader.value(),
-      checksum: try reader.value(), problems: try reader.value())
+      podsForDebugging: try reader.value(), shipsFlipper: try reader.value(), checksum: try reader.value(),
+      problems: try reader.value())
     for (index, target) in targets.enumerated() {
       // Each target comes after its parent, and the file itself is first, so following the parents ends.
       let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false

@@ -9,6 +9,8 @@ func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
     mergesPrivacyManifests: reader.mergesPrivacyManifests,
     namesBesideWrittenManifests: reader.namesBesideWrittenManifests,
     permissions: reader.permissions(LineTable(bytes: bytes)),
+    podsForDebugging: (reader.podfile?.podsForDebugging ?? []).sorted { $0.precedesInBytes($1) },
+    shipsFlipper: reader.shipsFlipper,
     checksum: reader.includesFiles ? nil : PodfileChecksum(of: bytes),
     problems: reader.problems)
 }
@@ -68,6 +70,24 @@ extension RubyReader {
     return found
   }
 
+  /// Whether an argument of `use_flipper!` or `FlipperConfiguration.enabled` names a configuration that ships:
+  /// `use_flipper!({}, configurations: ["Debug", "Release"])`.
+  fileprivate var shipsFlipper: Bool {
+    var isArgument = false
+    for token in tokens {
+      switch token.kind {
+      case .name("use_flipper!"), .name("FlipperConfiguration"): isArgument = true
+      case .end: isArgument = false
+      case .words(let words) where isArgument && words.contains(where: isNameOfShipping): return true
+      case .string(let parts) where isArgument:
+        let text = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
+        if isNameOfShipping(text) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether React Native merges privacy manifests. Its post-install hook does so unless
   /// `privacy_file_aggregation_enabled` is false.
   fileprivate var mergesPrivacyManifests: Bool {
@@ -91,6 +111,12 @@ extension RubyReader {
 private let waysToAddFiles: Set<String> = [
   "add_file_reference", "add_resources", "copy", "cp", "cp_r", "new_file", "new_reference", "write",
 ]
+
+/// Whether a configuration ships by its name.
+private func isNameOfShipping(_ configuration: String) -> Bool {
+  let name = configuration.lowercased()
+  return ["release", "prod", "store"].contains { name.containsInBytes($0) }
+}
 
 /// `PERMISSION_CAMERA=1`
 private func isPermissionMacro(_ text: String) -> Bool {

@@ -18,6 +18,10 @@ struct PodfileFacts: Hashable, Sendable {
   /// What chooses which access plug-ins ask for, in text order: macros such as `PERMISSION_CAMERA=1`, and the
   /// arguments of `setup_permissions`.
   var permissions: [PodfilePermission] = []
+  /// The pods, without subspecs, that are linked in configurations for debugging alone. Sorted.
+  var podsForDebugging: [String] = []
+  /// Whether the arguments with which React Native is to add Flipper name a configuration that ships.
+  var shipsFlipper = false
   /// Nil if other files are a part of it.
   var checksum: PodfileChecksum?
   /// What could not be understood, in text order.

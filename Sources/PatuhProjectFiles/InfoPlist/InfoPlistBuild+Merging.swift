@@ -14,9 +14,8 @@ extension InfoPlistBuild {
       unknowns.append(.other("no setting names it and GENERATE_INFOPLIST_FILE is not YES"))
     }
     if completeLevels.contains(false) {
-      // Without GENERATE_INFOPLIST_FILE, settings add no keys; the absent file may set that, too.
-      let mayAddKeys = settings.isOn("GENERATE_INFOPLIST_FILE") || file == nil
-      unknowns.append(mayAddKeys ? .missingXcconfig : .missingXcconfigOfFile)
+      let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isKnown("GENERATE_INFOPLIST_FILE")
+      unknowns.append(file != nil || isSurelyGenerated ? .missingXcconfigOfKeys : .missingXcconfig)
     }
     if isPreprocessed { unknowns.append(.preprocessed) }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
@@ -33,6 +32,7 @@ extension InfoPlistBuild {
     for (key, cause) in openKeys { list.leaveOpen(key, cause) }
     if isPreprocessed { list.leaveMacrosOpen() }
     list.presume(presumedSettings)
+    if completeLevels.contains(false) { list.doubtReplaceable(isFileKnown: isKnown("INFOPLIST_FILE")) }
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
@@ -41,6 +41,9 @@ extension InfoPlistBuild {
     result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
     return result
   }
+
+  /// Whether no missing file could affect a setting.
+  private func isKnown(_ name: String) -> Bool { settings.isKnown(name, completeLevels: completeLevels) }
 
   /// The entries that the build starts with.
   private func base(_ facts: PropertyListFacts?, _ unknowns: inout [InfoPlist.UnknownReason]) -> [InfoPlist
@@ -108,6 +111,22 @@ private struct MergedInfoPlist {
   mutating func presume(_ settings: [String: InfoPlist.Entry.Presumed]) {
     for (key, entry) in byKey where entry.value.string == "" && entry.unknownParts.count == 1 {
       byKey[key]?.presumed = settings[entry.unknownParts[0]]
+    }
+  }
+
+  /// Notes which values of the file may be others in the build, since a setting that is not known replaces
+  /// them.
+  mutating func doubtReplaceable(isFileKnown: Bool) {
+    let generation = "GENERATE_INFOPLIST_FILE"
+    let isNeverGenerated =
+      !settings.isOn(generation) && settings.isKnown(generation, completeLevels: completeLevels)
+    let unknown = InfoPlistKeys.all.filter { !settings.isKnown($0.setting, completeLevels: completeLevels) }
+    let open = Set(isNeverGenerated ? [] : unknown.map(\.key))
+    for (key, entry) in byKey {
+      switch entry.origin {
+      case .file, .projectFile: byKey[key]?.mayBeReplaced = !isFileKnown || open.contains(key)
+      case .setting, .tool: break
+      }
     }
   }
 

@@ -97,7 +97,8 @@ extension ProjectFiles {
     for (pod, link) in pods where !own.contains(link.package) {
       switch pinned[link.package] {
       case nil: difference.take(gone: pod)
-      case .version(let version)? where takesVersionOfPackage(link.package):
+      case .version(let version)?
+      where takesVersionOfPackage(link.package) && pod.podspecVersion != templateVersionOfPlugins:
         difference.compare(pod, to: version)
       default: break
       }
@@ -125,6 +126,11 @@ extension ProjectFiles {
 private let podsOfNode = [
   "React-Core": "react-native", "Capacitor": "@capacitor/ios", "CapacitorCordova": "@capacitor/ios",
 ]
+
+/// The version in the podspec that `flutter create` writes for a plug-in. Many plug-ins keep it for good, or kept
+/// it until their podspec took the version of the package, as that of `sentry_flutter` did with 7.19
+/// (getsentry/sentry-dart#1941), so it says nothing about the package.
+private let templateVersionOfPlugins = "0.0.1"
 
 /// Whether the podspec of a plug-in of Flutter takes the version of its package.
 private func takesVersionOfPackage(_ plugin: String) -> Bool {

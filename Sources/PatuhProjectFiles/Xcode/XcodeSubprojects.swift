@@ -93,6 +93,6 @@ extension ProjectFiles {
   fileprivate func generatesProject(at path: String) -> Bool {
     let folder = folderOfPath(path)
     return self[TuistFacts.self].keys.contains { $0 == joinedPath(folder, "Project.swift") }
-      || xcodeGen.contains { $0.value.isSpecification && folderOfPath($0.key) == folder }
+      || xcodeGen.keys.contains { folderOfPath($0) == folder && isSpecification($0) }
   }
 }

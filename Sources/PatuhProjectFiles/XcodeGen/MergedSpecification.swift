@@ -128,6 +128,14 @@ extension ProjectFiles {
   /// Specifications and the files that they include, by path.
   var xcodeGen: [String: XcodeGenFacts] { self[XcodeGenFacts.self] }
 
+  /// Whether a file is a specification by its contents, or by its name and its includes.
+  func isSpecification(_ path: String) -> Bool {
+    guard let facts = xcodeGen[path] else { return false }
+    let isNamed =
+      defaultSpecificationNames.contains(lastComponent(ofPath: path)) || namedProjectFiles.contains(path)
+    return isNamed ? facts.isNamedSpecification : facts.isSpecification
+  }
+
   /// Whether another specification includes the file. Two that include each other do not count.
   func isIncludedSpecification(_ path: String) -> Bool {
     let own = filesIncluded(by: path)
@@ -152,7 +160,7 @@ extension ProjectFiles {
 
   /// The files that a specification includes, directly or through others.
   private func filesIncluded(by path: String) -> Set<String> {
-    guard xcodeGen[path]?.isSpecification == true else { return [] }
+    guard isSpecification(path) else { return [] }
     var visited: Set<XcodeGenFile> = []
     var open = [XcodeGenFile(path: path, among: xcodeGen)]
     while let file = open.popLast() {

@@ -16,7 +16,7 @@ func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   }
   let isSpecification =
     ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
-    || root["include"] != nil
+    || isSpecificationOfIncludes(root)
   let replaced = document.replacedKeys.map { key in
     ProjectFileProblem(
       .part, at: key.last,
@@ -27,6 +27,14 @@ func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
     )
   }
   return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
+}
+
+/// Whether a document without targets includes other files and has no other keys than those of XcodeGen. Files of
+/// other tools have the key `include`, too, alone or with a name: Jekyll, Compose, GitLab.
+private func isSpecificationOfIncludes(_ root: SpecificationNode) -> Bool {
+  let keys = Set(root.entries.map(\.key))
+  return keys.contains("include") && keys.isSubset(of: specificationKeys)
+    && !keys.isSubset(of: ["include", "name"])
 }
 
 /// Whether a file that cannot be parsed has a line that begins with a key of a specification.

@@ -4,9 +4,9 @@ import PatuhCore
 struct XcodeGenFacts: Hashable, Sendable {
   /// The document; nil if it could not be read.
   var root: SpecificationNode?
-  /// Whether a project can be generated from the file: it has targets or includes other files. Files of the
-  /// same name that belong to other tools are not specifications. A file that could not be read counts if it
-  /// looks like one.
+  /// Whether its contents show that a project can be generated from the file: it has targets, or includes other
+  /// files and has keys that only XcodeGen has. Files of the same name that belong to other tools are not
+  /// specifications. A file that could not be read counts if it looks like one.
   var isSpecification = false
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []
@@ -24,6 +24,9 @@ struct XcodeGenInclude: Hashable, Sendable {
 }
 
 extension XcodeGenFacts {
+  /// Whether a file is a specification if its name says that it may be one: includes alone are enough then.
+  var isNamedSpecification: Bool { isSpecification || root?["include"] != nil }
+
   /// The files that this one includes, in order.
   var includes: [XcodeGenInclude] {
     guard let include = root?["include"] else { return [] }

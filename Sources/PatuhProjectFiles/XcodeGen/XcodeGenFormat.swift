@@ -13,7 +13,11 @@ struct XcodeGenFormat: TargetDescribingFormat {
 
   func readIncludedFiles(of known: [String: XcodeGenFacts], read: (_ path: String) -> XcodeGenFacts?) {
     var visited: Set<XcodeGenFile> = []
-    for path in known.keys.sorted(by: { $0.precedesInBytes($1) }) {
+    let specifications = known.filter { path, facts in
+      facts.isSpecification
+        || facts.isNamedSpecification && defaultSpecificationNames.contains(lastComponent(ofPath: path))
+    }
+    for path in specifications.keys.sorted(by: { $0.precedesInBytes($1) }) {
       var open = [XcodeGenFile(path: path)]
       while let file = open.popLast() {
         guard visited.count < 1_000, visited.insert(file).inserted, let facts = read(file.path) else {
@@ -35,8 +39,9 @@ struct XcodeGenFormat: TargetDescribingFormat {
     if facts.absence != nil {
       return countsByName && !files.isNamedByInclude(path) && files.isWithoutOtherProject(beside: path)
     }
-    return facts.isSpecification
-      && (countsByName || facts.describesProject && !files.isNamedByInclude(path))
+    return countsByName
+      ? facts.isNamedSpecification
+      : facts.isSpecification && facts.describesProject && !files.isNamedByInclude(path)
   }
 
   func description(of facts: XcodeGenFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {

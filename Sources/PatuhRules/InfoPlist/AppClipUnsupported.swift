@@ -39,7 +39,7 @@ extension SubmittedBundle {
       return InfoPlistFault(
         entry: entry, message: "has \(modesKey) in its Info.plist, which an App Clip must not have",
         fix: "Remove the key from the Info.plist of the App Clip",
-        isSure: list.keepsValues && entry.value.array?.isEmpty != true)
+        isSure: list.keepsValue(of: modesKey) && entry.value.array?.isEmpty != true)
     }
     violation?.itms = []
     violation?.subject = "\(target.name) \(modesKey)"

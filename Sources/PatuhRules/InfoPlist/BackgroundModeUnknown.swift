@@ -53,7 +53,7 @@ extension SubmittedBundle {
             + (nearest.map { "; did you mean \($0)?" } ?? ""),
           fix: nearest.map { "Write \($0)" }
             ?? (refused == nil ? "Write one of Apple's, or check by hand that it is new" : "Remove the mode"),
-          isSure: isSure && list.keepsValues)
+          isSure: isSure && list.keepsValue(of: key))
       }
       if key != "UIBackgroundModes" { violation?.itms = [] }
       violation?.subject = "\(target.name) \(mode)"

@@ -52,7 +52,7 @@ extension SubmittedBundle {
       return first.known(key)?.string == text
     }
     guard let entry = equal.first?.part[key], let text = entry.value.string else { return nil }
-    let remarks = self.remarks(on: equal, of: pairs)
+    let remarks = self.remarks(on: equal, of: pairs, comparing: (key, key))
     var violation = Violation(
       at: entry.origin.place ?? part.place,
       ([

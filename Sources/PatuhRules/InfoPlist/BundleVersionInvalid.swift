@@ -83,7 +83,8 @@ extension SubmittedBundle {
         entry: entry,
         message: "has the \(key.name) \(version), which is not "
           + "\(key.parts == nil ? "a list of" : "one to three") integers between periods",
-        fix: "Write digits and periods alone, such as 1.4.2", isSure: list.keepsValues && change == nil)
+        fix: "Write digits and periods alone, such as 1.4.2",
+        isSure: list.keepsValue(of: key.name) && change == nil)
     }
     violation?.itms = [
       lists.contains { $0[key.name]?.value.string ?? "" != "" } ? key.codeOfValue : key.codeOfAbsence

@@ -41,7 +41,8 @@ extension SubmittedBundle {
       return ((own, its), app, entry, text)
     }
     guard let first = foreign.first else { return nil }
-    let remarks = self.remarks(on: foreign.map(\.pair), of: pairs)
+    let remarks = self.remarks(
+      on: foreign.map(\.pair), of: pairs, comparing: ("CFBundleIdentifier", key))
     var violation = Violation(
       at: first.entry.origin.place ?? watchApp.place,
       ([

@@ -30,7 +30,7 @@ extension Rule {
               message:
                 "has the text \(text) for ITSAppUsesNonExemptEncryption, which must be a Boolean, so every"
                 + " upload asks",
-              fix: entry.origin.adviceOnBoolean, isSure: list.keepsValues)
+              fix: entry.origin.adviceOnBoolean, isSure: list.keepsValue(of: entry.key))
           }
           return list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],

@@ -40,7 +40,7 @@ extension SubmittedBundle {
       return ((own, its), app, entry, text)
     }
     guard let first = foreign.first else { return nil }
-    let remarks = self.remarks(on: foreign.map(\.pair), of: pairs)
+    let remarks = self.remarks(on: foreign.map(\.pair), of: pairs, comparing: (key, key))
     let name = first.app + "." + part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
     let other = project.containers(of: part).first { other in
       !other.target.isSame(as: target) && other.excludes(first.app, for: part, first.pair.app.configuration)

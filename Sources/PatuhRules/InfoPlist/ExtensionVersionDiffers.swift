@@ -49,8 +49,8 @@ extension SubmittedBundle {
     let different = pairs.compactMap {
       own, its -> Difference? in
       guard own.isProbablyWhole, its.isProbablyWhole,
-        !(own.unknowns + its.unknowns).contains(.missingXcconfigOfFile), let app = own[key],
-        let part = its[key], let version = app.version, let itsVersion = part.version, version != itsVersion
+        let app = own[key], let part = its[key], !app.mayBeReplaced, !part.mayBeReplaced,
+        let version = app.version, let itsVersion = part.version, version != itsVersion
       else { return nil }
       return Difference(pair: (own, its), app: app, part: part)
     }
@@ -58,11 +58,13 @@ extension SubmittedBundle {
     let change = change.flatMap { change in
       [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } ? change : nil
     }
-    let isEditedByScript = different.contains { !$0.pair.app.keepsValues || !$0.pair.part.keepsValues }
+    let isEditedByScript = different.contains {
+      !$0.pair.app.keepsValue(of: key) || !$0.pair.part.keepsValue(of: key)
+    }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)
     let remarks =
       (change.map { ["\($0.path) sets it with `\($0.change.command)`, which may make them the same"] }
-        ?? self.remarks(on: different.map(\.pair), of: pairs))
+        ?? self.remarks(on: different.map(\.pair), of: pairs, comparing: (key, key)))
       + presumed.prefix(1).map { "a build may be given another version than \($0.place.path) says" }
     let (version, itsVersion) = (pair.app.version ?? "", pair.part.version ?? "")
     let isRefused = part.product == .watchApp && remarks.isEmpty

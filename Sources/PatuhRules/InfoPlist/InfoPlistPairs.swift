@@ -13,15 +13,20 @@ extension SubmittedBundle {
   }
 
   /// Why a fault that some pairs have is not sure: that others do not have it, that a script may change the
-  /// lists, or that the app may not be submitted.
-  func remarks(on faulty: [InfoPlistPair], of pairs: [InfoPlistPair]) -> [String] {
+  /// lists or settings that are not in the tree may, or that the app may not be submitted.
+  /// - Parameter keys: those whose values are compared, of the app and of the part
+  func remarks(
+    on faulty: [InfoPlistPair], of pairs: [InfoPlistPair], comparing keys: (app: String, part: String)
+  ) -> [String] {
     var remarks: [String] = []
     if faulty.count < pairs.count {
       remarks.append("in the configuration \(enumeration(faulty.compactMap(\.app.configuration)))")
     }
-    if faulty.contains(where: { !$0.app.keepsValues || !$0.part.keepsValues }) {
-      remarks.append(InfoPlist.UnknownReason.editedByScript.text)
+    let open = faulty.flatMap { pair in
+      (pair.app.keepsValue(of: keys.app) ? [] : pair.app.unknowns)
+        + (pair.part.keepsValue(of: keys.part) ? [] : pair.part.unknowns)
     }
+    if let reason = open.first(where: { $0 != .extendedByScript }) { remarks.append(reason.text) }
     return remarks + [doubt].compactMap(\.self)
   }
 }

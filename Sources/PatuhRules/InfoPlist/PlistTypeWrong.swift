@@ -46,7 +46,7 @@ extension SubmittedBundle {
         entry: entry, message: "has \(article) \(its) for \(key), which must be \(type)",
         fix: entry.origin.isInYAML && row.type == .string && entry.value.isNumber
           ? "Write the value between quotation marks" : "Make it \(type)",
-        isSure: list.keepsValues)
+        isSure: list.keepsValue(of: key))
     }
     violation?.subject = "\(target.name) \(key)"
     if !isTrial, violation?.certainty == .sure { violation?.severity = row.severity }

@@ -46,7 +46,7 @@ private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?
     return InfoPlistFault(
       entry: entry, message: "has an empty \(key)" + (translation.map { "; \($0) gives a text" } ?? ""),
       fix: fix,
-      isSure: list.keepsValues && translation == nil)
+      isSure: list.keepsValue(of: key) && translation == nil)
   }
   if translation != nil { return nil }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()

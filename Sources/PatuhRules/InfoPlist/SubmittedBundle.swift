@@ -173,7 +173,7 @@ struct InfoPlistFault {
 extension InfoPlist {
   /// Whether an `.xcconfig` that its settings come from is not in the tree.
   fileprivate var lacksSettings: Bool {
-    unknowns.contains { $0 == .missingXcconfig || $0 == .missingXcconfigOfFile }
+    unknowns.contains { $0 == .missingXcconfig || $0 == .missingXcconfigOfKeys }
   }
 
   /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if

@@ -47,7 +47,7 @@ extension SubmittedBundle {
             : "has other characters than letters, digits, periods, hyphens and plus signs")
           + (isPlaceholder ? ", and is probably a placeholder that the release replaces" : ""),
         fix: advice(on: scheme),
-        isSure: list.keepsValues && entry.unknownParts.isEmpty && !isPlaceholder)
+        isSure: list.keepsValue(of: key) && entry.unknownParts.isEmpty && !isPlaceholder)
     }
     violation?.subject = "\(target.name) \(scheme)"
     return violation

@@ -25,7 +25,7 @@ extension Rule {
           (WebViewUse(place: $0, isSure: false, isInInterface: true), isOwn: true, isKept: true)
         }
         let linked =
-          own.isEmpty && inInterfaces.isEmpty
+          !own.contains(where: \.0.isSure)
           ? project.linkedTargets(of: bundle.target) { $0 == .static }.flatMap { library in
             let keepsClasses = project.keepsObjectiveC(of: library, in: bundle.target)
             return project.webViews(in: library).map {

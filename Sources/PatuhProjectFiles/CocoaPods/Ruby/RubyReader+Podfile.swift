@@ -7,6 +7,8 @@ struct PodfileDraft {
   /// The index of the target whose block is being evaluated.
   var current = 0
   var isForIOS = false
+  /// The pods, without subspecs, that are linked for debugging alone.
+  var podsForDebugging: Set<String> = []
 
   mutating func change(_ change: (inout PodfileTarget) -> Void) { change(&targets[current]) }
 }
@@ -65,7 +67,10 @@ extension RubyReader {
     let options = arguments.dropFirst().last?.podValue
     let configurations = (options?["configurations"] ?? options?["configuration"])?.texts ?? []
     // A pod that is only linked in debug builds is never shipped.
-    if !configurations.isEmpty, configurations.allSatisfy({ $0.lowercased().hasPrefix("debug") }) { return }
+    if !configurations.isEmpty, configurations.allSatisfy({ $0.lowercased().hasPrefix("debug") }) {
+      if isLive, let name = arguments.first?.text { podfile?.podsForDebugging.insert(rootOfPod(name)) }
+      return
+    }
     let name = arguments.first?.text
     if name == nil, isLive {
       problems.append(
