@@ -29,7 +29,7 @@ import Testing
     #expect(
       open.map(\.asked) == [
         nil,
-        "whether it uses encryption that needs a licence, since ITSAppUsesNonExemptEncryption is not set",
+        "whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is not set",
       ])
     let answered = try await reports("ITSAppUsesNonExemptEncryption: false")
     #expect(answered[1].asked == "nothing about encryption, since ITSAppUsesNonExemptEncryption is NO")

@@ -34,6 +34,21 @@ struct UploadedSchemesTests {
       ),
       ("lane :beta do\n  build_app scheme: 'Notes',\n    clean: true\n  upload_to_app_store\nend", ["Notes"]),
       ("lane :a do\n  gym(scheme: \"Notes\")\nend\nlane :b do\n  pilot\nend", []),
+      ("lane :beta do\n  gym(scheme: \"Notes\", skip_package_ipa: true)\n  pilot\nend", []),
+      ("lane :beta do\n  gym(scheme: \"Notes\", skip_package_ipa: false)\n  pilot\nend", ["Notes"]),
+      (
+        """
+        lane :beta do
+          gym(
+            scheme: "Try",
+            destination: "generic/platform=iOS Simulator"
+          )
+          gym(scheme: "Notes")
+          pilot
+        end
+        """,
+        ["Notes"]
+      ),
       ("lane :beta do\n  gym(scheme: options[:scheme])\n  pilot\nend", []),
       ("lane :beta do\n  run_tests(scheme: \"Notes\")\n  pilot\nend", []),
       (

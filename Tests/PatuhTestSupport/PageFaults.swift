@@ -15,7 +15,7 @@ private struct PageReader {
   private var level = 0
   private var captions = 0
 
-  private static let void: Set<Substring> = ["meta", "br", "hr", "!DOCTYPE"]
+  private static let void: Set<Substring> = ["meta", "br", "hr", "input", "!DOCTYPE"]
   private static let loading: Set<Substring> = [
     "script", "link", "img", "iframe", "object", "embed", "base", "form",
   ]

@@ -48,6 +48,9 @@ public struct Violation: Hashable, Sendable {
   public var fix: String?
   /// The first path in the project that the fix mentions; nil if it mentions none.
   public var fixPath: String?
+  /// The path of the file that a person edits to make the fix, which the fix does not mention; nil if the fix
+  /// does, and for what is in the file of the place.
+  public var editedFile: String?
   /// The mechanical correction; nil if a person has to make the fix.
   public var fixIt: FixIt?
   /// How it was decided.

@@ -59,6 +59,9 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// The folder that the paths of its resources are relative to; nil if that is ``folder``.
   public var resourceFolder: String?
+  /// Whether a privacy manifest in its folder is in its bundle without an entry, as in a package from tools
+  /// version 6.0 on.
+  public var takesManifestsInFolder = false
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if not known.
   public var interfaceFiles: Set<String>?
   /// The translations of its Info.plist in its bundle, relative to the root; nil if they are not known.

@@ -31,8 +31,20 @@ public struct ReleaseFinding: Hashable, Sendable {
     case needsManifest
   }
 
+  /// When something begins to matter that does no harm today.
+  public enum Onset: Hashable, Sendable {
+    /// When the app is built with this major version of Xcode or a later one.
+    case xcode(Int)
+    /// From a time on, in words: `Spring 2027`.
+    case date(String)
+  }
+
   public var finding: Finding
   public var effect: Effect
+  /// Nil if it matters today.
+  public var onset: Onset?
+  /// Whether the app crashes at launch, from ``onset`` on if there is one.
+  public var crashesAtLaunch = false
   /// What a refusal depends on; nil if the finding is not sure, or decides it alone.
   public var condition: Condition?
   /// Nil if `patuh lint` shows it.

@@ -33,6 +33,20 @@ extension [OpenQuestion] {
   }
 }
 
+extension [OpenQuestion] {
+  /// Those that say the same as one, with all of `others` that say it, too: so that what is said of one target
+  /// counts the same as what is said of the project.
+  public func shared(countedIn others: [OpenQuestion]) -> [SharedQuestion] {
+    let causes = Set(map(\.withoutSubject))
+    return others.filter { causes.contains($0.withoutSubject) }.shared
+  }
+}
+
+extension OpenQuestion {
+  /// Whether it says the same as another one, perhaps at another place or about another subject.
+  public func saysTheSame(as other: OpenQuestion) -> Bool { withoutSubject == other.withoutSubject }
+}
+
 extension ReleaseReport {
   /// The open questions, those that say the same as one; in the order of the first of each.
   public var sharedQuestions: [SharedQuestion] { openQuestions.shared }

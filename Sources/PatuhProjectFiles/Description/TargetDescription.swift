@@ -46,6 +46,8 @@ package struct TargetDescription: Sendable {
   /// The folder that the paths of its resources are relative to; nil if that is the folder of the project
   /// file.
   package var resourceFolder: String?
+  /// See ``Target/takesManifestsInFolder``.
+  package var takesManifestsInFolder = false
   /// Whether a build phase compiles code in Kotlin into it.
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.

@@ -85,6 +85,7 @@ private struct PackageDescription {
     description.swiftLanguageMode =
       target.hasKnownSettings ? target.swiftLanguageMode ?? contents.swiftLanguageMode : nil
     description.resourceFolder = home
+    description.takesManifestsInFolder = files.isWritten(for: [6])
     description.checksConcurrency = target.checksConcurrency
     description.infoPlistBuilds = applications(of: target).map {
       $0.infoPlistBuild(

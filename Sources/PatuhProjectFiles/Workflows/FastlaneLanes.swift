@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// The lanes and functions of a Fastfile, as far as they say which schemes are archived and uploaded.
 struct FastlaneLanes {
   /// What is before all lanes is one without a name. In text order.
@@ -72,7 +74,8 @@ struct FastlaneLanes {
     while let visit = open.popLast() {
       let variables = lanes[0].variables.merging(visit.arguments) { $1 }
         .merging(lanes[visit.lane].variables) { $1 }
-      for (line, text) in lanes[visit.lane].lines.enumerated() where isBuild(text) {
+      for (line, text) in lanes[visit.lane].lines.enumerated()
+      where isBuild(text) && !skipsPackage(at: line, in: visit.lane) {
         found += arguments(ofCallAt: line, in: visit.lane, variables)["scheme"] ?? []
       }
       for call in calls[visit.lane] where seen.count < 1000 {
@@ -90,20 +93,37 @@ struct FastlaneLanes {
     var arguments: [Substring: [String]]
   }
 
+  /// Whether a call makes no package that could be uploaded: `gym(skip_package_ipa: true)`, or one for a
+  /// simulator.
+  private func skipsPackage(at start: Int, in number: Int) -> Bool {
+    linesOfCall(at: start, in: number).contains { line in
+      let text = line.filter { !$0.isWhitespace }.lowercased()
+      return ["skip_package_ipa:true", "skip_archive:true", ":skip_package_ipa=>true", "simulator"].contains(
+        where: text.containsInBytes)
+    }
+  }
+
+  /// The lines of a call, which may go on over several lines.
+  private func linesOfCall(at start: Int, in number: Int) -> ArraySlice<Substring> {
+    var depth = 0
+    for (offset, line) in lanes[number].lines[start...].enumerated() {
+      depth += line.count { $0 == "(" } - line.count { $0 == ")" }
+      if depth <= 0 && line.last != "," { return lanes[number].lines[start...(start + offset)] }
+    }
+    return lanes[number].lines[start...]
+  }
+
   /// The texts that the arguments of a call may have, by label; it may go on over several lines.
   private func arguments(
     ofCallAt start: Int, in number: Int, _ variables: [Substring: [String]]
   ) -> [Substring: [String]] {
     var found: [Substring: [String]] = [:]
-    var depth = 0
-    for line in lanes[number].lines[start...] {
+    for line in linesOfCall(at: start, in: number) {
       for part in line.split(separator: ",") {
         guard let (label, value) = labelled(part), found[label] == nil else { continue }
         let names = value.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
         found[label] = literals(value) + names.flatMap { variables[$0] ?? [] }
       }
-      depth += line.count { $0 == "(" } - line.count { $0 == ")" }
-      if depth <= 0 && line.last != "," { break }
     }
     return found
   }

@@ -50,7 +50,8 @@ private struct WorkflowReader {
         }
       }
       if let commands = step["run"], let text = commands.text {
-        job.steps.append(WorkflowStep(.run(text), position: commands.position))
+        job.steps.append(
+          WorkflowStep(.run(scope.replacingEnvironment(in: text)), position: commands.position))
         recordXcodes(selectedBy: text, at: commands.position, scope, isConditional: isConditional)
       } else if let action = step["uses"], let name = action.text {
         let method = step["with"].flatMap { $0["export-method"] ?? $0["export_method"] }?.text

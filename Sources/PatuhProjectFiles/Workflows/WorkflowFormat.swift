@@ -63,5 +63,8 @@ extension ProjectFiles {
       + sorted(VersionScriptFacts.self).flatMap { path, facts in
         facts.changes.map { .init(path: path, change: $0) }
       }
+      + sorted(EASFacts.self).flatMap { path, facts in
+        facts.changes.map { .init(path: path, change: $0) }
+      }
   }
 }

@@ -24,6 +24,26 @@ struct WorkflowScope {
     return WorkflowText(values, isComplete: isComplete && node.text != nil, position: node.position)
   }
 
+  /// A text with each `${{ env.NAME }}` replaced by what the variable is set to in one line; all other
+  /// expressions stay, also those in such a value.
+  func replacingEnvironment(in text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstRange(of: "${{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+      let words = rest[open.upperBound..<close.lowerBound].split(whereSeparator: \.isWhitespace)
+      result += rest[..<open.lowerBound]
+      let name = words.count == 1 && words[0].hasPrefix("env.") ? String(words[0].dropFirst(4)) : nil
+      let value = name.flatMap { name in environments.reversed().lazy.compactMap { $0[name]?.text }.first }
+      if let value, !value.contains(where: \.isNewline) {
+        result += value
+      } else {
+        result += rest[open.lowerBound..<close.upperBound]
+      }
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
+  }
+
   private static let depth = 4
   private static let limit = 64
 

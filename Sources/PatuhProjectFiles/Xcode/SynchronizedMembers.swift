@@ -11,6 +11,8 @@ struct SynchronizedMembers {
 
   private(set) var sources: [Member] = []
   private(set) var manifests: [Member] = []
+  /// The translations of its Info.plist.
+  private(set) var translations: [String] = []
   /// Storyboards and nib files.
   private(set) var interfaces: [Member] = []
   /// Folders that are copied whole.
@@ -65,6 +67,9 @@ struct SynchronizedMembers {
     for (path, file) in files {
       if let phases = inPhases[path] {
         self.inPhases += phases.map { ($0, file) }
+      } else if isTranslationOfInfoPlist(path) {
+        let isNamed = isCovered(path, by: exceptions) || exceptions.contains(nameOfTranslations(path))
+        if isMember != isNamed { translations.append(file) }
       } else if isMember != isCovered(path, by: exceptions), !opaque.hold(path) {
         let member = Member(path: file, platforms: platforms[path] ?? [])
         if types[path].map({ $0.hasPrefix("sourcecode.") }) ?? isSource(path) {
@@ -118,6 +123,15 @@ struct NamedSources {
       (types[path].map { $0.hasPrefix("sourcecode.") } ?? isSource(path)) && !isCovered(path, by: removed)
     }
   }
+}
+
+/// How Xcode names the translations of a file in all languages: `/Localized/InfoPlist.strings` for
+/// `Base.lproj/InfoPlist.strings`.
+private func nameOfTranslations(_ path: String) -> String {
+  let folder = folderOfPath(path)
+  guard folder.hasSuffix(".lproj") else { return path }
+  let around = folderOfPath(folder)
+  return (around == "." ? "" : around) + "/Localized/" + lastComponent(ofPath: path)
 }
 
 /// Whether a path, or a folder around it, is among the exceptions.

@@ -75,10 +75,8 @@ struct XcodeProject: Sendable {
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
     description.foldersOfExceptions = files.foldersOfExceptions
-    if files.synchronizedFolders.isEmpty {
-      description.interfaceFiles = files.interfaceFiles
-      description.infoPlistTranslations = files.infoPlistTranslations
-    }
+    if files.synchronizedFolders.isEmpty { description.interfaceFiles = files.interfaceFiles }
+    description.infoPlistTranslations = files.infoPlistTranslations
     description.interfaces = files.interfaces
     description.compilesKotlin = target.phases.contains { phase in
       if case .script(let script) = facts.phases[phase].kind { script.buildsKotlin } else { false }

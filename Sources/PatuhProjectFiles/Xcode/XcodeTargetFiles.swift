@@ -66,6 +66,7 @@ struct XcodeTargetFiles {
       absent += members.absentSources
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
+      infoPlistTranslations.formUnion(members.translations.map(tree.resolved))
       for interface in members.interfaces { takeFile(interface.path, interface.platforms, in: .resources) }
       for manifest in members.manifests {
         put(manifest.path, manifest.platforms, by: .resources)

@@ -6,9 +6,21 @@ struct FirstStep: Hashable {
   enum Subject: Hashable {
     /// An answer of App Store Connect that it prevents, by its number.
     case answer(Int)
+    /// A crash at launch.
+    case launch
+    /// What App Store Connect has announced to refuse.
+    case upload
     /// What App Review may object to.
     case review
     case openQuestion
+  }
+
+  /// What is done for some targets alone.
+  struct Part: Hashable {
+    /// A sentence without a full stop.
+    var text: String
+    /// The names of the targets that need it, where the text names none of them.
+    var targets: [String]
   }
 
   /// A sentence without a full stop.
@@ -17,26 +29,39 @@ struct FirstStep: Hashable {
   var why: String?
   /// The names of the targets that need it, where the text names none of them.
   var targets: [String] = []
+  /// What it consists of, if that is not the same for all targets; empty otherwise.
+  var parts: [Part] = []
   /// The place of what is wrong or not known; nil if it has none.
   var place: Place?
   var subject: Subject
   /// What happens without it.
   var verdict: ReleaseVerdict
+  /// When it has to be done; nil for today.
+  var onset: ReleaseFinding.Onset?
 }
 
 extension ReleaseReport {
   /// What to do first, in this order: correct project files that cannot be used, since other steps may follow
-  /// from them; prevent refusals that are sure, then those that are sure under a condition, then possible
-  /// ones, each time for apps first; then what App Review may object to. Steps for apps that an automated
-  /// build does not upload come last. If there is none of these, what decides the questions that stay open.
+  /// from them; prevent refusals that are sure, then those that are sure under a condition, then crashes at
+  /// launch, then possible refusals, each time for apps first; then what App Review may object to. Steps for
+  /// apps that an automated build does not upload come after these. If there is none of these, what decides
+  /// the questions that stay open. What matters only from a date on is last.
   var firstSteps: [FirstStep] {
     let corrections = unusableFiles.map { question in
       FirstStep(
         text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion,
         verdict: .unknown)
     }
-    let steps = stepsAgainstRefusal
-    if !steps.isEmpty || verdict != .unknown { return corrections + steps }
+    let steps = stepsAgainstFindings
+    let now = steps.filter { $0.onset == nil }
+    let early = now + steps.filter { $0.onset != nil && $0.subject == .launch }
+    let later = steps.filter { $0.onset != nil && $0.subject != .launch }
+    if !now.isEmpty || verdict != .unknown { return corrections + steps }
+    return corrections + early + stepsForQuestions + later
+  }
+
+  /// What decides the questions that stay open.
+  private var stepsForQuestions: [FirstStep] {
     let corrected = Set(unusableFiles)
     let questions = sharedQuestions.filter { $0.question.isBlocking && !corrected.contains($0.question) }
     // That nothing ships, or that code is in no target, is mostly a consequence of another question.
@@ -45,7 +70,7 @@ extension ReleaseReport {
       causes.filter { $0.question.kind != .codeWithoutTarget }
       + causes.filter { $0.question.kind == .codeWithoutTarget }
     let open = (causes.isEmpty ? questions : sorted).map(step)
-    return corrections + open.filter { $0.why != nil } + open.filter { $0.why == nil }
+    return open.filter { $0.why != nil } + open.filter { $0.why == nil }
   }
 
   /// The step that answers a question.
@@ -57,50 +82,46 @@ extension ReleaseReport {
       verdict: .unknown)
   }
 
-  /// The steps that findings ask for, those with the same words as one.
-  private var stepsAgainstRefusal: [FirstStep] {
-    var steps: [FirstStep] = []
-    var positions: [String: Int] = [:]
-    for (subject, index) in findingsToAnswer {
-      let violation = findings[index].finding.violation
-      guard let fix = violation.fix else { continue }
-      let names = targets.filter { $0.findings.contains(index) }.map(\.summary.shownName)
-      if let position = positions[fix] {
-        let known = steps[position].targets
-        if !known.isEmpty { steps[position].targets = (known + names).distinct }
-        continue
-      }
-      positions[fix] = steps.count
-      let isNamed = names.contains { fix.containsInBytes($0) }
-      steps.append(
-        FirstStep(
-          text: fix, targets: isNamed ? [] : names.distinct, place: violation.place, subject: subject,
-          verdict: findings[index].effect.verdict))
-    }
-    return steps
-  }
+  /// A finding against which there is something to do, by index, and what the step is about.
+  typealias Answerable = (subject: FirstStep.Subject, index: Int)
 
-  /// The findings against which there is something to do, by index, in the order of the steps.
-  private var findingsToAnswer: [(FirstStep.Subject, Int)] {
-    let answered = answers.indices.flatMap { number in
-      answers[number].findings.map { (subject: FirstStep.Subject.answer(number), index: $0) }
+  /// In the order of the steps.
+  var findingsToAnswer: [Answerable] {
+    let answered = answers.indices.flatMap { number -> [Answerable] in
+      answers[number].findings.map { (subject: .answer(number), index: $0) }
     }
     let sure = answered.filter { findings[$0.index].effect == .refusal }
     let possible = answered.filter { findings[$0.index].effect != .refusal }
-    let objections = findings.indices.filter {
-      findings[$0].effect == .review && findings[$0].verdict == .atRisk
+    let crashes = answerable(.launch) { $0.crashesAtLaunch }
+    let sureCrashes = crashes.filter { findings[$0.index].finding.violation.certainty == .sure }
+    let likelyCrashes = crashes.filter { findings[$0.index].finding.violation.certainty != .sure }
+    let objections = answerable(.review) {
+      $0.effect == .review && $0.verdict == .atRisk && !$0.crashesAtLaunch
     }
-    let groups = [
-      sure, possible.filter { findings[$0.index].condition != nil },
-      possible.filter { findings[$0.index].condition == nil }, objections.map { (.review, $0) },
+    let announced = answerable(.upload) { $0.onset != nil && !$0.crashesAtLaunch }
+    let urgent: [[Answerable]] = [
+      sure, possible.filter { findings[$0.index].condition != nil }, sureCrashes,
+      possible.filter { findings[$0.index].condition == nil }, objections,
     ]
-    let order = groups.flatMap { group in
+    return inOrder(urgent) + inOrder([likelyCrashes, announced])
+  }
+
+  private func answerable(
+    _ subject: FirstStep.Subject, _ isMeant: (ReleaseFinding) -> Bool
+  ) -> [Answerable] {
+    findings.indices.filter { isMeant(findings[$0]) }.map { (subject: subject, index: $0) }
+  }
+
+  /// The groups one after another, in each of them apps first; then what is only about apps that an automated
+  /// build does not upload.
+  private func inOrder(_ groups: [[Answerable]]) -> [Answerable] {
+    let order = groups.flatMap { group -> [Answerable] in
       let subjects = Dictionary(group.map { ($0.index, $0.subject) }) { first, _ in first }
       return sortedForApps(group.map(\.index).distinct).compactMap { index in
-        subjects[index].map { ($0, index) }
+        subjects[index].map { (subject: $0, index: index) }
       }
     }
     let last = findingsOfPassedOver
-    return order.filter { !last.contains($0.1) } + order.filter { last.contains($0.1) }
+    return order.filter { !last.contains($0.index) } + order.filter { last.contains($0.index) }
   }
 }

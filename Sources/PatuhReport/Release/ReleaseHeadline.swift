@@ -4,10 +4,26 @@ extension ReleaseReport {
   /// The verdict in a sentence without a full stop, after one on a project file that cannot be used. What
   /// apps hold comes first: that is what is submitted.
   public var headline: String {
+    let verdictSentence = verdictSentence + (sentenceOnCrashes.map { "; \($0)" } ?? "")
     guard let first = unusableFiles.first, let place = first.place else { return verdictSentence }
     let rest = Set(unusableFiles.compactMap(\.place?.path)).count - 1
     let others = rest == 0 ? "" : ", nor can \(counted(rest, "more file"))"
     return "\(place.text) cannot be used\(others): \(first.message). \(verdictSentence)"
+  }
+
+  /// Which apps surely crash at launch, without a full stop; nil if none does.
+  private var sentenceOnCrashes: String? {
+    let crashes = findings.indices.filter {
+      findings[$0].crashesAtLaunch && findings[$0].finding.violation.certainty == .sure
+    }
+    guard let first = crashes.first else { return nil }
+    let names = names(of: targets { !$0.findings.filter(crashes.contains).isEmpty }, withContainers: false)
+    let isOne =
+      Set(targets.filter { !$0.findings.filter(crashes.contains).isEmpty }.map(\.summary.shownName))
+      .count < 2
+    let crash = "\(names ?? "it") \(isOne ? "crashes" : "crash") at launch"
+    guard case .xcode(let version) = findings[first].onset else { return crash }
+    return "built with Xcode \(version) or later, \(crash)"
   }
 
   private var verdictSentence: String {

@@ -35,13 +35,19 @@ private func caveats(of report: ReleaseReport) -> [String] {
 private func firstSteps(of report: ReleaseReport) -> [String] {
   let steps = report.firstSteps
   if steps.isEmpty { return [] }
-  let lines = steps.prefix(3).enumerated().map { number, step in
-    let names = step.targets.isEmpty ? "" : "\(listed(step.targets, atMost: 2).markdown): "
+  let lines = steps.prefix(ReleaseLimit.findings).enumerated().flatMap { number, step in
+    let time = step.onset.map { "**\($0.words):** " } ?? ""
     let why = step.why.map { " \(sentence($0.sentenceStart).markdown)" } ?? ""
-    let place = step.place.map { " Found at \($0.text.markdownCode)" } ?? ""
-    return "\(number + 1). \(names)\(sentence(step.text).markdown)\(why)\(place)"
+    let place = step.parts.isEmpty ? step.place.map { " Found at \($0.text.markdownCode)" } ?? "" : ""
+    return ["\(number + 1). \(time)\(line(step.text, for: step.targets))\(why)\(place)"]
+      + step.parts.map { "   - \(line($0.text, for: $0.targets))" }
   }
-  return ["To do first:", ""] + lines
+  return ["To do first:", ""] + lines + rest(of: steps.count, after: ReleaseLimit.findings)
+}
+
+/// A sentence, headed by the targets that it is for.
+private func line(_ text: String, for targets: [String]) -> String {
+  (targets.isEmpty ? "" : "\(listed(targets, atMost: 3).markdown): ") + sentence(text).markdown
 }
 
 private func answers(of report: ReleaseReport) -> [String] {
@@ -53,19 +59,19 @@ private func answers(of report: ReleaseReport) -> [String] {
     let words = [first.meaning, first.effect.isEmpty ? "" : sentence(first.effect).sentenceStart]
       .filter { !$0.isEmpty }.joined(separator: " ")
     lines += ["", "### \(title.markdown)", ""] + (words.isEmpty ? [] : [words.markdown, ""])
-    lines += items(report.appsFirst(answer.findings))
+    lines += items(report.appsFirst(answer.findings), report)
   }
   for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
-    lines += ["", "### \(title)", ""] + items(findings)
+    lines += ["", "### \(title)", ""] + items(findings, report)
   }
   return lines
 }
 
-private func items(_ findings: [ReleaseFinding]) -> [String] {
+private func items(_ findings: [ReleaseFinding], _ report: ReleaseReport) -> [String] {
   let sorted = ReleaseFinding.Effect.allCases.flatMap { effect in findings.filter { $0.effect == effect } }
   let shown = sorted.prefix(ReleaseLimit.findings).map { entry in
     let violation = entry.finding.violation
-    let fix = violation.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
+    let fix = report.step(against: entry.finding).map { " *To do:* \(sentence($0).markdown)" } ?? ""
     let reason = entry.hiddenReason.map { " (\($0.words))" } ?? ""
     return
       """
@@ -147,14 +153,17 @@ private func upload(of report: ReleaseReport) -> [String] {
         + (question.guideline.map { " (App Review Guidelines, \($0.markdown))" } ?? "")
     }
   }
-  for target in asking.prefix(ReleaseLimit.rows) {
-    lines += ["", "### \(target.summary.shownName.markdown)"]
-    if let asked = target.asked { lines += ["", "App Store Connect asks \(sentence(asked).markdown)"] }
-    if !target.questions.isEmpty {
-      lines += [""] + target.questions.prefix(ReleaseLimit.findings).map { "- [ ] \($0.markdown)" }
-    }
+  let asked = asking.compactMap { target in
+    target.asked.map { (name: target.summary.shownName.markdown, words: sentence($0).markdown) }
   }
-  return lines + rest(of: asking.count, after: ReleaseLimit.rows)
+  if !asked.isEmpty {
+    lines += [""] + asked.map { "- \($0.name): App Store Connect asks \($0.words)" }
+  }
+  for group in report.questionsOfTargets {
+    lines += ["", "### \(listed(group.targets, atMost: 4).markdown)", ""]
+    lines += group.questions.map { "- [ ] \($0.markdown)" }
+  }
+  return lines
 }
 
 private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {

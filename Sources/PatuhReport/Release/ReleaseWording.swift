@@ -1,30 +1,6 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `6 apps and 32
-  /// libraries`.
-  var title: String {
-    if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
-    let apps = subject.apps + subject.folders
-    let names = apps + subject.libraries
-    if names.isEmpty { return verdict == .unknown ? "This project" : "Nothing that ships" }
-    if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
-    let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
-    if apps.isEmpty { return libraries }
-    if apps.count <= 3 { return listed(apps + [libraries], atMost: 4) }
-    return "\(counted(apps.count, "app")) and \(libraries)"
-  }
-
-  /// The title without the apps that Apple does not judge, where others are judged.
-  var judgedTitle: String {
-    let exempt = Set(targets.filter { $0.verdict == .exempt }.map(\.summary.shownName))
-    let judged = subject.apps.filter { !exempt.contains($0) }
-    if judged.isEmpty || judged.count == subject.apps.count { return title }
-    var report = self
-    report.subject.apps = judged
-    return report.title
-  }
-
   /// What the verdict does not cover, each as one sentence without a full stop.
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
@@ -59,8 +35,12 @@ extension ReleaseReport {
 extension ReleaseReport {
   /// The findings for which nothing is refused today, in groups with their titles.
   var findingsWithoutRefusal: [(title: String, findings: [ReleaseFinding])] {
-    let review = findings.filter { $0.effect == .review }
+    let (launch, review) = (
+      findings.filter(\.crashesAtLaunch),
+      findings.filter { $0.effect == .review && !$0.crashesAtLaunch }
+    )
     return [
+      (titleOfLaunch, launch),
       (titleOfUpload, review.filter(\.concernsUpload)),
       (titleOfReview, review.filter { !$0.concernsUpload }),
     ]
@@ -186,7 +166,8 @@ extension ReleaseFinding.Effect {
 extension ReleaseFinding {
   /// The effect in a few words, for a mark beside the message.
   var word: String {
-    switch condition {
+    if crashesAtLaunch { return "Crashes at launch" }
+    return switch condition {
     case .addsSDK: "Refused in a new app, or in an update that adds it"
     case .needsManifest, nil: effect.word
     }
@@ -378,6 +359,7 @@ private let rulesOfInput: Set<RuleID> = [
 
 let wordsOnLinks = "What targets link from outside of the tree is not judged here."
 
+let titleOfLaunch = "At launch"
 let titleOfUpload = "For the upload"
 let titleOfReview = "For App Review"
 let titleOfQuestions = "What could not be decided"

@@ -75,12 +75,13 @@ struct AccessRequests: DerivedFromProject {
 
   /// The places in the sources of a target that surely are in a build for a platform, on which they need a
   /// key.
-  func places(of target: Target, on platform: Platform = .iOS) -> [Place] {
+  /// - Parameter environment: the platform that conditions are decided for; nil for the same one
+  func places(of target: Target, on platform: Platform = .iOS, in environment: Platform? = nil) -> [Place] {
     let inSwift = target.sources.flatMap { self.inSwift[$0] ?? [] }.filter {
-      target.compilesSwift(under: $0.conditions, on: platform)
+      target.compilesSwift(under: $0.conditions, on: environment ?? platform)
     }
     let inObjectiveC = target.cFamilySources.flatMap { self.inObjectiveC[$0] ?? [] }.filter {
-      target.compilesCFamily(under: $0.conditions, on: platform)
+      target.compilesCFamily(under: $0.conditions, on: environment ?? platform)
     }
     return (inSwift + inObjectiveC + (inBundles[target.folder] ?? []))
       .filter { $0.request.platforms.contains(platform) }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// An app that does not say whether it uses encryption that needs an export licence.
+  /// An app that does not say whether it uses encryption that is not exempt.
   static let exportComplianceUnanswered = Rule(
     RuleInformation(
       id: "export_compliance_unanswered",
@@ -34,7 +34,7 @@ extension Rule {
           }
           return list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],
-            "does not say whether it uses encryption that needs a licence, so every upload asks",
+            "does not say whether it uses non-exempt encryption, so every upload asks",
             fix:
               "Set ITSAppUsesNonExemptEncryption to false if it uses only encryption of the system or HTTPS")
         }

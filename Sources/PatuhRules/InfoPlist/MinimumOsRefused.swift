@@ -33,6 +33,7 @@ extension Rule {
             itms: [minimum.itms],
             evidence: bundle.evidence(of: version), subject: bundle.target.name,
             identityPath: bundle.target.place.path)
+          violation.editedFile = violation.evidence.first?.place.path
           violation.count(for: [bundle.target])
           return violation
         }

@@ -51,9 +51,10 @@ extension SubmittedBundle {
   private func requests(in project: Project) -> [Access] {
     let requests = project.derived(AccessRequests.self)
     let platform = lists[0].platform ?? .iOS
-    let own = requests.places(of: target, on: platform)
+    let environment: Platform? = isProbablyForMacs ? .macCatalyst : nil
+    let own = requests.places(of: target, on: platform, in: environment)
     var linked = project.linkedTargets(of: target) { $0 != .none }
-      .map { (library: $0, places: requests.places(of: $0, on: platform)) }
+      .map { (library: $0, places: requests.places(of: $0, on: platform, in: environment)) }
       .filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
     if target.product == .appExtension {
@@ -136,7 +137,7 @@ extension SubmittedBundle {
     var violation = self.violation { list in
       guard
         var fault = list.absence(
-          of: access.keys,
+          of: access.keys + keysOfMacs(besides: access.keys),
           "\(access.words) and its Info.plist lacks \(key)"
             + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
           fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
@@ -147,6 +148,11 @@ extension SubmittedBundle {
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
     violation?.subject = "\(target.name) \(key)"
     return violation
+  }
+
+  /// The key that a Mac reads in the place of some keys.
+  private func keysOfMacs(besides keys: [String]) -> [String] {
+    isProbablyForMacs && keys.contains { $0.hasPrefix("NSLocation") } ? ["NSLocationUsageDescription"] : []
   }
 }
 

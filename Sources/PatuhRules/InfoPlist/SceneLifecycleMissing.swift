@@ -10,7 +10,7 @@ extension Rule {
       title: "An app without scenes",
       why: """
         An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
-        ends at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
+        crashes at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
         delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
         SwiftUI `App` needs neither. Of a delegate that inherits from a class of \
         Flutter, React Native or Expo it is likely. It is an error where the project \
@@ -38,9 +38,12 @@ extension Rule {
               of: ["UIApplicationSceneManifest"],
               """
               begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it \
-              ends at launch
+              crashes at launch
               """,
-              fix: "Add UIApplicationSceneManifest to its Info.plist and a scene delegate to its sources")
+              fix: """
+                Add UIApplicationSceneManifest to \(list.file ?? "its Info.plist"), and a scene delegate to \
+                its sources
+                """)
           }
           violation?.place = delegate.place
           if let frameworkClass = delegate.frameworkClass {

@@ -12,6 +12,8 @@ struct SubmittedBundle {
   /// Whether another target of its project takes settings from an `.xcconfig` that is not in the tree, from
   /// which a hook of CocoaPods, or a command that builds, may give it settings, too.
   var mayTakeFurtherSettings = false
+  /// Whether it is probably submitted for Mac Catalyst alone.
+  var isProbablyForMacs = false
 }
 
 extension [SubmittedBundle] {
@@ -71,20 +73,23 @@ extension Project {
       // Tools and tests that other build systems describe as apps.
       if target.product == .application {
         let saysNothing = target.lacksSources && lists.allSatisfy { $0.file == nil && !$0.takesSettings }
-        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing { return nil }
+        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing || target.doubtOfPackageType != nil {
+          return nil
+        }
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
       let trial =
         doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfTrial(target)
+      let doubtOfPlatform = doubtOfPlatform(target)
       let doubt =
-        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform(target)
-        ?? trial
+        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform
+        ?? trial ?? doubtOfSideloading
       return SubmittedBundle(
         target: target, lists: lists, doubt: doubt, isTrial: trial != nil,
         mayTakeFurtherSettings: targets.contains { other in
           other.place.path == target.place.path && other.infoPlists.contains(where: \.lacksSettings)
-        })
+        }, isProbablyForMacs: doubtOfPlatform != nil)
     }
   }
 }
@@ -166,6 +171,8 @@ struct InfoPlistFault {
   /// What is wrong, as the end of a sentence that begins with the name of the target.
   var message: String
   var fix: String
+  /// The path of the file to edit where that is not the one that states the entry.
+  var editedFile: String?
   /// Whether nothing that is not known could put it right.
   var isSure: Bool
 }
@@ -199,7 +206,7 @@ extension SubmittedBundle {
     else { return nil }
     return InfoPlistFault(
       entry: entry, message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
-      fix: "Set \(setting)", isSure: false)
+      fix: "Set \(setting)", editedFile: target.place.path, isSure: false)
   }
 }
 
@@ -229,6 +236,8 @@ extension SubmittedBundle {
         ?? (first.entry == nil && list.file != target.place.path ? list.evidence : []),
       subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
+    violation.editedFile = first.entry?.editedFile ?? first.entry.map { _ in target.place.path } ?? list.file
+    if let path = first.editedFile { violation.editedFile = path }
     violation.count(for: [target])
     return violation
   }
@@ -270,6 +279,9 @@ extension InfoPlist {
 }
 
 extension InfoPlist.Entry {
+  /// The path of the file that states the value; nil if that is not known.
+  fileprivate var editedFile: String? { (setting?.place ?? origin.place)?.path }
+
   /// Where the build setting is written that the value in the file is; empty if it is none.
   var evidenceOfSetting: [Evidence] {
     guard let setting, let place = setting.place else { return [] }

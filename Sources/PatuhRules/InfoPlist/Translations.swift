@@ -6,6 +6,8 @@ extension Project {
   func translation(of key: String, for target: Target) -> String? {
     localizedInfoPlistKeys[key]?.first { path in
       if let bundled = target.infoPlistTranslations { return bundled.contains(path) }
+      // A watch app lies beside the app on the phone, which holds its own.
+      if target.product == .watchApp, isHeldByOther(path) { return false }
       var home = folderOfPath(path)
       if home.hasSuffix(".lproj") { home = folderOfPath(home) }
       // Translations are often in a folder of resources beside one of sources.
@@ -15,5 +17,10 @@ extension Project {
           folders.contains { source.isPath(atOrBelow: $0) }
         }
     }
+  }
+
+  /// Whether an app on the phone is known to bundle a translation.
+  private func isHeldByOther(_ path: String) -> Bool {
+    targets.contains { $0.product == .application && $0.infoPlistTranslations?.contains(path) == true }
   }
 }

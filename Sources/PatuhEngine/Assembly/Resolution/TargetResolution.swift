@@ -137,6 +137,7 @@ struct TargetResolution: Sendable {
       capabilities: Capabilities(of: description, context.propertyLists))
     target.projectFile = project.file
     target.resourceFolder = description.resourceFolder
+    target.takesManifestsInFolder = description.takesManifestsInFolder
     target.interfaceFiles = description.interfaceFiles
     target.infoPlistTranslations = description.infoPlistTranslations
     target.webViewsOfInterfaces = context.webViews(in: description.interfaces)

@@ -8,17 +8,35 @@ func answersSection(_ report: ReleaseReport) -> PageSection {
   }
   for number in report.answers.indices { body += article(number, report) }
   for (title, findings) in report.findingsWithoutRefusal where !findings.isEmpty {
-    let isOfUpload = title == titleOfUpload
-    body += "<article class=\"card\" id=\"\(isOfUpload ? "upload-soon" : "review")\">\n<h3>\(title)</h3>\n"
-    body +=
-      "<p>No upload is known to be refused for these today. "
-      + (isOfUpload
-        ? "App Store Connect asks about some on each upload, and has announced to refuse others."
-        : "App Review may ask about them.") + "</p>\n"
-    body += list(findings) + "</article>\n"
+    body += "<article class=\"card\" id=\"\(id(ofGroup: title))\">\n<h3>\(title)</h3>\n"
+    body += "<p>No upload is known to be refused for these today. \(consequence(ofGroup: title))</p>\n"
+    body += list(findings, report) + "</article>\n"
   }
+  let others = report.findingsWithoutRefusal.reduce(0) { $0 + $1.findings.count }
+  let counts = [
+    report.answers.isEmpty ? nil : counted(report.answers.count, "answer"),
+    others == 0 ? nil : "\(others) without a refusal",
+  ].compactMap(\.self)
   return PageSection(
-    id: "answers", title: "What Apple will say", count: "\(report.answers.count)", body: body)
+    id: "answers", title: "What Apple will say", count: counts.isEmpty ? "0" : counts.joined(separator: ", "),
+    body: body)
+}
+
+private func id(ofGroup title: String) -> String {
+  switch title {
+  case titleOfLaunch: "launch"
+  case titleOfUpload: "upload-soon"
+  default: "review"
+  }
+}
+
+private func consequence(ofGroup title: String) -> String {
+  switch title {
+  case titleOfLaunch: "The app crashes at launch, on the devices of App Review, too."
+  case titleOfUpload:
+    "App Store Connect asks about some on each upload, and has announced to refuse others."
+  default: "App Review may ask about them."
+  }
 }
 
 private func article(_ number: Int, _ report: ReleaseReport) -> String {
@@ -38,26 +56,28 @@ private func article(_ number: Int, _ report: ReleaseReport) -> String {
     body += "<div><dt>Effect</dt><dd>\(sentence(first.effect).sentenceStart.html)</dd></div>\n"
   }
   if !first.fix.isEmpty { body += "<div><dt>What helps</dt><dd>\(first.fix.html)</dd></div>\n" }
-  return body + "</dl>\n" + list(report.appsFirst(answer.findings)) + "</article>\n"
+  return body + "</dl>\n" + list(report.appsFirst(answer.findings), report) + "</article>\n"
 }
 
 /// Findings with their places, sure ones first.
-private func list(_ findings: [ReleaseFinding]) -> String {
+private func list(_ findings: [ReleaseFinding], _ report: ReleaseReport) -> String {
   let order = ReleaseFinding.Effect.allCases
   let sorted = order.flatMap { effect in findings.filter { $0.effect == effect } }
   var text = "<ul class=\"findings\">\n"
-  for entry in sorted.prefix(ReleaseLimit.findings) { text += item(entry) }
+  for entry in sorted.prefix(ReleaseLimit.findings) { text += item(entry, report) }
   return text + "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
 }
 
-private func item(_ entry: ReleaseFinding) -> String {
+private func item(_ entry: ReleaseFinding, _ report: ReleaseReport) -> String {
   let violation = entry.finding.violation
   var text =
-    "<li>\n<p>\(mark(entry.effect.verdict, entry.word)) \(sentence(violation.message).html)</p>\n"
+    "<li>\n<p>\(mark(entry.crashesAtLaunch ? .atRisk : entry.effect.verdict, entry.word)) \(sentence(violation.message).html)</p>\n"
   if let reason = entry.hiddenReason {
     text += "<p class=\"quiet\">Not shown by lint: \(reason.words.html).</p>\n"
   }
-  if let fix = violation.fix { text += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n" }
+  if let fix = report.step(against: entry.finding) {
+    text += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n"
+  }
   text += "<p class=\"where\">\(code(violation.place))"
   text += " <span class=\"quiet\">\(entry.finding.rule.text.html)"
   text += "\(violation.certainty == .likely ? ", likely" : "")</span></p>\n"

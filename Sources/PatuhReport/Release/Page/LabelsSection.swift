@@ -18,7 +18,7 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
   }
   return PageSection(
     id: "label", title: "Privacy label and tracking",
-    count: "\(report.labels.map(\.rows.count).max() ?? 0)", body: body)
+    count: counted(Set(report.labels.flatMap(\.rows).map(\.id)).count, "type") + " of data", body: body)
 }
 
 private func article(_ label: PrivacyLabel, _ report: ReleaseReport) -> String {

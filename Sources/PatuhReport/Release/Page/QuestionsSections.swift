@@ -5,27 +5,42 @@ import PatuhCore
 func questionsSection(_ report: ReleaseReport) -> PageSection? {
   let questions = report.sharedQuestions
   guard !questions.isEmpty else { return nil }
-  var body = "<ul class=\"findings\">\n"
   let (links, others) = report.questionsByKind
-  let sorted = others.filter(\.question.isBlocking) + others.filter { !$0.question.isBlocking }
-  for shared in sorted.prefix(ReleaseLimit.findings) {
+  let (open, limits) = (others.filter(\.question.isBlocking), others.filter { !$0.question.isBlocking })
+  let countOfLimits = limits.count + (links.isEmpty ? 0 : 1)
+  var body = ""
+  if !open.isEmpty {
+    body += "<h3>\(counted(open.count, "open question"))</h3>\n"
+    body += list(open, mark(.unknown, "Open"))
+  }
+  if countOfLimits > 0 {
+    body += "<h3>\(counted(countOfLimits, "known limit"))</h3>\n"
+    body += list(limits, mark(.exempt, "Known limit"), last: links.isEmpty ? "" : item(ofLinks: links))
+  }
+  let counts = [
+    open.isEmpty ? nil : counted(open.count, "question"),
+    countOfLimits == 0 ? nil : counted(countOfLimits, "limit"),
+  ].compactMap(\.self)
+  return PageSection(
+    id: "questions", title: titleOfQuestions, count: counts.joined(separator: ", "), body: body)
+}
+
+private func list(_ questions: [SharedQuestion], _ mark: String, last: String = "") -> String {
+  var text = "<ul class=\"findings\">\n"
+  for shared in questions.prefix(ReleaseLimit.findings) {
     let question = shared.question
-    body += "<li><p>\(question.isBlocking ? mark(.unknown, "Open") : mark(.exempt, "Known limit")) "
-    body += "\(inlineCode(sentence(question.message).startingSentence))</p>\n"
+    text += "<li><p>\(mark) \(inlineCode(sentence(question.message).startingSentence))</p>\n"
     if let fix = question.fix {
-      body += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n"
+      text += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n"
     }
-    body += list(shared.places)
+    text += list(shared.places)
     if !question.names.isEmpty {
       let names = question.names.joined(separator: ", ")
-      body += folded("All \(question.names.count) by name", "<p>\(names.html)</p>\n")
+      text += folded("All \(question.names.count) by name", "<p>\(names.html)</p>\n")
     }
-    body += "</li>\n"
+    text += "</li>\n"
   }
-  if !links.isEmpty { body += item(ofLinks: links) }
-  body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
-  let count = sorted.count + (links.isEmpty ? 0 : 1)
-  return PageSection(id: "questions", title: titleOfQuestions, count: "\(count)", body: body)
+  return text + last + "</ul>\n" + rest(of: questions.count, shown: ReleaseLimit.findings)
 }
 
 /// What many targets link that is not judged, as one item.
@@ -51,26 +66,6 @@ private func list(_ places: [Place]) -> String {
     counted(places.count, "place"),
     "<ul class=\"places\">\n\(items)</ul>\n" + rest(of: places.count, shown: ReleaseLimit.places),
     isMinor: true)
-}
-
-/// The section with what is asked of every app and only a person can answer; nil if no app is submitted.
-func checklistSection(_ report: ReleaseReport) -> PageSection? {
-  let questions = report.checklist
-  guard !questions.isEmpty else { return nil }
-  var body =
-    """
-    <p>No file answers these, so they do not affect the verdict. What is asked about one target alone stands \
-    with it under Targets.</p>
-
-    """
-  body += "<ul class=\"questions\">\n"
-  for question in questions {
-    let guideline =
-      question.guideline.map { " <span class=\"quiet\">App Review Guidelines, \($0.html)</span>" } ?? ""
-    body += "<li>\(question.question.html)\(guideline)</li>\n"
-  }
-  return PageSection(
-    id: "checklist", title: "Only you can answer", count: "\(questions.count)", body: body + "</ul>\n")
 }
 
 extension String {

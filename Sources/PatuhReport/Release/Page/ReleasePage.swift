@@ -31,40 +31,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   }
   return htmlPage(
     title: "\(report.judgedTitle): \(report.verdictTitle)", style: graphStyle + "\n" + releaseStyle,
-    body: body + "</main>\n")
-}
-
-/// The first things to do, each with a link to the answer or the questions that it is about; empty if there
-/// are none.
-private func firstStepsList(_ report: ReleaseReport) -> String {
-  let steps = report.firstSteps
-  if steps.isEmpty { return "" }
-  let shown = steps.prefix(3)
-  var text =
-    """
-    <h2 class="first" id="first-title">To do first</h2>
-    <ol class="first" aria-labelledby="first-title">
-
-    """
-  for step in shown { text += item(step, report) }
-  text += "</ol>\n"
-  let others = steps.count - shown.count
-  return others > 0 ? text + "<p class=\"caveat\">\(counted(others, "more step")) below.</p>\n" : text
-}
-
-private func item(_ step: FirstStep, _ report: ReleaseReport) -> String {
-  let (target, words) = link(of: step, report)
-  var text = "<li>"
-  if !step.targets.isEmpty { text += "<b>\(listed(step.targets, atMost: 2).html):</b> " }
-  text += inlineCode(sentence(step.text))
-  if let why = step.why {
-    text += " <span class=\"quiet\">\(inlineCode(sentence(why.sentenceStart)))</span>"
-  }
-  text += "<br><span class=\"against\">"
-  if step.verdict == .atRisk, report.verdict != .atRisk { text += mark(.atRisk, step.verdict.word) + " " }
-  text += "<a href=\"\(target)\">\(words.html)</a>"
-  if let place = step.place { text += " <span class=\"quiet\">found at</span> \(code(place))" }
-  return text + "</span></li>\n"
+    body: markingPaths(in: body + "</main>\n", of: report))
 }
 
 /// What the verdict leaves open; empty if there is nothing.
@@ -80,25 +47,11 @@ private func caveatsList(_ report: ReleaseReport) -> String {
   return text + "</ul>\n"
 }
 
-/// The part of the page that a step is about, and the words of the link to it.
-private func link(of step: FirstStep, _ report: ReleaseReport) -> (target: String, words: String) {
-  switch step.subject {
-  case .answer(let number): ("#answer-\(number)", report.answers[number].codes.first?.words ?? "details")
-  case .review: ("#review", "for App Review")
-  case .openQuestion: ("#questions", "details")
-  }
-}
-
-extension ITMSCode {
-  /// For example `ITMS-91053 Missing API declaration`.
-  fileprivate var words: String { code.isEmpty ? title : "\(code) \(title)" }
-}
-
 /// A section of the page.
 struct PageSection {
   var id: String
   var title: String
-  /// The text next to the title in the list of sections; nil if there is none.
+  /// What the section lists, counted, next to its title in the list of sections; nil if there is nothing.
   var count: String?
   /// The content as HTML.
   var body: String

@@ -13,11 +13,13 @@ let releaseStyle = """
   code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
   ul, dl, dd { margin: 0; padding: 0; }
   ul { list-style: none; }
-  .questions li { padding-left: 1.5rem; text-indent: -1.5rem; }
-  .questions li::before { content: "☐"; display: inline-block; width: 1.5rem; text-indent: 0; }
+  .questions label { display: flex; gap: .5rem; align-items: baseline; padding: .15rem 0; }
+  .questions input { flex: none; width: 1rem; height: 1rem; margin: 0; position: relative; top: .15rem;
+    accent-color: var(--link); }
+  .questions span { min-width: 0; }
   li { overflow-wrap: anywhere; }
   section, article { scroll-margin-top: 1rem; }
-  a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link);
+  a:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link);
     outline-offset: 2px; border-radius: 2px; }
   .quiet, .rest { color: var(--quiet); }
   .skip { position: absolute; left: -100rem; }
@@ -43,6 +45,9 @@ let releaseStyle = """
   .caveats li, .why li { margin: .35rem 0; }
   .verdict ol + .caveat { margin-top: .7rem; }
   .option { white-space: nowrap; }
+  .when { font-weight: 600; }
+  .parts-of-step { margin: .2rem 0; padding-left: 1rem; list-style: disc; }
+  .verdict details { margin-top: .4rem; }
   nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0; }
   .mark { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem;
     font-size: .82rem; font-weight: 600; line-height: 1.5; color: var(--quiet); background: var(--page); }

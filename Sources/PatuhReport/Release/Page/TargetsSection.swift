@@ -149,14 +149,13 @@ private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseRep
   return text + "</article>\n"
 }
 
-/// What will be asked on upload, and what only a person can answer.
+/// What will be asked on upload, and how much only a person can answer.
 private func upload(of target: TargetReport) -> String {
   var text = ""
   if let asked = target.asked { text += "<p>On upload, App Store Connect asks \(sentence(asked).html)</p>\n" }
   if !target.questions.isEmpty {
-    text += "<h4>Only you can answer</h4>\n<ul class=\"questions\">\n"
-    for question in target.questions.prefix(ReleaseLimit.findings) { text += "<li>\(question.html)</li>\n" }
-    text += "</ul>\n" + rest(of: target.questions.count, shown: ReleaseLimit.findings)
+    text += "<p><a href=\"#checklist\">\(counted(target.questions.count, "question"))</a> about it"
+    text += " \(target.questions.count == 1 ? "stands" : "stand") under Only you can answer.</p>\n"
   }
   return text
 }

@@ -26,6 +26,8 @@ public func releaseFindings(
         condition: isDisputed ? nil : judge.condition(of: finding, effect),
         hiddenReason: hiddenReason)
       entry.concernsUpload = judge.concernsUpload(finding)
+      entry.onset = judge.onset(of: finding)
+      entry.crashesAtLaunch = judge.crashesAtLaunch(finding)
       return entry
     }
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
@@ -45,10 +47,12 @@ private struct EffectJudge {
   private let isManifestMissing: Bool
   /// The codes with which App Store Connect only warns.
   private let warnings: Set<String>
+  private let minimumSystems: [MinimumSystem]
 
   init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
+    minimumSystems = project.tables.minimumSystems
     warnings = Set(project.tables.itmsCodes.filter { $0.effect == "a warning" }.map(\.code))
     // In what was built, all manifests of submitted bundles and of the resources in them are looked at.
     let built = project.artefact.map { _ in
@@ -110,6 +114,22 @@ private struct EffectJudge {
   /// Whether a finding is about the upload, if not about a refusal of today.
   func concernsUpload(_ finding: Finding) -> Bool {
     isAnnounced(finding) || Self.asked.contains(finding.rule)
+  }
+
+  /// Whether an app crashes at launch because of a finding.
+  func crashesAtLaunch(_ finding: Finding) -> Bool {
+    finding.rule == Rule.sceneLifecycleMissing.information.id && finding.defaultSeverity != .note
+  }
+
+  /// When a finding begins to matter; nil if it does today, and for one that never does.
+  func onset(of finding: Finding) -> ReleaseFinding.Onset? {
+    if finding.defaultSeverity == .note { return nil }
+    // Where the project pins Xcode 27, it is an error.
+    if crashesAtLaunch(finding) { return finding.defaultSeverity == .error ? nil : .xcode(27) }
+    guard isAnnounced(finding) else { return nil }
+    return finding.rule == Rule.launchScreenMissing.information.id
+      ? .xcode(27)
+      : minimumSystems.first { finding.itms.contains($0.itms) }.map { .date($0.from) }
   }
 
   /// Whether a finding is about what App Store Connect accepts for the time being and has announced to

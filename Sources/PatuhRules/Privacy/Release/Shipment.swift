@@ -11,6 +11,8 @@ struct Shipment {
   let libraries: [Int]
   /// Indices of the libraries in the tree of an app that does not link them.
   private let leftOver: Set<Int>
+  /// Indices of the apps that are there only to try or to test something.
+  private let trials: Set<Int>
   private let targets: [Target]
 
   init(_ project: Project) {
@@ -23,6 +25,7 @@ struct Shipment {
     bundled = apps.map { closure(of: [$0], in: targets) }
     let taken = Set(bundled.joined())
     libraries = shipping.filter { !taken.contains($0) && targets[$0].isForOthers }
+    trials = Set(apps.filter { project.doubtOfTrial(targets[$0]) != nil })
     leftOver = Set(libraries.filter { project.doubtOfLeftOver(targets[$0], .own) != nil })
     self.targets = targets
   }
@@ -40,9 +43,12 @@ struct Shipment {
   /// Indices of the libraries and of all targets that they link, embed or build first, ascending.
   var libraryTargets: [Int] { closure(of: libraries, in: targets) }
 
-  /// What a report is about; libraries that may be left over only if there is nothing else.
+  /// What a report is about; apps that only try something, and libraries that may be left over, only if there
+  /// is nothing else.
   var subject: ReleaseReport.Subject {
-    let described = apps.filter { targets[$0].basis == .projectFile }
+    let all = apps.filter { targets[$0].basis == .projectFile }
+    let submitted = all.filter { !trials.contains($0) }
+    let described = submitted.isEmpty ? all : submitted
     let folders = apps.filter { targets[$0].basis != .projectFile }
     let used = libraries.filter { !leftOver.contains($0) }
     return ReleaseReport.Subject(

@@ -22,7 +22,7 @@ func targetReports(
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
     var reasons =
-      project.reasonsForDoubt(of: target) + open.questions(about: number).shared.map(\.reason)
+      project.reasonsForDoubt(of: target) + open.questions(about: number).reasons(for: target, of: questions)
       + own.filter { findings[$0].verdict == .unknown }.map { findings[$0].reason }
     // What the list of targets calls not known is no pass here.
     if verdict == .clear, reasons.isEmpty, !summaries[number].isNeedKnown {
@@ -93,6 +93,17 @@ private func reasonOfOpenManifest(_ target: Target) -> TargetReport.Reason {
   TargetReport.Reason(
     "It uses required-reason API, and what could not be read decides which manifest answers for that",
     at: target.place)
+}
+
+extension [OpenQuestion] {
+  /// The questions as the reasons of the verdict on a target: one about the target itself alone, any other one
+  /// as it stands among all questions.
+  fileprivate func reasons(for target: Target, of all: [OpenQuestion]) -> [TargetReport.Reason] {
+    let own = filter { $0.subject?.hasSuffix(" \(target.name)") ?? false }
+    let others = filter { question in !own.contains { $0.saysTheSame(as: question) } }
+    return own.map { TargetReport.Reason($0.message, at: $0.place) }
+      + (others.isEmpty ? [] : others.shared(countedIn: all).map(\.reason))
+  }
 }
 
 extension SharedQuestion {

@@ -31,10 +31,10 @@ struct UploadQuestions {
         : "nothing about encryption, since ITSEncryptionExportComplianceCode answers it"
     case nil:
       list.isWhole
-        ? "whether it uses encryption that needs a licence, since ITSAppUsesNonExemptEncryption is "
+        ? "whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is "
           + (list["ITSAppUsesNonExemptEncryption"]?.value.string == nil
             ? "not set" : "a text and not a Boolean")
-        : "perhaps whether it uses encryption that needs a licence: its Info.plist is not known as a whole"
+        : "perhaps whether it uses non-exempt encryption: its Info.plist is not known as a whole"
     }
   }
 

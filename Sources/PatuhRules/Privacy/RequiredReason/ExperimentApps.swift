@@ -29,7 +29,8 @@ extension Project {
   /// nothing says so.
   func doubtOfTrial(_ target: Target) -> String? {
     if let namesake = doubtOfNamesake(target), namesake.isDecided { return namesake.text }
-    return doubtOfFeatureApp(target) ?? doubtOfExperimentName(target)
+    return target.doubtOfPackageType ?? doubtOfFeatureApp(target) ?? doubtOfNestedApp(target)
+      ?? doubtOfExperimentName(target)
   }
 
   /// What says that a target tries something out; of an extension, what says it of all apps that embed it.
@@ -56,10 +57,12 @@ extension Target {
 }
 
 /// Whether a name has a word for something that is tried out, `LoginPOC`, begins as that of a sample,
-/// `DemoReader`, or ends as that of a test, `TouchIDTest`.
+/// `DemoReader`, or ends as that of a test, `TouchIDTest`. An example is one wherever its name says so:
+/// `PostHogExampleStoryboard`.
 private func isExperiment(_ name: some StringProtocol) -> Bool {
   let words = words(ofName: name)
   if !words.isDisjoint(with: wordsForExperiments) || isSampleName(name) { return true }
+  if !words.isDisjoint(with: ["example", "examples"]) { return true }
   let lowercased = name.lowercased()
   return words.count > 1
     && (wordsForSamples.contains { words.contains($0) && lowercased.hasPrefix($0) }

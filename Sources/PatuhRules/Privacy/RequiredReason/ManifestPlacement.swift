@@ -56,7 +56,8 @@ struct ManifestPlacement {
         + (isComplete ? ", which declares this" : ", let it declare \(entries)") + ", and \(way)\(remark)"
     }
     let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
-    return "\(place) that declares \(entries), and \(way)\(remark); "
+    let isBundled = target.takesManifestsInFolder && (path == nil || pathInResources != nil)
+    return "\(place) that declares \(entries)" + (isBundled ? "" : ", and \(way)") + "\(remark); "
       + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes a draft")
   }
 
@@ -101,10 +102,7 @@ struct ManifestPlacement {
     }
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
       return "name it among the target's resources in \(file), "
-        + #"""
-        resources: [.process("\#(pathInResources ?? Manifest.fileName)")] (not needed from tools version \#
-        6.0 on)
-        """#
+        + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")]"#
     }
     if file.hasSuffix(".pbxproj") {
       return wayInXcode

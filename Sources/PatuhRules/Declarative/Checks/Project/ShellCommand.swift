@@ -44,9 +44,9 @@ struct ShellCommand {
   }
 
   /// Whether it surely builds or tests what is not uploaded to App Store Connect for iOS: a test, a build
-  /// that is not signed, or one for another platform.
+  /// that is not signed or not packaged, or one for a simulator or another platform.
   var buildsSomethingElse: Bool {
-    runsOnlyTests || isUnsigned
+    runsOnlyTests || isUnsigned || skipsPackage || isForSimulator
       || ["xcodebuild* test", "xcodebuild* build-for-testing", "swift test", "flutter test"].contains {
         runs($0) == .yes
       }
@@ -57,7 +57,28 @@ struct ShellCommand {
 
   /// Whether what it builds is not signed.
   var isUnsigned: Bool {
-    words.contains { ["--no-codesign", "CODE_SIGNING_ALLOWED=NO", "CODE_SIGNING_REQUIRED=NO"].contains($0) }
+    text.filter { !"\"'".contains($0) }.split(whereSeparator: \.isWhitespace).contains {
+      ["--no-codesign", "CODE_SIGNING_ALLOWED=NO", "CODE_SIGNING_REQUIRED=NO"].contains($0)
+    }
+  }
+
+  /// Whether gym makes no package of what it builds: `gym --skip_package_ipa true`.
+  private var skipsPackage: Bool {
+    let words = words
+    return words.indices.contains { number in
+      ["--skip_package_ipa", "--skip_archive", "skip_package_ipa:true", "skip_archive:true"]
+        .contains(words[number]) && !(number + 1 < words.count && words[number + 1] == "false")
+    }
+  }
+
+  /// Whether a tool of Xcode builds it for a simulator.
+  private var isForSimulator: Bool {
+    let words = words
+    guard words.contains(where: { $0.hasSuffix("xcodebuild") || ["gym", "build_app"].contains($0) }) else {
+      return false
+    }
+    return words.contains { ["-sdk", "--sdk", "-destination", "--destination"].contains($0) }
+      && words.contains { $0.lowercased().hasPrefix("simulator") || $0.lowercased().hasSuffix("simulator") }
   }
 
   /// Whether it runs something whose commands are in another file.
