@@ -59,6 +59,48 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a: 1\n", "[]\n", "bad\n"])
+  func aComparisonReportsAProjectFileThatDescribesNoProjectAnyMore(text: String) throws {
+    let files = ["project.yml": project, "App/A.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": manifest]
+    try withFolder(files) { folder in
+      try git("init", "-q", in: folder)
+      try git("add", ".", in: folder)
+      try git("commit", "-qm", "1", in: folder)
+      try Data(text.utf8).write(to: folder.appending(path: "project.yml"))
+      try git("add", ".", in: folder)
+      for option in [["--staged"], ["--since", "HEAD"]] {
+        let lint = try patuh(["lint", "--format", "compact"] + option, in: folder)
+        #expect(lint.status == 1)
+        #expect(lint.output.contains("project.yml: error: It describes no project any more"), "\(lint.output)")
+      }
+      // What was none before is not reported.
+      try git("commit", "-qm", "2", in: folder)
+      try Data("b: 1\n".utf8).write(to: folder.appending(path: "project.yml"))
+      try git("add", ".", in: folder)
+      #expect(try !patuh("lint", "--staged", in: folder).output.contains("describes no project"))
+    }
+  }
+
+  @Test func aBrokenProjectFileIsAcceptedByNothing() throws {
+    let broken = "<<<<<<< HEAD\n\(project)=======\n\(project)>>>>>>> other\n"
+    try withFolder(["project.yml": broken, "App/A.swift": source]) { folder in
+      for arguments in [["baseline", "write"], ["privacy", "draft", "--write"]] {
+        let result = try patuh(arguments, in: folder)
+        #expect(result.status == 2 && result.messages.contains("nothing "), "\(result.messages)")
+        #expect(result.messages.contains("project.yml"), "\(result.messages)")
+      }
+      let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      #expect(Set(left) == ["project.yml", "App", "App/A.swift"])
+    }
+  }
+
+  @Test func anAppThatLosesItsOnlyFolderIsAnError() throws {
+    try withFolder(["project.yml": project, "Sources/A.swift": source]) { folder in
+      let lint = try patuh("lint", "--format", "compact", in: folder)
+      #expect(lint.status == 1 && lint.output.contains("error: The path App is not in the tree"), "\(lint.output)")
+    }
+  }
+
   @Test func aComparisonReportsARemovedProjectFile() throws {
     let files = ["project.yml": project, "App/A.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": manifest]
     try withFolder(files) { folder in

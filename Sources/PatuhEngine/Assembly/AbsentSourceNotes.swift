@@ -45,7 +45,8 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
 /// all.
 ///
 /// A warning if no build can do without the folder: a tool refuses, a target has no source, or a folder with
-/// a similar name shows that it was renamed. Otherwise git may have left out an empty one.
+/// a similar name shows that it was renamed; an error if an app is left without any source. Otherwise git may
+/// have left out an empty one.
 /// - Parameter begun: the places of the apps without sources that begin in what they link
 func notesOnFolders(
   of target: TargetDescription, in tree: FileTree, begun: Set<Place>,
@@ -82,7 +83,10 @@ func notesOnFolders(
     kind: .projectFileUnresolved, place: target.place, message: words, subject: "The target \(target.name)",
     identity: "folders of \(target.name)", fix: .ofMissingPath)
   let isExpected = target.needsFolders || target.sources.isEmpty || rest == 0 && !hint.isEmpty
-  if isExpected, !generated.isInSubmodule(first), !generated.mayContain(first) { note.severity = .warning }
+  let mayBeMade = target.absentFolders.contains { generated.isInSubmodule($0) || generated.mayContain($0) }
+  // An app or a part of one cannot be built without any source.
+  let isEmpty = target.sources.isEmpty && target.product.isApp
+  if isExpected, !mayBeMade { note.severity = isEmpty ? .error : .warning }
   return [note]
 }
 

@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhReport
+import PatuhRules
 import SystemPackage
 
 /// A baseline that is to be written, and how it differs from the previous one.
@@ -67,7 +68,10 @@ public func baselineUpdate(
   try Setup(request, snapshot).refuseOtherFiles(in: request)
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
-  if task == .write { try analysis.read.discovery.refuseEmptiness(for: request) }
+  if task == .write {
+    try analysis.read.discovery.refuseEmptiness(for: request)
+    try analysis.outcome.refuseBrokenProjectFiles()
+  }
   let before = earlier.counts
   // A written baseline contains no former names.
   let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }
@@ -117,6 +121,23 @@ public func baselineUpdate(
     unknown: excess(of: shown, over: after),
     remarks: request.remarksOnTargets(
       analysis.project, command: task == .write ? "baseline write" : "baseline prune"))
+}
+
+extension Outcome {
+  /// Refuses to accept the findings of a project whose files are broken: all that these hide would be accepted
+  /// with them.
+  fileprivate func refuseBrokenProjectFiles() throws(AnalysisError) {
+    let rules = [Rule.projectFileUnreadable, .projectFileUnresolved].map(\.information.id)
+    guard let first = findings.first(where: { $0.severity == .error && rules.contains($0.rule) }) else {
+      return
+    }
+    let line = first.place.position.map { position in ", line \(position.line)" } ?? ""
+    throw .misuse(
+      """
+      nothing was written, since a baseline would accept all that a broken project file hides: \
+      \(first.place.path)\(line): \(first.violation.message)
+      """)
+  }
 }
 
 /// The number of findings by identity and severity.

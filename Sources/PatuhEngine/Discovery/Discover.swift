@@ -85,13 +85,20 @@ private func describesTargets(_ name: String, in folder: String) -> Bool {
     let kind = program
       ?? FileKind(ofName: name)?.projectFile.flatMap({ $0.format.files.describeTargets ? $0 : nil })
   else { return false }
-  var facts: (any ProjectFileFacts)?
-  if case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile) {
-    if program != nil, !importsProjectDescription(bytes) { return false }
-    facts = kind.format.facts(bytes)
-  }
+  guard
+    case .bytes(let bytes) = FileBytes(of: FilePath(folder).appending(name), limit: ReadLimits.projectFile)
+  else { return isProject(name, of: kind, nil) }
+  if program != nil, !importsProjectDescription(bytes) { return false }
+  return isProject(name, of: kind, bytes)
+}
+
+/// Whether a file describes a project.
+/// - Parameters:
+///   - name: without a folder
+///   - bytes: its content; nil if it cannot be read
+func isProject(_ name: String, of kind: ProjectFileKind, _ bytes: [UInt8]?) -> Bool {
   var files = ProjectFiles(tree: FileTree([]))
-  files.take([ProjectFile(path: name, kind: kind, facts: facts)])
+  files.take([ProjectFile(path: name, kind: kind, facts: bytes.map { kind.format.facts($0) })])
   return !files.projects.isEmpty
 }
 

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 import SystemPackage
 
 extension AnalysisRequest {
@@ -15,8 +16,14 @@ extension AnalysisRequest {
     return "patuh: \(wordsOnReadingByItself(file)); run \(commandAbove(file, name, options))"
   }
 
-  /// Throws if a manifest that is written for the project could be a second one in a bundle.
+  /// Throws if a manifest that is written for the project could be a second one in a bundle, or one for
+  /// targets that it does not have.
   func refuseWriting(for project: Project, _ options: String) throws(AnalysisError) {
+    let unread = project.notes.first { $0.kind == .projectFileUnreadable }
+    if let unread, !project.hasProductsOfProjectFiles {
+      throw .misuse(
+        "nothing is written, since \(unread.place.path) cannot be read: which targets there are is not known")
+    }
     guard project.isReadByItself, let file = project.projectFileAbove else { return }
     throw .misuse(
       "nothing is written: \(wordsOnReadingByItself(file)), and a manifest here could be a second one in a "

@@ -48,7 +48,7 @@ func comparedAnalysis(
       since: earlier, moves, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
-  let removed = try removedFiles(bases, current, request)
+  let removed = try removedFiles(bases, current, in: states.current, request)
   if !removed.isEmpty {
     analysis.outcome.findings = (analysis.outcome.findings + removed).sorted(by: Finding.inReportOrder)
   }

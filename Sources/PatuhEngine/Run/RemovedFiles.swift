@@ -3,22 +3,25 @@ import PatuhProjectFiles
 import PatuhRules
 
 /// The findings that a file is removed on which the judgement of others depends: the last project file, and
-/// lock files.
+/// lock files. A file that described a project and does not any more counts as removed.
 func removedFiles(
-  _ earlier: [EarlierState], _ current: CheckedState, _ request: AnalysisRequest
+  _ earlier: [EarlierState], _ current: CheckedState, in snapshot: Snapshot, _ request: AnalysisRequest
 ) throws(AnalysisError) -> [Finding] {
   let (setup, project) = (current.analysis.setup, current.analysis.project)
   let rules = try setup.rules.selected(only: request.only)
   if earlier.isEmpty { return [] }
   let left = Set(current.analysis.read.discovery.files.map(\.path))
+  let described = Set(project.targets.map(\.place.path))
   let scope = PathScope(request.paths)
   var removed: [String: InputFile]?
   for state in earlier {
     guard let discovery = state.discovery else { continue }
     let files = discovery.files.filter { file in
-      !left.contains(file.path) && scope.contains(file.path)
-        && (file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
-        && !isTestPath(file.path) && !project.samples.contain(file.path)
+      scope.contains(file.path) && !isTestPath(file.path) && !project.samples.contain(file.path)
+        && (left.contains(file.path)
+          ? !described.contains(file.path) && file.describesProject(in: state.snapshot)
+            && !file.describesProject(in: snapshot)
+          : file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
     }
     let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     removed = removed.map { $0.filter { gone[$0.key] != nil } } ?? gone
@@ -38,15 +41,19 @@ func removedFiles(
       && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path))
         || file.isPackageManifest && project.targets.contains { $0.role == .product && $0.linksLostCode })
   }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable) {
+    let isLeft = left.contains(file.path)
     findings += rule.findings([
       Violation(
         at: Place(path: file.path),
-        hasOthers && file.isPackageManifest
+        isLeft
+          ? "It describes no project any more, and no other file says which targets the code is in"
+          : hasOthers && file.isPackageManifest
           ? "The package manifest is removed, and no other one says what its package has and needs"
           : hasOthers
             ? "The project file is removed, and no other one says which targets the code beside it is in"
             : "The project file is removed, and no other one says which targets the code is in",
-        fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
+        fix: "Restore it, or add the project file that replaces it", subject: "removed",
+        severity: isLeft ? .error : .warning)
     ]).fingerprinted()
   }
   let lockFiles = files.map(\.path).filter { project.lacks($0, left) }
@@ -125,6 +132,14 @@ extension Violation {
 }
 
 extension InputFile {
+  /// Whether it is a project file by its content, of a format whose files may be something else.
+  fileprivate func describesProject(in snapshot: Snapshot) -> Bool {
+    guard let kind = kind.projectFile, kind.format.files.describeTargets,
+      case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.projectFile)
+    else { return false }
+    return isProject(lastComponent(ofPath: path), of: kind, bytes)
+  }
+
   fileprivate var isPackageManifest: Bool { lastComponent(ofPath: path) == "Package.swift" }
 
   /// Whether it is a `Project.swift` or `Workspace.swift` of Tuist rather than a source of that name.

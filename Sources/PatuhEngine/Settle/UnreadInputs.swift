@@ -14,6 +14,7 @@ struct UnreadInputs {
   /// The ids of those among ``rulesOnProject`` on privacy: their findings depend on every source and manifest
   /// of a target.
   private let rulesOnUses: Set<String>
+  /// Whether a project file was not read, or lost targets, their objects or their sources.
   private let hasUnreadProjectFile: Bool
   private let hasUnreadMember: Bool
   /// The names of the targets with a source that does not parse.
@@ -32,9 +33,10 @@ struct UnreadInputs {
     let sources = Set(project.sourcesWithProblems.map(\.path))
     let cFamilySources = Set(project.cFamilySources.filter { !$0.facts.problems.isEmpty }.map(\.path))
     paths = Set(notes.map(\.place.path) + manifests.map(\.path)).union(sources).union(cFamilySources)
-    hasUnreadProjectFile = notes.contains {
-      $0.kind == .projectFileUnreadable || FileKind(ofName: $0.place.path)?.projectFile != nil
-    }
+    hasUnreadProjectFile =
+      notes.contains {
+        $0.kind == .projectFileUnreadable || FileKind(ofName: $0.place.path)?.projectFile != nil
+      } || project.notes.contains { $0.kind == .projectFileUnresolved && $0.severity == .error }
     hasUnreadMember = !manifests.isEmpty || notes.contains { $0.kind != .projectFileUnreadable }
     targets =
       sources.isEmpty && cFamilySources.isEmpty
