@@ -24,7 +24,10 @@ struct XcodeGenFaults {
           + hint(nearestName(to: name, among: project.packageNames)), at: package.position,
         fix: "Correct the name, or define it under packages")
     }
-    for source in project.sources(of: target) {
+    let sources = project.sources(of: target)
+    let isApp = target["type"]?.text.map(productTypesWithSources.contains) == true
+    let isEmpty = isApp && sources.allSatisfy(isMissing)
+    for source in sources {
       if let spelling = source.otherSpelling {
         report(ProjectFileProblem(inAnotherCase: [(spelling, source.path)], at: source.position))
       }
@@ -34,8 +37,8 @@ struct XcodeGenFaults {
         "The path \(source.path) is not in the tree" + hint(nearestPath(to: source.path)), fix: .ofMissingPath
       )
       problem.missingPath = source.path
-      // XcodeGen stops at it.
-      problem.severity = .warning
+      // XcodeGen stops at it; without any source nothing of an app is known.
+      problem.severity = isEmpty ? .error : .warning
       problem.expectedPath = source.path
       report(problem)
     }
