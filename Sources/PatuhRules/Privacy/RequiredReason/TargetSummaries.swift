@@ -22,6 +22,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       lacksManifest: duty != .none && lacksManifest && privacy.answersForLinked,
       isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
+    summary.hasNoBundle = duty == .bundleless
     summary.lacksSources = target.lacksSources && target.role == .product
     summary.linksUnreadCode =
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }
