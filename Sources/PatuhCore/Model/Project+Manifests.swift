@@ -55,8 +55,8 @@ extension Project {
     return Set(unsubmitted.map { manifests[$0].path })
   }
 
-  /// Whether there are apps that ship, or libraries and no apps, and all that goes into their bundles is known
-  /// and holds no manifest.
+  /// Whether there are apps that ship, or libraries and no apps, and all that goes into their bundles is
+  /// known and holds no manifest.
   private var nothingBundlesManifests: Bool {
     let products = targets.filter { $0.role == .product && $0.product != .buildTool }
     let apps = products.filter(\.product.isApp)

@@ -132,8 +132,8 @@ extension MissingManifest {
       at: leading.first?.place ?? target.place,
       (namesOfHolders.map {
         """
-        \($0) may link \(target.shownName), which \(words), and \(holders?.count == 1 ? "bundles" : "bundle") no \
-        \(Manifest.fileName) that declares it
+        \($0) may link \(target.shownName), which \(words), and \
+        \(holders?.count == 1 ? "bundles" : "bundle") no \(Manifest.fileName) that declares it
         """
       } ?? "\(target.shownName) \(words) and bundles no \(Manifest.fileName)") + remarks,
       fix: duty == .bundleless

@@ -13,9 +13,9 @@ extension Rule {
         accounts for may ship all the same: built by a project that is generated, or by another build \
         system. Nothing can be said of its manifest then, and silence is no approval. A source beside those \
         of an Xcode project that the project does not list, or that none of its build phases has, is in no \
-        build: it was forgotten, or is left over. So is a folder of an Xcode project that is in no target. Where \
-        no project file is found at all, a privacy manifest \
-        speaks for the folder that it lies in, and not for code elsewhere.
+        build: it was forgotten, or is left over. So is a folder of an Xcode project that is in no target. \
+        Where no project file is found at all, a privacy manifest speaks for the folder that it lies in, and \
+        not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
