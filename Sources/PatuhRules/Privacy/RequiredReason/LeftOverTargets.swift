@@ -64,6 +64,15 @@ extension Project {
     return open.isEmpty ? nil : open
   }
 
+  /// Whether all apps and extensions that may link a static library declare what it uses.
+  func isDeclaredByAllThatMayLink(_ library: Target, _ usages: [RequiredReasonUsage]) -> Bool {
+    guard [.staticFramework, .staticLibrary].contains(library.product), !openLinks.isEmpty, !usages.isEmpty,
+      let number = targets.firstIndex(where: library.isSame), declarationDuties[number] == .bundleless,
+      doubtOfLeftOver(library, .bundleless) == nil
+    else { return false }
+    return bundlesOpenToLink(library, using: usages.categories(tables))?.isEmpty == true
+  }
+
   /// Whether the manifests that a bundle has declare all of these categories, as far as they are known.
   private func declares(_ categories: [String], _ bundle: Target) -> Bool {
     if bundle.hasGeneratedManifest { return false }

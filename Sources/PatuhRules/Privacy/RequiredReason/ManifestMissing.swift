@@ -157,11 +157,9 @@ extension MissingManifest {
     )
     violation.usePlaces = (usages + linked).map(\.place)
     if duty != .bundleless { violation.fixPath = placement.path }
-    var missing = MissingManifest(
+    return MissingManifest(
       privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
       in: project)
-    if let holders { missing.violation.count(for: holders.map(\.target)) }
-    return missing
   }
 }
 
