@@ -153,10 +153,11 @@ enum FactSamples {
         project 'Shop/Shop.xcodeproj'
         pod 'Kit', :path => 'Pod'
         pod 'Maps', '2.0'
+        pod 'Inspector/Views', :configurations => ['Debug']
         pod 'Chat', :git => 'https://example.com/chat', :branch => 'main'
         target 'Shop' do
           inherit! :search_paths
-          use_react_native!
+          use_react_native!(:flipper_configuration => FlipperConfiguration.enabled(['Release']))
         end
       end
       target ENV['APP']

@@ -85,7 +85,8 @@ import Testing
   @Test func aFileThatIsAbsentLeavesTheSettingsOpen() async throws {
     let files = [path: project(base: "Secrets.xcconfig")]
     #expect(
-      try await findings(in: files, ignoring: "*.xcconfig\n") == ["project_file_unresolved sure"])
+      try await findings(in: files, ignoring: "*.xcconfig\n")
+        == ["project_file_unresolved sure", "purpose_string_missing likely"])
   }
 
   @Test func anInfoPlistThatASettingsFileNamesIsRead() async throws {

@@ -140,6 +140,32 @@ import Testing
     #expect(fixes.contains { $0.0 == "Notes" && $0.1.hasPrefix("Create App/PrivacyInfo.xcprivacy") })
   }
 
+  @Test func aNewManifestBelongsInTheFolderOfResources() async throws {
+    let own = project.replacing(
+      "fileSystemSynchronizedGroups = (X); };", with: "fileSystemSynchronizedGroups = (M, X, Z); };"
+    ).replacing(
+      "X = {isa",
+      with: """
+        M = {isa = PBXFileSystemSynchronizedRootGroup; path = Model; sourceTree = "<group>"; };
+        Z = {isa = PBXFileSystemSynchronizedRootGroup; path = Resources; sourceTree = "<group>"; };
+        X = {isa
+        """)
+    let files = [
+      "App/A.swift": "let a = 1\n", "Model/B.swift": "let d = UserDefaults.standard\n",
+      "Shared/Store.swift": "let b = 1\n",
+    ]
+    for (project, folder) in [
+      (own, "Resources"), (own.replacing("path = Resources", with: "path = Views"), "Model"),
+    ] {
+      let found = try await findings(
+        files.merging([path: project, "Resources/a.json": "{}", "Views/a.json": "{}"]) { $1 })
+      let fixes = found.filter { $0.rule == "manifest_missing" && $0.violation.target == "Notes" }
+      #expect(
+        fixes.first?.violation.fix?.hasPrefix("Create \(folder)/PrivacyInfo.xcprivacy") == true,
+        "\(fixes.map { $0.violation.fix ?? "" })")
+    }
+  }
+
   @Test func aManifestInTheBundleOfOtherTargetsIsNotInNone() async throws {
     let found = try await findings([
       path: members("Store.swift, PrivacyInfo.xcprivacy", of: "U"),

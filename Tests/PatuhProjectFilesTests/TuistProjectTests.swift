@@ -88,6 +88,27 @@ import Testing
     #expect(found.targets.map(\.sources) == [["Apps/A/a.swift"]])
   }
 
+  @Test func aManifestThatAHelperStatesHasItsPlaceThere() {
+    let found = described(
+      """
+      import ProjectDescriptionHelpers
+      let project = Project(name: "P", targets: [Target(name: "A", platform: .iOS, product: .framework, \
+      sources: "A/**", resources: .resources(["R/**"], privacyManifest: .own))])
+      """,
+      helpers: """
+        extension PrivacyManifest {
+          public static var own: PrivacyManifest {
+            .privacyManifest(
+              tracking: false)
+          }
+        }
+        """, ["Apps/A/a.swift"])
+    #expect(
+      found.targets.first?.statedManifest?.statement
+        == Place(
+          path: "Tuist/ProjectDescriptionHelpers/Helpers.swift", position: Position(line: 4, column: 17)))
+  }
+
   @Test func aProjectThatIsNotFoundIsAProblem() {
     #expect(described("let a = 1", []).problems.map(\.extent) == [.whole])
   }

@@ -33,6 +33,10 @@ extension DeclarationDuty {
     let inApps = Set(
       shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
         .filter { $0.linkage == .dynamic }.map(\.target))
+    // What its frameworks link, an app must embed, too, or it ends at launch.
+    let throughOthers = reached(from: shipping.filter { targets[$0].product.isApp }, in: targets) {
+      $0.linkage != .none
+    }
     // An app may embed a framework that only its extensions or other frameworks link.
     let embedded = Set(
       shipping.filter { targets[$0].product.isApp && targets[$0].product != .appExtension }
@@ -45,7 +49,7 @@ extension DeclarationDuty {
       switch target.product {
       case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
       case .framework, .xcframework:
-        return inApps.contains(number) || embedded.contains(number) ? .shared : .own
+        return throughOthers.contains(number) || embedded.contains(number) ? .shared : .own
       case .dynamicLibrary: return .bundleless
       case .staticFramework, .staticLibrary, .packageTarget, .pod:
         if bundled.contains(number) { return .none }

@@ -91,8 +91,8 @@ public struct InfoPlist: Hashable, Sendable {
     case extendedByScript
     /// An .xcconfig is not in the tree, and its settings may name the file that the build starts with.
     case missingXcconfig
-    /// An .xcconfig is not in the tree, and its settings may add keys, one by one: the file that the build starts
-    /// with is known, or the target itself says that Xcode generates the list.
+    /// An .xcconfig is not in the tree, and its settings may add keys, one by one: the file that the build
+    /// starts with is known, or the target itself says that Xcode generates the list.
     case missingXcconfigOfKeys
     /// The preprocessor of C makes it of the file, with macros that are not known.
     case preprocessed

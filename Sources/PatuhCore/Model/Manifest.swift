@@ -17,6 +17,9 @@ public struct Manifest: Hashable, Sendable {
   /// Whether a tool writes it before a build, from what a project file states: its path and positions are
   /// those of the project file.
   public var isGenerated = false
+  /// Where another file of the tool states it, which the project file uses: a helper of Tuist. Nil if there
+  /// is none.
+  public var statement: Place?
   /// Whether its bytes could not be read, so that nothing is known of what it says; a note says why.
   public var isUnread = false
 

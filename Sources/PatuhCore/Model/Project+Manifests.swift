@@ -35,7 +35,7 @@ extension Project {
 
   /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple
   /// requires reasons (apps only for macOS, tests and samples), and of those that no target bundles while one
-  /// that ships bundles another, or while apps bundle none: nothing of these is uploaded.
+  /// that ships bundles another, or while nothing that ships bundles one: nothing of these is uploaded.
   public var unsubmittedManifests: Set<String> {
     var bundled: Set<Int> = []
     var submitted: Set<Int> = []
@@ -47,7 +47,7 @@ extension Project {
     }
     var unsubmitted = bundled.subtracting(submitted)
     if artefact == nil, targets.contains(where: { $0.basis == .projectFile }),
-      !submitted.isEmpty || appsBundleNoManifest
+      !submitted.isEmpty || nothingBundlesManifests
     {
       let named = Set(targets.flatMap(\.manifests).map(\.manifest))
       unsubmitted.formUnion(manifests.indices.filter { !named.contains($0) })
@@ -55,13 +55,16 @@ extension Project {
     return Set(unsubmitted.map { manifests[$0].path })
   }
 
-  /// Whether there are apps that ship, and all that goes into their bundles is known and holds no manifest.
-  private var appsBundleNoManifest: Bool {
-    let apps = targets.filter { $0.product.isApp && $0.role == .product }
-    return !apps.isEmpty
-      && apps.allSatisfy { app in
-        app.basis == .projectFile && app.manifests.isEmpty && app.unreadProjectFile == nil
-          && app.openResources == nil && !app.hasGeneratedManifest && !app.mergesManifestsOfPods
+  /// Whether there are apps that ship, or libraries and no apps, and all that goes into their bundles is
+  /// known and holds no manifest.
+  private var nothingBundlesManifests: Bool {
+    let products = targets.filter { $0.role == .product && $0.product != .buildTool }
+    let apps = products.filter(\.product.isApp)
+    let holders = apps.isEmpty ? products : apps
+    return !holders.isEmpty
+      && holders.allSatisfy { holder in
+        holder.basis == .projectFile && holder.manifests.isEmpty && holder.unreadProjectFile == nil
+          && holder.openResources == nil && !holder.hasGeneratedManifest && !holder.mergesManifestsOfPods
       }
   }
 }

@@ -21,6 +21,9 @@ public struct Project: Sendable {
   public var listedSources: Set<String> = []
   /// Those of them that an Xcode project lists by themselves and that none of its build phases has.
   public var unbuiltSources: Set<String> = []
+  /// The folders of Xcode projects whose files would belong to targets without being listed and that are in
+  /// no target, with the path of the project file.
+  public var foldersWithoutTarget: [String: String] = [:]
   /// The paths of its files.
   let listing: PathListing
   /// Its automated builds and tests.

@@ -71,6 +71,8 @@ public struct TargetSummary: Hashable, Sendable {
   public var declared: [DeclaredCategory]
   /// Whether it needs a manifest and has none.
   public var lacksManifest: Bool
+  /// Whether it has no bundle that could hold one, so that what links it must declare its uses.
+  public var hasNoBundle = false
   /// Whether it may be left over: it is in the tree of an app that does not link or embed it, or it cannot be
   /// built.
   public var isLeftOver = false

@@ -66,6 +66,9 @@ func assemble(
     index: names)
   project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
   project.unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
+  project.foldersWithoutTarget = own.reduce(into: [:]) { found, described in
+    for folder in described.foldersWithoutTarget { found[folder] = found[folder] ?? described.file }
+  }
   project.openLinks = kept.openLinks(in: files.project)
   project.packageFilesAbove = discovery.packageFilesAbove
   project.samples = files.project.samples

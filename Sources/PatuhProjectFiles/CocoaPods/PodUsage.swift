@@ -88,8 +88,8 @@ struct PodUsage {
     }
   }
 
-  /// The packages without those of tests, samples and builds for debugging; leftover ones, and those that the Podfile may give a
-  /// manifest, are marked.
+  /// The packages without those of tests, samples and builds for debugging; leftover ones, and those that the
+  /// Podfile may give a manifest, are marked.
   func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
     packages.compactMap { package in
       var package = package

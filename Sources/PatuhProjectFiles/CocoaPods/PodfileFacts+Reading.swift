@@ -70,8 +70,8 @@ extension RubyReader {
     return found
   }
 
-  /// Whether an argument of `use_flipper!` or `FlipperConfiguration.enabled` names a configuration that ships:
-  /// `use_flipper!({}, configurations: ["Debug", "Release"])`.
+  /// Whether an argument of `use_flipper!` or `FlipperConfiguration.enabled` names a configuration that
+  /// ships: `use_flipper!({}, configurations: ["Debug", "Release"])`.
   fileprivate var shipsFlipper: Bool {
     var isArgument = false
     for token in tokens {

@@ -11,6 +11,7 @@ extension DescribedProject {
     project.targets.removeAll { $0.product == .tests || !keepsAll && $0.product == .buildTool }
     project.problems = problems.filter { $0.extent != .nothing }
     project.unusedSources = []
+    project.foldersWithoutTarget = []
     project.absentPackages = []
     project.outsideCode = []
     project.expectedSignatures = []

@@ -17,6 +17,9 @@ package struct DescribedProject: Sendable {
   package var listedSources: Set<String> = []
   /// Those that an Xcode project lists by themselves and that no build phase has.
   package var unbuiltSources: Set<String> = []
+  /// The folders in it whose files would belong to targets without being listed and that are in no target,
+  /// relative to the root; only for Xcode projects.
+  package var foldersWithoutTarget: Set<String> = []
   /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets
   /// depend on. A name from a podspec can contain wildcards.
   package var binaries: Set<String> = []

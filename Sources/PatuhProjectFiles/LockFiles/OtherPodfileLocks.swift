@@ -127,8 +127,8 @@ private let podsOfNode = [
   "React-Core": "react-native", "Capacitor": "@capacitor/ios", "CapacitorCordova": "@capacitor/ios",
 ]
 
-/// The version in the podspec that `flutter create` writes for a plug-in. Many plug-ins keep it for good, or kept
-/// it until their podspec took the version of the package, as that of `sentry_flutter` did with 7.19
+/// The version in the podspec that `flutter create` writes for a plug-in. Many plug-ins keep it for good, or
+/// kept it until their podspec took the version of the package, as that of `sentry_flutter` did with 7.19
 /// (getsentry/sentry-dart#1941), so it says nothing about the package.
 private let templateVersionOfPlugins = "0.0.1"
 

@@ -56,6 +56,7 @@ extension ManifestFields {
     var manifest = Manifest(
       path: file, facts: PropertyListFacts(encoding: .xml, root: root), origin: .firstParty)
     manifest.isGenerated = true
+    manifest.statement = object.fields.lazy.compactMap(\.written).compactMap(evaluator.placeInHelper).first
     return manifest
   }
 }

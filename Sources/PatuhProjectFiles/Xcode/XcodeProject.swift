@@ -175,6 +175,7 @@ struct XcodeProject: Sendable {
     described.unusedSources = Set(listed.filter { $0.hasSuffix(".swift") }).subtracting(used)
     described.unbuiltSources = Set(listed.filter(isSource)).subtracting(used).union(exceptedSources)
     described.listedSources = Set(listed.filter(isSource)).union(sourcesOfListedFolders)
+    described.foldersWithoutTarget = foldersWithoutTarget(used)
     return described
   }
 

@@ -29,8 +29,8 @@ func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
 }
 
-/// Whether a document without targets includes other files and has no other keys than those of XcodeGen. Files of
-/// other tools have the key `include`, too, alone or with a name: Jekyll, Compose, GitLab.
+/// Whether a document without targets includes other files and has no other keys than those of XcodeGen.
+/// Files of other tools have the key `include`, too, alone or with a name: Jekyll, Compose, GitLab.
 private func isSpecificationOfIncludes(_ root: SpecificationNode) -> Bool {
   let keys = Set(root.entries.map(\.key))
   return keys.contains("include") && keys.isSubset(of: specificationKeys)

@@ -4,9 +4,9 @@ import PatuhCore
 struct XcodeGenFacts: Hashable, Sendable {
   /// The document; nil if it could not be read.
   var root: SpecificationNode?
-  /// Whether its contents show that a project can be generated from the file: it has targets, or includes other
-  /// files and has keys that only XcodeGen has. Files of the same name that belong to other tools are not
-  /// specifications. A file that could not be read counts if it looks like one.
+  /// Whether its contents show that a project can be generated from the file: it has targets, or includes
+  /// other files and has keys that only XcodeGen has. Files of the same name that belong to other tools are
+  /// not specifications. A file that could not be read counts if it looks like one.
   var isSpecification = false
   /// What could not be understood, in text order.
   var problems: [ProjectFileProblem] = []

@@ -13,7 +13,7 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
     table += "\n"
   }
   table += legend(of: targets, width: context.width, ink: ink)
-  let lacking = targets.filter(\.lacksManifest)
+  let lacking = targets.filter { $0.lacksManifest && !$0.hasNoBundle }
   let inUse = lacking.filter { !$0.isLeftOver && !$0.isTrial }
   var ending = counted(targets.count, "target")
   if !inUse.isEmpty {
@@ -127,6 +127,7 @@ private func words(for declared: TargetSummary.DeclaredCategory) -> String {
 }
 
 private func manifestCell(_ target: TargetSummary) -> String {
+  if target.lacksManifest, target.hasNoBundle, target.manifests.isEmpty { return declaredByLinkingTarget }
   if target.lacksManifest {
     let misnamed = target.manifests.map(\.path).filter { lastComponent(ofPath: $0) != Manifest.fileName }
     return misnamed.isEmpty ? missing : "\(missing) (\(misnamed.joined(separator: ", ")) is misnamed)"

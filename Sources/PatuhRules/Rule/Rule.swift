@@ -69,7 +69,13 @@ extension Rule {
         var violations = check(manifest, project)
         if manifest.isGenerated {
           // The manifest is stated in a project file, which a fix-it for property lists cannot edit.
-          for number in violations.indices { violations[number].fixIt = nil }
+          for number in violations.indices {
+            violations[number].fixIt = nil
+            if let place = manifest.statement {
+              violations[number].evidence.append(
+                Evidence(place: place, message: "The manifest is stated here"))
+            }
+          }
         }
         return violations
       }

@@ -140,6 +140,11 @@ final class ManifestEvaluator {
       reason: "\(words) (in \(helperPaths[helper]), line \(position.line))", isOfHelper: true)
   }
 
+  /// Where an expression is written in a helper; nil if it is in the program itself.
+  func placeInHelper(_ written: ManifestWritten) -> Place? {
+    written.helper.map { Place(path: helperPaths[$0], position: written.expression.position) }
+  }
+
   /// The object that a value is; nil if it is another value.
   func object(_ value: ManifestValue) -> ManifestObject? {
     if case .object(let index) = value { objects[index] } else { nil }

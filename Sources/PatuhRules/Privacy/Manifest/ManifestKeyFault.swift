@@ -59,6 +59,15 @@ extension ManifestSection {
     }
   }
 
+  /// Whether it is an entry of which no key is known or resembles a known one or a value: it follows another
+  /// scheme.
+  func isForeign(_ tables: AppleTables) -> Bool {
+    within != nil
+      && entries.allSatisfy { entry in
+        if case .foreign? = fault(of: entry, tables) { true } else { false }
+      }
+  }
+
   private func meantKey(by name: String, among rows: [ManifestKey], _ tables: AppleTables) -> ManifestKey? {
     let known = tables.misspellings.first { $0.written == name }?.meant
     let meant =

@@ -22,8 +22,9 @@ extension Rule {
     check: .manifest { manifest, project in
       let tables = project.tables
       return manifest.sections(tables).flatMap { section -> [Violation] in
-        // Of a category that stands as a key, manifest_key_unknown says how the whole entry is written.
-        if section.holdsValueAsKey(tables) { return [] }
+        // Of a category that stands as a key, and of an entry whose keys are all unknown,
+        // manifest_key_unknown says how the whole entry is written.
+        if section.holdsValueAsKey(tables) || section.isForeign(tables) { return [] }
         let written = Set(section.entries.map(\.key) + section.misspeltKeys(tables))
         return tables.keys(within: section.within).filter { $0.required && !written.contains($0.key) }.map {
           Violation.missing($0, section, manifest)

@@ -23,7 +23,20 @@ extension Rule {
       var found: [Violation] = []
       /// By the key that they are values of, where the violation about such entries is, and their number.
       var valuesAsKeys: [String: (number: Int, count: Int)] = [:]
+      /// By the key of their array, where the violation about entries without a known key is.
+      var foreign: [String: (number: Int, count: Int)] = [:]
       for section in manifest.sections(tables) {
+        if let array = section.within, section.isForeign(tables) {
+          if let known = foreign[array] {
+            foreign[array]?.count += 1
+            found[known.number].evidence.append(
+              Evidence(place: manifest.place(section.position), message: section.keysInWords))
+          } else {
+            foreign[array] = (found.count, 1)
+            found.append(.foreignEntry(section, of: array, manifest, tables))
+          }
+          continue
+        }
         for entry in section.entries {
           guard let fault = section.fault(of: entry, tables) else { continue }
           // One way of writing entries is one fault, in however many of them.
@@ -39,7 +52,7 @@ extension Rule {
           found.append(.unknownKey(entry, fault, section, manifest, tables))
         }
       }
-      for (number, count) in valuesAsKeys.values where count > 1 {
+      for (number, count) in Array(valuesAsKeys.values) + Array(foreign.values) where count > 1 {
         found[number].message +=
           "; the same holds of \(count - 1) more \(count == 2 ? "entry" : "entries")"
       }
@@ -73,7 +86,26 @@ extension Violation {
   }
 }
 
+extension Violation {
+  /// - Parameter array: the key of the array that holds the entry
+  fileprivate static func foreignEntry(
+    _ section: ManifestSection, of array: String, _ manifest: Manifest, _ tables: AppleTables
+  ) -> Violation {
+    let first = section.entries[0]
+    return Violation(
+      at: manifest.place(first.keyPosition),
+      section.entries.count == 1
+        ? "\(first.key) is not a known key in an entry of \(array), and the entry has no other"
+        : "\(section.keysInWords) are not known keys in an entry of \(array), and the entry has no others",
+      fix: "Write the entry with \(enumeration(tables.keys(within: array).map(\.key)))",
+      subject: first.key)
+  }
+}
+
 extension ManifestSection {
+  /// The keys of the section, as in “a, b and c”.
+  fileprivate var keysInWords: String { enumeration(entries.map(\.key)) }
+
   /// The key of the reasons in an entry of a category; nil for other sections.
   fileprivate func reasonsKey(_ tables: AppleTables) -> ManifestKey? {
     tables.keys(within: within).first { $0.values == .reasons }

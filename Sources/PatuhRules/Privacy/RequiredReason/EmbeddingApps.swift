@@ -79,15 +79,15 @@ struct EmbeddingApps {
 extension Project {
   /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements
   /// apply, in order; if no app does, the extensions that link it. An extension finds its frameworks in the
-  /// app around it.
+  /// app around it, and a framework those that it links in turn.
   fileprivate func apps(embedding framework: Target) -> [Target] {
     let users = targets.filter { app in
       app.product.isApp && app.role == .product && !app.platformsRequiringReasons.isEmpty
-        && app.dependencies.contains { dependency in
+        && (app.dependencies.contains { dependency in
           // An app may embed a framework that only its extensions link.
           (dependency.linkage == .dynamic || app.product != .appExtension)
-            && targets[dependency.target].place == framework.place
-        }
+            && targets[dependency.target].isSame(as: framework)
+        } || linkedTargets(of: app) { $0 != .none }.contains { $0.isSame(as: framework) })
     }
     let apps = users.filter { $0.product != .appExtension }
     return apps.isEmpty ? users : apps

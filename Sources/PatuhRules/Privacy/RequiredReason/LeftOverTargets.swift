@@ -33,17 +33,55 @@ extension Project {
 
   /// Why a library whose code becomes a part of what links it may be a part of some target, although no
   /// target is known to link it; nil if it is known what all targets link.
-  func doubtOfOpenLinks(to target: Target) -> String? {
+  /// - Parameter categories: those that it uses; what already declares them is not named
+  func doubtOfOpenLinks(to target: Target, using categories: [String]) -> String? {
     guard [.staticFramework, .staticLibrary, .packageTarget, .pod].contains(target.product),
-      let open = openLinks.first
+      let open = openLinks.first(where: { !areDeclared(categories, by: $0) }) ?? openLinks.first
     else { return nil }
-    let unknown =
-      switch open.subject {
-      case .dependencies(let name): "the dependencies of \(name) in \(open.place.path) are not all known"
-      case .condition: "a condition in \(open.place.path) cannot be evaluated"
-      case .targets: "the targets in \(open.place.path) are not all known"
-      }
-    return "\(unknown), so \(target.shownName) may be a part of what must declare this"
+    return "\(open.words), so \(target.shownName) may be a part of what must declare this"
+  }
+
+  /// The apps and extensions that may link a static library, since their dependencies or those of what they
+  /// link are not all known, and whose manifests do not declare what it uses. Nil if there may be other ones;
+  /// empty if all that there are declare it.
+  func bundlesOpenToLink(_ library: Target, using categories: [String]) -> [(
+    target: Target, open: OpenLinks
+  )]? {
+    guard [.staticFramework, .staticLibrary].contains(library.product), !openLinks.isEmpty else { return nil }
+    let bundles = targets.filter {
+      $0.role == .product && $0.product.isApp && !$0.platformsRequiringReasons.isEmpty
+    }
+    let lacking = bundles.filter { !declares(categories, $0) }
+    if lacking.isEmpty {
+      return !bundles.isEmpty && openLinks.allSatisfy { $0.target(among: targets) != nil } ? [] : nil
+    }
+    let open = lacking.compactMap { bundle -> (target: Target, open: OpenLinks)? in
+      let parts = [bundle] + linkedTargets(of: bundle) { $0 != .none }
+      return openLinks.first { open in
+        parts.contains { part in open.target(among: targets).map(part.isSame) ?? false }
+      }.map { (bundle, $0) }
+    }
+    return open.isEmpty ? nil : open
+  }
+
+  /// Whether all apps and extensions that may link a static library declare what it uses.
+  func isDeclaredByAllThatMayLink(_ library: Target, _ usages: [RequiredReasonUsage]) -> Bool {
+    guard [.staticFramework, .staticLibrary].contains(library.product), !openLinks.isEmpty, !usages.isEmpty,
+      let number = targets.firstIndex(where: library.isSame), declarationDuties[number] == .bundleless,
+      doubtOfLeftOver(library, .bundleless) == nil
+    else { return false }
+    return bundlesOpenToLink(library, using: usages.categories(tables))?.isEmpty == true
+  }
+
+  /// Whether the manifests that a bundle has declare all of these categories, as far as they are known.
+  private func declares(_ categories: [String], _ bundle: Target) -> Bool {
+    if bundle.hasGeneratedManifest { return false }
+    let declared = bundle.bundledManifests.flatMap { manifests[$0].declaredCategories.map(\.category) }
+    return Set(declared).isSuperset(of: categories)
+  }
+
+  private func areDeclared(_ categories: [String], by open: OpenLinks) -> Bool {
+    open.target(among: targets).map { declares(categories, $0) } ?? false
   }
 
   /// Whether only a project file that could not be read, or that is not in the tree, could say that a library
@@ -193,6 +231,23 @@ extension Project {
     guard target.isLibraryOfXcodeProject else { return false }
     return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
       && !users(of: target).contains { $0.role == .product && $0.place.path != target.place.path }
+  }
+}
+
+extension OpenLinks {
+  /// What is not known, as a part of a sentence.
+  var words: String {
+    switch subject {
+    case .dependencies(let name): "the dependencies of \(name) in \(place.path) are not all known"
+    case .condition: "a condition in \(place.path) cannot be evaluated"
+    case .targets: "the targets in \(place.path) are not all known"
+    }
+  }
+
+  /// The target whose dependencies are not all known; nil if something else is not.
+  fileprivate func target(among targets: [Target]) -> Target? {
+    guard case .dependencies(let name) = subject else { return nil }
+    return targets.first { $0.name == name && ($0.projectFile ?? $0.place.path) == place.path }
   }
 }
 

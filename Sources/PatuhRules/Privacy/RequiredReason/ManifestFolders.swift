@@ -81,10 +81,13 @@ extension Project {
     return others.isEmpty ? nil : (target.synchronizedFolders[0], others)
   }
 
-  /// The first synchronized folder that no other target has; nil if there is none.
+  /// A synchronized folder that no other target has: one for resources by its name, or that of an Info.plist,
+  /// or else the first; nil if there is none.
   fileprivate func ownSynchronizedFolder(of target: Target) -> String? {
     let others = Set(targets.filter { !$0.isSame(as: target) }.flatMap(\.synchronizedFolders))
-    return target.synchronizedFolders.first { !others.contains($0) }
+    let own = target.synchronizedFolders.filter { !others.contains($0) }
+    return own.first { namesOfResourceFolders.contains(lastComponent(ofPath: $0).lowercased()) }
+      ?? own.first(where: target.foldersOfInfoPlists.contains) ?? own.first
   }
 
   /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is
@@ -106,6 +109,11 @@ extension Project {
     return isShared || isTaken ? nil : folder
   }
 }
+
+/// How folders of resources are called, in lower case.
+private let namesOfResourceFolders: Set = [
+  "resources", "resource", "supporting files", "supportingfiles", "supporting",
+]
 
 extension Target {
   /// The folders of the Info.plists that its builds begin with.

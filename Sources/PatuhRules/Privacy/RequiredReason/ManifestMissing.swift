@@ -84,7 +84,7 @@ extension Project {
 extension MissingManifest {
   fileprivate static func noManifest(
     _ privacy: TargetPrivacy, _ duty: DeclarationDuty, _ project: Project
-  ) -> MissingManifest {
+  ) -> MissingManifest? {
     let target = privacy.target
     let usages = privacy.ownUsages
     let linked = privacy.linkedUsages.flatMap(\.usages)
@@ -100,14 +100,19 @@ extension MissingManifest {
       target.product.isForOtherProjects
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = project.doubtOfLeftOver(target, duty)
+    let holders =
+      duty == .bundleless && leftOver == nil
+      ? project.bundlesOpenToLink(target, using: ownCategories) : nil
+    if holders?.isEmpty == true { return nil }
+    let openLinks =
+      holders?.first?.open.words ?? project.doubtOfOpenLinks(to: target, using: ownCategories)
     let ownDoubt =
-      duty == .bundleless
-      ? leftOver ?? project.doubtOfOpenLinks(to: target) ?? doubtOfBundleless(target) : apps?.doubt(usages)
+      duty == .bundleless ? leftOver ?? openLinks ?? doubtOfBundleless(target) : apps?.doubt(usages)
     let namesake = project.doubtOfNamesake(target)
     let trial = project.doubtOfTrial(target)
     let doubt =
-      ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubtOfOpenLinks(to: target)
-      ?? trial ?? namesake?.text ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
+      ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? openLinks ?? trial ?? namesake?.text ?? project.doubt(
+        thatShips: target, using: usages) ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherProjects)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
@@ -120,16 +125,25 @@ extension MissingManifest {
       of: \.categories)
     let remarks = [doubt == apps?.remark ? nil : apps?.remark, doubt, target.extent].compactMap(\.self)
       .map { "; \($0)" }.joined()
+    let namesOfHolders = holders.map { shortList($0.map(\.target.shownName)) }
+    let words =
+      "uses \(joinedCategories(ownCategories)) API (\(counted(usages)))" + additions.words(project.tables)
     var violation = Violation(
       at: leading.first?.place ?? target.place,
-      "\(target.shownName) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
-        + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
-        + remarks,
-      fix: duty == .bundleless
-        ? """
-        Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \
-        \(target.shownName)
+      (namesOfHolders.map {
         """
+        \($0) may link \(target.shownName), which \(words), and \
+        \(holders?.count == 1 ? "bundles" : "bundle") no \(Manifest.fileName) that declares it
+        """
+      } ?? "\(target.shownName) \(words) and bundles no \(Manifest.fileName)") + remarks,
+      fix: duty == .bundleless
+        ? namesOfHolders.map {
+          "Declare \(entries) in the \(Manifest.fileName) of \($0) if \(target.shownName) is linked there"
+        }
+          ?? """
+          Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \
+          \(target.shownName)
+          """
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,

@@ -25,7 +25,7 @@ final class TargetPrivacy {
   /// Whether another manifest declares what it uses: that of the app that it is a module of, or that of a
   /// target that exists for it.
   private(set) lazy var isDeclaredElsewhere =
-    isDeclaredByApp
+    isDeclaredByApp || project.isDeclaredByAllThatMayLink(target, ownUsages)
     || target.bundledManifests.isEmpty && project.isDeclaredByManifestTargets(ownUsages, of: target)
   /// Whether the target is a module of an app whose manifest a tool writes, and that declares what the module
   /// uses.

@@ -10,6 +10,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
     let isOpen = project.leavesManifestOpen(of: target)
     let lacksManifest = isUsing && !isOpen && project.foundManifests(of: target).isEmpty
+    let isDeclared = duty == .bundleless && privacy.isDeclaredElsewhere
     var summary = TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
@@ -20,8 +21,9 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
       lacksManifest: duty != .none && lacksManifest && privacy.answersForLinked,
-      isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
+      isDeclaredByLinkingTarget: (duty == .none || isDeclared) && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
+    summary.hasNoBundle = duty == .bundleless
     summary.lacksSources = target.lacksSources && target.role == .product
     summary.linksUnreadCode =
       target.role == .product && target.codeWithoutSources.contains { $0.kind != .otherLanguage }

@@ -13,8 +13,9 @@ extension Rule {
         accounts for may ship all the same: built by a project that is generated, or by another build \
         system. Nothing can be said of its manifest then, and silence is no approval. A source beside those \
         of an Xcode project that the project does not list, or that none of its build phases has, is in no \
-        build: it was forgotten, or is left over. Where no project file is found at all, a privacy manifest \
-        speaks for the folder that it lies in, and not for code elsewhere.
+        build: it was forgotten, or is left over. So is a folder of an Xcode project that is in no target. \
+        Where no project file is found at all, a privacy manifest speaks for the folder that it lies in, and \
+        not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
@@ -33,9 +34,14 @@ extension Rule {
       let forMac = project.pathsOfSourcesForMac
       let uses = candidates.filter { !forMac.contains($0.place.path) }
       let folders = ListedFolders(project)
+      let inNoTarget = uses.filter { usage in
+        !folders.areAccounted(usage.place.path)
+          && project.folderWithoutTarget(around: usage.place.path) != nil
+      }
       let elsewhere = uses.filter { usage in
         let path = usage.place.path
-        return !folders.areAccounted(path) && !project.unusedSources.contains(path)
+        return project.folderWithoutTarget(around: path) == nil && !folders.areAccounted(path)
+          && !project.unusedSources.contains(path)
       }
       let beside = uses.filter { usage in
         let path = usage.place.path
@@ -44,6 +50,7 @@ extension Rule {
       }
       return [
         elsewhere.first.map { .withoutTarget(elsewhere, first: $0, project) },
+        inNoTarget.first.map { .inNoTarget(inNoTarget, first: $0, project) },
         beside.first.map { .besideTarget(beside, first: $0, project) },
       ].compactMap(\.self)
     }
@@ -75,6 +82,14 @@ extension Project {
   }
 }
 
+extension Project {
+  /// The innermost folder around a file that is in an Xcode project and in no target; nil if there is none.
+  fileprivate func folderWithoutTarget(around path: String) -> String? {
+    if foldersWithoutTarget.isEmpty { return nil }
+    return foldersAround(path).first { foldersWithoutTarget[$0] != nil }
+  }
+}
+
 /// Frameworks of macOS alone. Sparkle updates apps of the Mac outside of the App Store.
 private let modulesOfMac: Set = ["AppKit", "Carbon", "Cocoa", "Sparkle"]
 
@@ -103,6 +118,33 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
       parts: parts(uses, categories))
+  }
+
+  /// Code in folders of Xcode projects that are in no target: left over, or forgotten.
+  fileprivate static func inNoTarget(
+    _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
+  ) -> Violation {
+    let categories = uses.categories(project.tables)
+    let evidence = uses.evidence
+    let folders = Set(uses.compactMap { project.folderWithoutTarget(around: $0.place.path) })
+      .sorted { $0.precedesInBytes($1) }
+    let files = Set(folders.compactMap { project.foldersWithoutTarget[$0] }).map(folderOfPath)
+      .sorted { $0.precedesInBytes($1) }
+    let isOne = folders.count == 1
+    return Violation(
+      at: first.place,
+      """
+      Code in \(enumeration(folders)) \(words(on: uses, categories)), and no target compiles it: \
+      \(isOne ? "the folder is" : "the folders are") in \(enumeration(files)), and in no target’s membership
+      """,
+      fix: """
+        Select the target of \(isOne ? "the folder" : "each folder") under Target Membership in the File \
+        inspector of Xcode if it is meant to ship, or delete it when it is left over
+        """,
+      certainty: .likely,
+      category: categories.count == 1 ? categories.first : nil,
+      evidence: evidence, furtherUses: uses.count - evidence.count, subject: "in no target",
+      identityPath: ".", parts: parts(uses, categories))
   }
 
   /// Code among the sources of an Xcode project that no target compiles: left over, or forgotten.
