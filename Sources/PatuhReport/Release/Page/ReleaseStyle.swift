@@ -19,8 +19,8 @@ let releaseStyle = """
   .questions span { min-width: 0; }
   li { overflow-wrap: anywhere; }
   section, article { scroll-margin-top: 1rem; }
-  a:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link);
-    outline-offset: 2px; border-radius: 2px; }
+  a:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible {
+    outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
   .quiet, .rest { color: var(--quiet); }
   .skip { position: absolute; left: -100rem; }
   .skip:focus { position: static; }
