@@ -132,6 +132,7 @@ import Testing
   func pathsAreFoundInSentences(text: String, paths: [String]) {
     let words = PathWords(knowing: ["Supporting Files/Notes-Info.plist"])
     #expect(words.ranges(in: text[...]).map { String(text[$0]) } == paths)
+    #expect(PathWords(besides: ["GRMustache.swift"]).ranges(in: "see GRMustache.swift") == [])
   }
 
   @Test func everyPathOfThePageIsCode() {
