@@ -103,6 +103,11 @@ import Testing
     #expect(wide.contains(#".process("Kit/PrivacyInfo.xcprivacy")"#), "\(wide)")
     let own = try await fix(["Package.swift": package("Sources/Kit"), "Sources/Kit/Store.swift": use])
     #expect(own.contains(#".process("PrivacyInfo.xcprivacy")"#), "\(own)")
+    // From tools version 6.0 on, the folder of the target is enough.
+    let new = try await fix([
+      "Package.swift": package("Sources/Kit").replacing("5.9", with: "6.0"), "Sources/Kit/Store.swift": use,
+    ])
+    #expect(new.contains("Create Sources/Kit/PrivacyInfo.xcprivacy") && !new.contains("resources"), "\(new)")
   }
 
   @Test func aTargetWithAFolderGetsItThere() async throws {

@@ -24,7 +24,7 @@ import Testing
     #expect(
       report.headline
         == "App Store Connect would refuse Notes as a new app, or as an update that adds the SDK:"
-        + " ITMS-91061")
+        + " ITMS-91061; it accepts an update of an app that has it already")
     #expect(report.verdictTitle == "Would be refused as a new app")
   }
 

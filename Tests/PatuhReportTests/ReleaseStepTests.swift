@@ -51,7 +51,7 @@ import Testing
     #expect(report.headline.hasSuffix("; built with Xcode 27 or later, Clip crashes at launch"))
     let page = rendered(report, .html)
     for words in [
-      "<span class=\"when\">Before you build with Xcode 27:</span> <b>Clip:</b> In <code>Info.plist</code>, add a",
+      "<span class=\"when\">Before you build with Xcode 27:</span> <b>Clip:</b> In <code>Info.plist</code>,",
       "<a href=\"#launch\">crashes at launch</a>", "<span class=\"when\">Before Spring 2027:</span>",
       "<h3>At launch</h3>",
     ] {
@@ -132,6 +132,7 @@ import Testing
   func pathsAreFoundInSentences(text: String, paths: [String]) {
     let words = PathWords(knowing: ["Supporting Files/Notes-Info.plist"])
     #expect(words.ranges(in: text[...]).map { String(text[$0]) } == paths)
+    #expect(PathWords(besides: ["GRMustache.swift"]).ranges(in: "see GRMustache.swift") == [])
   }
 
   @Test func everyPathOfThePageIsCode() {

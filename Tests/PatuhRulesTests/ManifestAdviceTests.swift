@@ -130,7 +130,7 @@ import Testing
     (
       "CFBundleName",
       """
-      Remove it; the keys here are NSPrivacyTracking, NSPrivacyTrackingDomains, \
+      Remove CFBundleName; the keys here are NSPrivacyTracking, NSPrivacyTrackingDomains, \
       NSPrivacyCollectedDataTypes and NSPrivacyAccessedAPITypes
       """
     ),

@@ -34,8 +34,8 @@ extension [OpenQuestion] {
 }
 
 extension [OpenQuestion] {
-  /// Those that say the same as one, with all of `others` that say it, too: so that what is said of one target
-  /// counts the same as what is said of the project.
+  /// Those that say the same as one, with all of `others` that say it, too, so that what is said of one
+  /// target counts the same as what is said of the project.
   public func shared(countedIn others: [OpenQuestion]) -> [SharedQuestion] {
     let causes = Set(map(\.withoutSubject))
     return others.filter { causes.contains($0.withoutSubject) }.shared

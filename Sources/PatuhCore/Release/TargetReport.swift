@@ -46,8 +46,8 @@ public struct TargetReport: Hashable, Sendable {
   /// The names of the apps of the tree that contain it, as they are shown, in the order of the project; empty
   /// for an app itself.
   public var containers: [String] = []
-  /// Whether it is in no other apps than those that an automated build passes over: it uploads another app of
-  /// their project.
+  /// Whether it is in no other apps than those that an automated build passes over, since it uploads another
+  /// app of their project, and those that are there only to try or to test something.
   public var isPassedOver = false
   /// In the order of the tables; a pair of categories follows its first category. Declared categories that
   /// Apple does not define are last, as written.

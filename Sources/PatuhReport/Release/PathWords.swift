@@ -5,7 +5,11 @@ struct PathWords {
   /// The first words of these: a search begins only there.
   private let beginnings: Set<Substring>
 
-  init(knowing paths: some Sequence<String> = []) {
+  /// Names that look like those of files and are none, such as that of the package `GRMustache.swift`.
+  private let others: Set<Substring>
+
+  init(knowing paths: some Sequence<String> = [], besides others: some Sequence<String> = []) {
+    self.others = Set(others.map { $0[...] })
     spaced = Set(paths).filter { $0.contains(" ") }
       .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     beginnings = Set(spaced.compactMap { $0.split(separator: " ").first })
@@ -27,7 +31,7 @@ struct PathWords {
       }
       let word = text[first..<end]
       let path = word.withoutEndOfSentence
-      if isPath(path) { found.append(path.startIndex..<path.endIndex) }
+      if isPath(path), !others.contains(path) { found.append(path.startIndex..<path.endIndex) }
       start = end
     }
     return found

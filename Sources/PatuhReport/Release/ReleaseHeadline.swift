@@ -124,7 +124,7 @@ extension ReleaseReport {
         + " \(indices.count == 1 ? "stops" : "stop") the build, or a manifest is lost"
     }
     // A declaration that contradicts the code leads to no answer by itself.
-    if answers.isEmpty {
+    if indices.allSatisfy({ findings[$0].effect == .review }) {
       return
         (hasOpenVerdict
         ? "Nothing was found that would be refused automatically, but not all could be judged, and"
@@ -134,13 +134,25 @@ extension ReleaseReport {
     let added = indices.filter(isForAddedSDK)
     if !added.isEmpty {
       let codes = added.flatMap { findings[$0].finding.itms }.distinct
-      let more = indices.count - added.count
+      let more = indices.count { !isForAddedSDK($0) && findings[$0].effect != .review }
       let holders = names(
         of: targets { $0.isInApp && !$0.findings.filter(added.contains).isEmpty }, withContainers: false)
       return "App Store Connect would refuse \(holders ?? "this") as a new app, or as an update that adds"
-        + " \(added.count == 1 ? "the SDK" : "one of \(added.count) SDKs"): \(listed(codes, atMost: 4))"
+        + " \(added.count == 1 ? "the SDK" : "one of \(added.count) SDKs"): \(listed(codes, atMost: 4));"
+        + " it accepts an update of an app that has \(added.count == 1 ? "it" : "them") already"
         + (more == 0 ? "" : "; \(counted(more, "more finding")) may lead to a refusal")
+        + sentenceOnReview(indices.count - added.count - more)
     }
+    let answered = indices.filter { findings[$0].effect != .review }
+    return riskOfRefusal(answered, of: answered.count == indices.count ? object : nameOfHolders(answered))
+      + sentenceOnReview(indices.count - answered.count)
+  }
+
+  /// - Parameters:
+  ///   - indices: of the findings that may lead to a refusal by App Store Connect
+  ///   - object: what may be refused; nil where no target is known
+  private func riskOfRefusal(_ indices: [Int], of object: String?) -> String {
+    let ofObject = object.map { " of \($0)" } ?? ""
     let errors = indices.count { findings[$0].condition != nil }
     let silenced = indices.filter {
       let reason = findings[$0].hiddenReason
@@ -160,6 +172,15 @@ extension ReleaseReport {
     let more = indices.count - errors
     return counted(errors, "error") + (more == 0 ? "" : " and \(counted(more, "more finding"))")
       + " may lead to a refusal" + ofObject
+  }
+
+  /// The names of the targets that findings are about, those in apps if there is an app; nil for none.
+  private func nameOfHolders(_ indices: [Int]) -> String? {
+    names(of: targets { (!hasApps || $0.isInApp) && !$0.findings.filter(indices.contains).isEmpty })
+  }
+
+  private func sentenceOnReview(_ count: Int) -> String {
+    count == 0 ? "" : ", and App Review may object to \(counted(count, "more finding"))"
   }
 
   private func targets(_ isMeant: (TargetReport) -> Bool) -> [TargetReport] { targets.filter(isMeant) }

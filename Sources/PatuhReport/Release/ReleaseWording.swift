@@ -166,7 +166,9 @@ extension ReleaseFinding.Effect {
 extension ReleaseFinding {
   /// The effect in a few words, for a mark beside the message.
   var word: String {
-    if crashesAtLaunch { return "Crashes at launch" }
+    if crashesAtLaunch {
+      return finding.violation.certainty == .sure ? "Crashes at launch" : "May crash at launch"
+    }
     return switch condition {
     case .addsSDK: "Refused in a new app, or in an update that adds it"
     case .needsManifest, nil: effect.word

@@ -13,8 +13,8 @@ extension ReleaseReport {
     return "In \(listed(files, atMost: 3)), \(fix.continuingSentence)"
   }
 
-  /// The path of the file to edit; nil if the fix names it or another one, if the place of the finding is only
-  /// a use, and in what was built.
+  /// The path of the file to edit; nil if the fix names it or another one, if the place of the finding is
+  /// only a use, and in what was built.
   func fileToEdit(for finding: Finding) -> String? {
     let violation = finding.violation
     guard !isOfArtefact, let fix = violation.fix, !PathWords().name(aFileIn: fix), violation.fixPath == nil

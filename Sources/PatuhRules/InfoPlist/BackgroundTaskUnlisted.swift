@@ -33,7 +33,8 @@ extension Rule {
             entry: identifiers ?? modes,
             message: "has the background mode processing, and \(identifiersKey) "
               + (identifiers == nil ? "is absent" : "is empty"),
-            fix: "List the identifiers of its tasks there, or remove the mode", isSure: list.isWhole)
+            fix: "List the identifiers of its tasks in \(identifiersKey), or remove the mode",
+            isSure: list.isWhole)
         }
         return unlisted.map { [$0] } ?? bundle.unlistedTasks(tasks.tasks(of: bundle.target, in: project))
       }
@@ -52,7 +53,7 @@ extension SubmittedBundle {
         return InfoPlistFault(
           entry: list[identifiersKey],
           message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list",
-          fix: "List the identifier there", isSure: false)
+          fix: "List “\(task.identifier)” in \(identifiersKey)", isSure: false)
       }
       violation?.place = task.place
       violation?.subject = "\(target.name) \(task.identifier)"

@@ -40,10 +40,7 @@ extension Rule {
               begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it \
               crashes at launch
               """,
-              fix: """
-                Add UIApplicationSceneManifest to \(list.file ?? "its Info.plist"), and a scene delegate to \
-                its sources
-                """)
+              fix: "Add UIApplicationSceneManifest, and a scene delegate to the sources")
           }
           violation?.place = delegate.place
           if let frameworkClass = delegate.frameworkClass {

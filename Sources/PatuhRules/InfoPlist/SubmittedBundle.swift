@@ -236,8 +236,8 @@ extension SubmittedBundle {
         ?? (first.entry == nil && list.file != target.place.path ? list.evidence : []),
       subject: target.name,
       identityPath: target.place.path, severity: isTrial ? .note : nil)
-    violation.editedFile = first.entry?.editedFile ?? first.entry.map { _ in target.place.path } ?? list.file
-    if let path = first.editedFile { violation.editedFile = path }
+    violation.editedFile =
+      first.editedFile ?? (first.entry == nil ? list.file : first.entry?.editedFile) ?? target.place.path
     violation.count(for: [target])
     return violation
   }

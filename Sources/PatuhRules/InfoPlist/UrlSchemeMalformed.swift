@@ -69,7 +69,7 @@ extension InfoPlist {
 private func advice(on scheme: String) -> String {
   let start = scheme.firstIndex(of: ":").map { String(scheme[..<$0]) } ?? ""
   if ["http", "https"].contains(start.lowercased()) {
-    return "Remove it: an app opens addresses of a site as associated domains"
+    return "Remove \(scheme): an app opens addresses of a site as associated domains"
   }
   return startsWithLetter(start) && start.utf8.allSatisfy(isAllowed)
     ? "Write \(start): a scheme is what stands before the colon"

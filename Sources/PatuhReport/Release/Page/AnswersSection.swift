@@ -70,8 +70,8 @@ private func list(_ findings: [ReleaseFinding], _ report: ReleaseReport) -> Stri
 
 private func item(_ entry: ReleaseFinding, _ report: ReleaseReport) -> String {
   let violation = entry.finding.violation
-  var text =
-    "<li>\n<p>\(mark(entry.crashesAtLaunch ? .atRisk : entry.effect.verdict, entry.word)) \(sentence(violation.message).html)</p>\n"
+  let mark = mark(entry.crashesAtLaunch ? .atRisk : entry.effect.verdict, entry.word)
+  var text = "<li>\n<p>\(mark) \(sentence(violation.message).html)</p>\n"
   if let reason = entry.hiddenReason {
     text += "<p class=\"quiet\">Not shown by lint: \(reason.words.html).</p>\n"
   }

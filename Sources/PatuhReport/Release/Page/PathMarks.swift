@@ -4,7 +4,8 @@ import PatuhCore
 ///
 /// - Parameter body: HTML in which each `<` begins a tag
 func markingPaths(in body: String, of report: ReleaseReport) -> String {
-  let words = PathWords(knowing: report.knownPaths.map(\.html))
+  let words = PathWords(
+    knowing: report.knownPaths.map(\.html), besides: report.packages.map(\.package.name.html))
   var result = ""
   result.reserveCapacity(body.utf8.count)
   /// How many elements around the text are such that a path in them stays as it is.

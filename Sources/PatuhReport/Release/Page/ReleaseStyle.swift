@@ -10,7 +10,8 @@ let releaseStyle = """
   h3 span, h4 .quiet { font-weight: 400; }
   p { margin: .4rem 0; }
   a { color: var(--link); }
-  code { font: .86em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+  code { font: max(.86em, 11px) ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    overflow-wrap: anywhere; }
   ul, dl, dd { margin: 0; padding: 0; }
   ul { list-style: none; }
   .questions label { display: flex; gap: .5rem; align-items: baseline; padding: .15rem 0; }
@@ -19,8 +20,8 @@ let releaseStyle = """
   .questions span { min-width: 0; }
   li { overflow-wrap: anywhere; }
   section, article { scroll-margin-top: 1rem; }
-  a:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--link);
-    outline-offset: 2px; border-radius: 2px; }
+  a:focus-visible, input:focus-visible, summary:focus-visible, .scroll:focus-visible {
+    outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
   .quiet, .rest { color: var(--quiet); }
   .skip { position: absolute; left: -100rem; }
   .skip:focus { position: static; }
@@ -110,7 +111,7 @@ let releaseStyle = """
     summary { list-style: none; }
     .scroll, .drawing { overflow: visible; }
     table { font-size: .9em; }
-    td code { font-size: .92em; }
+    td code, th code { font-size: .92em; }
     .verdict .sign { background: none !important; color: inherit; border: 2px solid; }
     thead th { white-space: normal; }
     tbody th, tr:has(> :nth-child(7)) td { overflow-wrap: anywhere; }

@@ -77,7 +77,10 @@ extension Violation {
           + (section.reasonsKey(tables).map { ", and its reasons as an array under \($0.key)" } ?? "")
       case .value(let row): "Write it as a value: \(entry.key) belongs under \(row.key), \(row.home)"
       case .foreign:
-        "Remove it; the keys here are \(enumeration(tables.keys(within: section.within).map(\.key)))"
+        """
+        Remove \(entry.key); the keys here are \
+        \(enumeration(tables.keys(within: section.within).map(\.key)))
+        """
       }
     return Violation(
       at: manifest.place(entry.keyPosition), "\(entry.key) is not \(known)", fix: fix,

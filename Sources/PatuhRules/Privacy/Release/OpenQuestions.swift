@@ -17,6 +17,9 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
       isBlocking: note.isOpen, fix: note.fix, subject: note.subject)
     question.isAboutPackages = note.concernsPackages || note.hidesPackages || note.kind == .submoduleAbsent
     question.isAboutSubmodule = note.kind == .submoduleAbsent
+    if question.isAboutSubmodule, question.fix == nil {
+      question.fix = "Check out the submodule with `git submodule update --init`, then run Patuh again"
+    }
     question.isAboutPods =
       note.concernsPackages && !note.hidesPackages
       && (isPodfile(note.place.path) || lastComponent(ofPath: note.place.path) == "Podfile.lock")

@@ -30,6 +30,9 @@ struct Shipment {
     self.targets = targets
   }
 
+  /// Whether an app is there only to try or to test something, beside others.
+  func isTrial(_ app: Int) -> Bool { trials.contains(app) && trials.count < apps.count }
+
   /// Whether an app of the tree is or bundles a target.
   func holds(_ target: Int) -> Bool { bundled.contains { $0.contains(target) } }
 

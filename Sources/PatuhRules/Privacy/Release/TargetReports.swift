@@ -11,7 +11,8 @@ func targetReports(
   }
   let open = OpenTargets(questions, project, shipment)
   let summaries = targetSummaries(of: project)
-  let passedOver = Set(shipment.apps.filter { project.isPassedOver(project.targets[$0]) })
+  let passedOver = Set(
+    shipment.apps.filter { project.isPassedOver(project.targets[$0]) || shipment.isTrial($0) })
   return project.targets.indices.map { number in
     let target = project.targets[number]
     let privacy = TargetPrivacy(target, project)
@@ -96,8 +97,8 @@ private func reasonOfOpenManifest(_ target: Target) -> TargetReport.Reason {
 }
 
 extension [OpenQuestion] {
-  /// The questions as the reasons of the verdict on a target: one about the target itself alone, any other one
-  /// as it stands among all questions.
+  /// The questions as the reasons of the verdict on a target: one about the target itself alone, any other
+  /// one as it stands among all questions.
   fileprivate func reasons(for target: Target, of all: [OpenQuestion]) -> [TargetReport.Reason] {
     let own = filter { $0.subject?.hasSuffix(" \(target.name)") ?? false }
     let others = filter { question in !own.contains { $0.saysTheSame(as: question) } }

@@ -44,8 +44,8 @@ extension Project {
       }
       return takesApp
         ? nil
-        : "\(taker.shownName) takes libraries of \(projectName(app)), not \(app.shownName), which may be there"
-          + " only to try these"
+        : "\(taker.shownName) takes libraries of \(projectName(app)), not \(app.shownName), which may be"
+          + " there only to try these"
     }
     let outer = apps.first { $0.place.path != app.place.path && isAround(home, $0) }
     let takesOthers = own.contains { number in

@@ -49,7 +49,7 @@ extension Violation {
     let advice =
       kept.isEmpty
       ? "Declare what the app itself does: \(rest)"
-      : "Remove it; \(enumeration(kept)) \(kept.count == 1 ? "is" : "are") declared too"
+      : "Remove \(reason.code); \(enumeration(kept)) \(kept.count == 1 ? "is" : "are") declared too"
         + (rest.isEmpty ? "" : ", and if the app does more, declare that: \(rest)")
     let isMerged = apps.contains(where: \.mergesManifestsOfPods)
     var violation = Violation(
