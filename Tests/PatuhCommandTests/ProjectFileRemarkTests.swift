@@ -33,7 +33,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(arguments: ["targets", "privacy usages", "privacy draft", "baseline write"])
+  @Test(arguments: ["targets", "privacy usages", "privacy draft"])
   func allCommandsSayThatAProjectFileCannotBeRead(command: String) throws {
     let files = ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{ objects = {", "App/A.swift": source]
     try withFolder(files) { folder in
