@@ -34,16 +34,18 @@ struct DiagnosticWriter: Sendable {
   func diagnostics(of findings: [Finding]) -> [String: [PublishedDiagnostic]] {
     var files = FileTexts(check: check, texts: texts)
     var result: [String: [PublishedDiagnostic]] = [:]
-    for (path, findings) in Dictionary(grouping: findings, by: { shownPath($0.place) }) {
-      if let known = known[path], known.lazy.map(\.finding).elementsEqual(findings),
-        isUnchanged(path),
-        findings.allSatisfy({ $0.violation.evidence.allSatisfy { isUnchanged($0.place.path) } })
+    // By their numbers, since most of thousands of findings are only compared.
+    for (path, numbers) in Dictionary(grouping: findings.indices, by: { shownPath(findings[$0].place) }) {
+      if let known = known[path], isUnchanged(path), known.count == numbers.count,
+        zip(known, numbers).allSatisfy({ $0.finding == findings[$1] }),
+        numbers.allSatisfy({ findings[$0].violation.evidence.allSatisfy { isUnchanged($0.place.path) } })
       {
         result[path] = known
         continue
       }
-      result[path] = findings.map { finding in
-        PublishedDiagnostic(diagnostic: diagnostic(of: finding, &files), finding: finding)
+      result[path] = numbers.map { number in
+        PublishedDiagnostic(
+          diagnostic: diagnostic(of: findings[number], &files), finding: findings[number])
       }
     }
     return result
