@@ -71,7 +71,8 @@ import Testing
       for option in [["--staged"], ["--since", "HEAD"]] {
         let lint = try patuh(["lint", "--format", "compact"] + option, in: folder)
         #expect(lint.status == 1)
-        #expect(lint.output.contains("project.yml: error: It describes no project any more"), "\(lint.output)")
+        #expect(
+          lint.output.contains("project.yml: error: It describes no project any more"), "\(lint.output)")
       }
       // What was none before is not reported.
       try git("commit", "-qm", "2", in: folder)
@@ -97,7 +98,8 @@ import Testing
   @Test func anAppThatLosesItsOnlyFolderIsAnError() throws {
     try withFolder(["project.yml": project, "Sources/A.swift": source]) { folder in
       let lint = try patuh("lint", "--format", "compact", in: folder)
-      #expect(lint.status == 1 && lint.output.contains("error: The path App is not in the tree"), "\(lint.output)")
+      #expect(
+        lint.status == 1 && lint.output.contains("error: The path App is not in the tree"), "\(lint.output)")
     }
   }
 

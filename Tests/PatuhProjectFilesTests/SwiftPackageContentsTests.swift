@@ -93,6 +93,30 @@ import Testing
     #expect(targets("Plan(name: \"A\", suffix: \"UI\").made()", after: helpers) == ["AUI", "ATests"])
   }
 
+  @Test func typesAreNamed() {
+    let helpers = """
+      protocol Module: CaseIterable {}
+      extension Module where Self: RawRepresentable, Self.RawValue == String {
+        var path: String { "\\(Self.self)-\\(self.rawValue)" }
+      }
+      enum Feature: String, Module { case Home, Profile }
+      extension Target {
+        static func one<T: Module>(_ module: T) -> Target { .target(name: String(describing: module)) }
+        static func root<T: Module>(_ module: T.Type) -> Target { .target(name: String(describing: module)) }
+        static func own<T: Module>(_ module: T.Type) -> [Target] {
+          [.target(name: "\\(T.self)Kit")] + T.allCases.map { .target(name: $0.path) }
+        }
+        static func other<T>(_ count: Int) -> Target { .target(name: String(describing: T.self)) }
+      }
+      """
+    #expect(targets("[.one(Feature.Home), .root(Feature.self)]", after: helpers) == ["Home", "Feature"])
+    #expect(
+      targets("Target.own(Feature.self)", after: helpers) == [
+        "FeatureKit", "Feature-Home", "Feature-Profile",
+      ])
+    #expect(targets("[.other(1)]", after: helpers) == [])
+  }
+
   @Test func noVariableOfTheEnvironmentIsSet() {
     #expect(targets("Context.environment[\"CI\"] == nil ? [.target(name: \"A\")] : []") == ["A"])
     #expect(

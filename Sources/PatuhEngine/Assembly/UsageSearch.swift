@@ -12,8 +12,8 @@ extension Project {
     } _: {
       search.prepareNames()
     }
-    // Many parts per thread, since some sources take long; the sources in the C family are one more part. What
-    // notes on packages ask for later is found while the search is divided.
+    // Many parts per thread, since some sources take long; the sources in the C family are one more part.
+    // What notes on packages ask for later is found while the search is divided.
     let (divided, ()) = concurrently {
       search.parts(16, mentions)
     } _: {

@@ -124,8 +124,8 @@ public func baselineUpdate(
 }
 
 extension Outcome {
-  /// Refuses to accept the findings of a project whose files are broken: all that these hide would be accepted
-  /// with them.
+  /// Refuses to accept the findings of a project whose files are broken: all that these hide would be
+  /// accepted with them.
   fileprivate func refuseBrokenProjectFiles() throws(AnalysisError) {
     let rules = [Rule.projectFileUnreadable, .projectFileUnresolved].map(\.information.id)
     guard let first = findings.first(where: { $0.severity == .error && rules.contains($0.rule) }) else {

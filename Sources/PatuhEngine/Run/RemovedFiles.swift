@@ -48,10 +48,10 @@ func removedFiles(
         isLeft
           ? "It describes no project any more, and no other file says which targets the code is in"
           : hasOthers && file.isPackageManifest
-          ? "The package manifest is removed, and no other one says what its package has and needs"
-          : hasOthers
-            ? "The project file is removed, and no other one says which targets the code beside it is in"
-            : "The project file is removed, and no other one says which targets the code is in",
+            ? "The package manifest is removed, and no other one says what its package has and needs"
+            : hasOthers
+              ? "The project file is removed, and no other one says which targets the code beside it is in"
+              : "The project file is removed, and no other one says which targets the code is in",
         fix: "Restore it, or add the project file that replaces it", subject: "removed",
         severity: isLeft ? .error : .warning)
     ]).fingerprinted()

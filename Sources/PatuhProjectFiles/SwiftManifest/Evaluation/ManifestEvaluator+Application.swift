@@ -39,10 +39,24 @@ extension ManifestEvaluator {
     nested(at: position) { evaluator in
       evaluator.inNewScope(within: 0, in: function.helper) { inner in
         inner.scopes[inner.scope].variables = values
+        inner.bindGenericParameters(of: function)
         if let subject { inner.enter(subject, declaredIn: type) }
         return inner.result(
           of: function.body, hint: type.flatMap { inner.own(function.result, within: $0) } ?? function.result)
       }
+    }
+  }
+
+  /// Lets the generic parameters of a function be the types of what is passed: `T` for `module: T` and
+  /// `module: T.Type`. A name is one if the program declares no type of it.
+  private func bindGenericParameters(of function: ManifestDeclared<ManifestFunction>) {
+    for parameter in function.parameters {
+      let name = parameter.type.hasSuffix(".Type") ? String(parameter.type.dropLast(5)) : parameter.type
+      guard let value = scopes[scope].variables[parameter.name], let type = typeName(of: value),
+        types.type(named: type) != nil, types.type(named: name) == nil,
+        !name.contains(where: { !$0.isLetter })
+      else { continue }
+      scopes[scope].variables[name] = .type(type)
     }
   }
 

@@ -80,6 +80,8 @@ extension ManifestEvaluator {
     case .integer(let number): String(number)
     case .boolean(let truth): String(truth)
     case .symbol(_, let name): name
+    // `String(describing: Feature.self)`, for a type of the program.
+    case .type(let name) where types.type(named: name) != nil: name.lastNameComponent
     default: nil
     }
   }
