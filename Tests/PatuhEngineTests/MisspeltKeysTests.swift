@@ -54,7 +54,7 @@ import Testing
   @Test func aPathThatIsGoneIsNew() async throws {
     let found = try await staged("sources: [Widget]", "sources: [Widgetz]")
     #expect(
-      found == ["warning 12 The path Widgetz is not in the tree; did you mean \"Widget\"?"], "\(found)")
+      found == ["error 12 The path Widgetz is not in the tree; did you mean \"Widget\"?"], "\(found)")
   }
 
   @Test func aKnownKeyIsNotReported() async throws {
