@@ -1,5 +1,4 @@
 import ArgumentParser
-import CMalloc
 import PatuhEngine
 
 /// The `patuh` tool.
@@ -23,7 +22,6 @@ import PatuhEngine
 
   static func main() async {
     keepRunningOnClosedPipes()
-    grow_heaps_in_large_pieces()
     guard let arguments = programArguments() else {
       writeMessage("error: the arguments cannot be read: /proc is not mounted")
       leave(with: .failure)

@@ -25,13 +25,12 @@ struct FileReader: Sendable {
     }
   }
 
-  /// - Parameter isListed: whether the discovery found that it is a regular file, or a link to one
-  func read(_ file: InputFile, isListed: Bool = false) -> Result {
+  func read(_ file: InputFile) -> Result {
     if let fault = file.fault { return Result(facts: .unread(reason: fault)) }
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
     let content = snapshot.bytes(
       of: file.path, limit: isPropertyList ? .max : file.kind.limit,
-      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isKnown: isListed)
+      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max)
     switch content {
     case .bytes(let bytes): return Result(facts: facts(of: file, bytes))
     case .tooLarge(let size):

@@ -140,8 +140,7 @@ extension Snapshot {
   ///   - path: relative to the root
   ///   - limit: the size in bytes above which nothing is read
   ///   - prefix: the maximum number of bytes to read
-  ///   - isKnown: whether the path was found to be that of a regular file
-  func bytes(of path: String, limit: Int, prefix: Int = .max, isKnown: Bool = false) -> FileBytes {
+  func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
     if let destination = links[path] {
       guard case .success(let destination) = destination else {
         return .unreadable(reason: "The link leads nowhere")
@@ -149,7 +148,7 @@ extension Snapshot {
       return bytes(of: destination, limit: limit, prefix: prefix)
     }
     switch differences[path] {
-    case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix, isKnown: isKnown)
+    case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix)
     case .object(let object):
       guard let content = contents[object.hash] else {
         return .unreadable(reason: "It is not a file that Patuh reads")

@@ -31,11 +31,10 @@ struct TrackingHosts: DerivedFromProject {
           inSwift[file] = nil
           continue
         }
-        let facts = source.facts
         inSwift[file] = Self.kept(
-          facts.expressions.compactMap { expression in
+          source.facts.expressions.compactMap { expression in
             guard [.string, .interpolatedString].contains(expression.kind),
-              let domain = domains.ofAddress(facts[expression.name])
+              let domain = domains.ofAddress(source.facts[expression.name])
             else { return nil }
             return Place(
               domain: domain, place: source.place(at: expression.offset),
@@ -119,13 +118,5 @@ extension String {
 
 extension Substring.UTF8View {
   /// What precedes a path, a port, a query or a fragment.
-  fileprivate var host: Substring {
-    Substring(
-      prefix { byte in
-        switch Unicode.Scalar(byte) {
-        case "/", ":", "?", "#": false
-        default: true
-        }
-      })
-  }
+  fileprivate var host: Substring { Substring(prefix { !"/:?#".utf8.contains($0) }) }
 }

@@ -127,8 +127,7 @@ private struct BuiltFrameworks {
 
 /// Whether a path is that of a built framework, or is inside one.
 private func isBuilt(_ path: String) -> Bool {
-  path.containsInBytes("framework")
-    && path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
+  path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
 }
 
 /// The built frameworks in the copy of a package.
