@@ -10,6 +10,7 @@ import manifest_steps
 import steps
 import truth
 from manifests import PREFIX
+from program import Failure
 from project import Project, Subject
 from repository import Repository
 
@@ -79,7 +80,8 @@ class Edits:
     def summary(self):
         counts = self.counts
         return (f"{counts['edits']} edits of {counts['steps']} steps, {counts['comparisons']} comparisons; new in all"
-                f" {counts['new']}, gone {counts['gone']}; {counts['wrong']} edits with differences")
+                f" {counts['new']}, gone {counts['gone']}; {counts['refused']} edits of a project with a broken project file,"
+                f" which have no baseline; {counts['wrong']} edits with differences")
 
     def result(self, number):
         """The result of an edit; None where no step applies."""
@@ -91,11 +93,12 @@ class Edits:
         if prepared:
             start = self.repository.commit()
             before = self.state()
-        self.baseline_command("write")
+        refused = self.write_baseline(before)
         made = self.made(before, change, chance)
         if not made:
             return None
         differences, lines = self.compared(before, start, chance)
+        differences = refused + differences
         self.counts.update(edits=1, steps=len(prepared) + len(made), wrong=int(bool(differences)))
         return Result(number, prepared, made, lines, differences)
 
@@ -133,18 +136,21 @@ class Edits:
         def hold_baseline(words, expected):
             told = hold(words, self.findings("--baseline", self.baseline), before.told)
             stale = bool(told.stale)
-            if stale != bool(expected):
+            # What a broken project file hides may still be there.
+            if stale != bool(expected) and not (after.is_broken and not stale):
                 differences.append(f"{words}: {'stale entries are told' if stale else 'no stale entry is told'}, and "
                                    + (", ".join(map(truth.text, expected)) or "nothing") + " is gone")
             return told
 
-        written = self.entries()
-        differences += truth.count_differences("baseline write", truth.grouped(before.told.count), written)
-        hold_baseline("lint --baseline", gone)
-        self.baseline_command("prune")
-        differences += truth.count_differences(
-            "baseline prune", truth.grouped(before.told.count & after.count), self.entries())
-        hold_baseline("lint with a pruned baseline", Counter())
+        if not before.told.is_broken:
+            written = self.entries()
+            differences += truth.count_differences("baseline write", truth.grouped(before.told.count), written)
+            hold_baseline("lint --baseline", gone)
+            self.baseline_command("prune")
+            if not after.is_broken:
+                differences += truth.count_differences(
+                    "baseline prune", truth.grouped(before.told.count & after.count), self.entries())
+            hold_baseline("lint with a pruned baseline", Counter())
         if chance.random() < 0.5:
             hold("lint --since, not added", self.findings("--since", start))
         self.repository.stage()
@@ -179,9 +185,22 @@ class Edits:
         ]
         return State(self.findings("--no-baseline"), uses, self.program.answer(self.folder, "targets")["targets"])
 
-    def baseline_command(self, name):
-        if name == "write" and os.path.exists(self.baseline):
+    def write_baseline(self, before):
+        """Writes the baseline of a state, which a broken project file must prevent; says where it does not."""
+        if os.path.exists(self.baseline):
             os.remove(self.baseline)
+        if not before.told.is_broken:
+            self.baseline_command("write")
+            return []
+        self.counts["refused"] += 1
+        try:
+            self.baseline_command("write")
+        except Failure as failure:
+            if "a broken project file" in str(failure) and not os.path.exists(self.baseline):
+                return []
+        return ["baseline write: a broken project file does not prevent it"]
+
+    def baseline_command(self, name):
         self.program.run(self.folder, "baseline", name, *self.program.lint_arguments, "--baseline", self.baseline)
 
     def entries(self):

@@ -35,6 +35,8 @@ REASON = re.compile(r"\b[0-9A-F]{4}\.1\b")
 SEVERITIES = ["note", "warning", "error"]
 #: rules about a baseline: full runs without one have none of them
 OF_BASELINE = {"baseline_stale", "baseline_grown"}
+#: an error of these says that a project file is broken
+OF_PROJECT_FILES = {"project_file_unreadable", "project_file_unresolved"}
 
 
 class Findings:
@@ -48,6 +50,11 @@ class Findings:
         self.all = [(finding, units(finding, folder, uses)) for finding in answer["findings"]
                     if finding["rule"] not in OF_BASELINE]
         self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
+
+    @property
+    def is_broken(self):
+        """Whether a project file is broken, so that findings may be missing."""
+        return any(finding["severity"] == "error" and finding["rule"] in OF_PROJECT_FILES for finding, _ in self.all)
 
     def moved(self, moves):
         """The same with the files under their later paths."""
