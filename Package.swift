@@ -29,6 +29,8 @@ let package = Package(
     ),
     // A part of macOS, and where every linker looks on Linux.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // Of the system's own library, what Swift's module of it lacks.
+    .systemLibrary(name: "CMalloc"),
 
     .target(name: "PatuhCore"),
     .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
@@ -83,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "patuh",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhServer",
+        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhServer", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]

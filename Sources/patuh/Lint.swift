@@ -160,8 +160,12 @@ struct Lint: AsyncParsableCommand {
           to: root, threshold: reporting.failOn.severity, workingFolder: try workingFolder(),
           isHook: environment("GIT_INDEX_FILE").map { !$0.isEmpty } ?? false))
     }
+    guard let verdicts else {
+      // Ends here, since releasing what was read takes as long as running the rules.
+      leave(with: fails(analysis) ? .findings : .success)
+    }
     try judge(analysis)
-    if let verdicts { try judge(verdicts) }
+    try judge(verdicts)
   }
 
   /// Runs the body and shows how many files have been read meanwhile.

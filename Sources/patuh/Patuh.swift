@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import PatuhEngine
 
 /// The `patuh` tool.
@@ -22,6 +23,7 @@ import PatuhEngine
 
   static func main() async {
     keepRunningOnClosedPipes()
+    grow_heaps_in_large_pieces()
     guard let arguments = programArguments() else {
       writeMessage("error: the arguments cannot be read: /proc is not mounted")
       leave(with: .failure)

@@ -10,6 +10,7 @@ import Testing
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
     "CLibYAML": [],
+    "CMalloc": [],
     "CZlib": [],
     "PatuhCore": [],
     "PatuhExtract": [
@@ -27,7 +28,9 @@ import Testing
       "PatuhArtefact", "Crypto", "Subprocess", "SystemPackage",
     ],
     "PatuhServer": ["PatuhCore", "PatuhExtract", "PatuhReport", "PatuhEngine", "SystemPackage"],
-    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "PatuhServer", "ArgumentParser", "SystemPackage"],
+    "patuh": [
+      "PatuhCore", "PatuhReport", "PatuhEngine", "PatuhServer", "CMalloc", "ArgumentParser", "SystemPackage",
+    ],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
       "ArgumentParser", "SystemPackage", "Foundation", "FoundationEssentials",

@@ -57,6 +57,8 @@ public struct NameIndex: Sendable {
 
   /// Indexes the types, extensions and type aliases of the sources. Entries are in the order of the sources.
   public init(_ sources: [SourceFile]) {
+    // Sources declare about two types each.
+    typesByName.reserveCapacity(sources.count * 2)
     for number in sources.indices {
       for declared in sources[number].summary.declarations { add(declared, of: sources[number], number) }
     }

@@ -7,14 +7,20 @@ import PatuhRules
 /// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  assemble(discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction), tables: tables)
-    .withUsages()
+  assemble(
+    discovery, extraction, ReadFiles(discovery, FileTree(discovery), extraction),
+    ReadSources(discovery, extraction), tables: tables
+  )
+  .withUsages()
 }
 
 /// Assembles the project without its uses.
-/// - Parameter files: those of the extraction
+/// - Parameters:
+///   - files: those of the extraction other than Swift sources
+///   - sources: all Swift sources of the extraction
 func assemble(
-  _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, tables: AppleTables
+  _ discovery: Discovery, _ extraction: Extraction, _ files: ReadFiles, _ sources: ReadSources,
+  tables: AppleTables
 ) -> Project {
   // What else the target of a single file contains is unknown.
   let described =
@@ -23,34 +29,23 @@ func assemble(
   let own = described.filter { !$0.isOfCheckout }
   // A specification and the project that is generated from it count once.
   let kept = withoutDuplicates(own, ignoredFiles: files.project.ignoredFiles)
-  let members = ProjectMembers(
-    discovery, files, extraction, without: CopiedSources(described, files).paths,
-    stated: kept.statedManifests)
-  let (targets, (names, integration)) = concurrently {
-    AssembledTargets(discovery, files, described, members)
+  let data = CopiedSources(described, files).paths
+  let sources = data.isEmpty ? sources : ReadSources(discovery, extraction, without: data)
+  let members = ProjectMembers(sources, files, without: data, stated: kept.statedManifests)
+  let resolution = TargetResolution(
+    described, members.index, files.project, isTest: members.testFolders.contains)
+  let unlinked = concurrentMap(resolution.subjects, resolution.target)
+  let (targets, rest) = concurrently {
+    AssembledTargets(discovery, files, described, members, resolution, unlinked)
   } _: {
-    (
-      NameIndex(members.members.sources),
-      files.project.continuousIntegration(isBelowRepository: discovery.isBelowRepository)
-    )
+    DescribedRest(discovery, files, described, own: own, kept: kept, tables)
   }
-  var generated = GeneratedFiles(discovery)
-  // Projects that only tests build are not part of any verdict.
-  let notesOnProjects = own.filter { !isTestPath($0.file) }
-    .flatMap { project in
-      InputNote.notes(on: project.file, project.problems) { generated.absence(of: $0) }
-    }
   let packages = ThirdPartyPackages(
     in: files.project, own, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
     manifests: files.manifests)
   let notes =
-    files.notes + notesOnProjects
-    + notesOnOutsideCode(
-      own, files.project, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
-    + notesOnExpoConfigs(files, described, tables)
-    + files.project.problemsOfTuistWorkspaces.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
-    + [tables.noteOnVersions(of: kept.productsWithoutVersion(in: files.project))].compactMap(\.self)
-    + targets.notes + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+    files.notes + rest.notes + targets.notes
+    + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
   let unreadable = discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)
@@ -58,26 +53,24 @@ func assemble(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: packages.all.linked(by: own).leavingOpen(unreadable)
       + files.project.podsOfNodePackages(tables, besides: packages.all),
-    unusedSources: own.reduce(into: []) { $0.formUnion($1.unusedSources) },
+    unusedSources: rest.unusedSources,
     listing: discovery.listing(of: files.project.tree),
-    continuousIntegration: integration,
+    continuousIntegration: rest.integration,
     notes: notes + assumed.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
-    index: names)
-  project.listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
-  project.unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
+    index: sources.index)
+  project.listedSources = rest.listedSources
+  project.unbuiltSources = rest.unbuiltSources
   project.foldersWithoutTarget = own.reduce(into: [:]) { found, described in
     for folder in described.foldersWithoutTarget { found[folder] = found[folder] ?? described.file }
   }
-  project.openLinks = kept.openLinks(in: files.project)
+  project.openLinks = rest.openLinks
   project.packageFilesAbove = discovery.packageFilesAbove
   project.samples = files.project.samples
   project.excludedLockFiles = discovery.excludedLockFiles.filter(files.project.maySubmit)
     .sorted { $0.precedesInBytes($1) }
-  project.localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
-  if discovery.listing != .file {
-    project.filesWithoutTarget = filesWithoutTarget(in: files.project, described)
-  }
+  project.localizedInfoPlistKeys = rest.localizedInfoPlistKeys
+  project.filesWithoutTarget = rest.filesWithoutTarget
   project.projectFileSuppressions = files.suppressions
   project.expectedSignatures = own.flatMap(\.expectedSignatures)
   project.checkouts = discovery.checkouts
@@ -88,21 +81,62 @@ func assemble(
   return project.adding(notes: unprovided)
 }
 
+/// What follows from the descriptions of the projects without their targets.
+private struct DescribedRest {
+  let notes: [InputNote]
+  let integration: ContinuousIntegration
+  let unusedSources: Set<String>
+  let listedSources: Set<String>
+  let unbuiltSources: Set<String>
+  let openLinks: [OpenLinks]
+  let localizedInfoPlistKeys: [String: [String]]
+  let filesWithoutTarget: [FileWithoutTarget]
+
+  /// - Parameters:
+  ///   - own: the described projects of the tree
+  ///   - kept: those of them that are not duplicates
+  init(
+    _ discovery: Discovery, _ files: ReadFiles, _ described: [DescribedProject], own: [DescribedProject],
+    kept: [DescribedProject], _ tables: AppleTables
+  ) {
+    var generated = GeneratedFiles(discovery)
+    // Projects that only tests build are not part of any verdict.
+    let notesOnProjects = own.filter { !isTestPath($0.file) }
+      .flatMap { project in
+        InputNote.notes(on: project.file, project.problems) { generated.absence(of: $0) }
+      }
+    notes =
+      notesOnProjects
+      + notesOnOutsideCode(
+        own, files.project, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+      + notesOnExpoConfigs(files, described, tables)
+      + files.project.problemsOfTuistWorkspaces.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+      + [tables.noteOnVersions(of: kept.productsWithoutVersion(in: files.project))].compactMap(\.self)
+    integration = files.project.continuousIntegration(isBelowRepository: discovery.isBelowRepository)
+    unusedSources = own.reduce(into: []) { $0.formUnion($1.unusedSources) }
+    listedSources = own.reduce(into: []) { $0.formUnion($1.listedSources) }
+    unbuiltSources = own.reduce(into: []) { $0.formUnion($1.unbuiltSources) }
+    openLinks = kept.openLinks(in: files.project)
+    localizedInfoPlistKeys = files.project.localizedInfoPlistKeys
+    filesWithoutTarget =
+      discovery.listing == .file ? [] : PatuhEngine.filesWithoutTarget(in: files.project, described)
+  }
+}
+
 /// The targets of a project with their members.
 private struct AssembledTargets {
   private(set) var members: TargetMembers
   private(set) var targets: [Target] = []
   private(set) var notes: [InputNote] = []
 
+  /// - Parameter unlinked: the targets of the resolution by themselves
   init(
-    _ discovery: Discovery, _ files: ReadFiles, _ described: [DescribedProject], _ read: ProjectMembers
+    _ discovery: Discovery, _ files: ReadFiles, _ described: [DescribedProject], _ read: ProjectMembers,
+    _ resolution: TargetResolution, _ unlinked: [Target]
   ) {
     members = read.members
     if discovery.listing == .file { return }
-    let resolution = TargetResolution(
-      described, read.index, files.project, isTest: read.testFolders.contains)
-    var resolved = resolution.resolved(
-      concurrentMap(resolution.subjects, resolution.target), resolution.linking)
+    var resolved = resolution.resolved(unlinked, resolution.linking)
     let begun = resolved.appsBegunInLibraries(members, own: described.flatMap(\.targets))
     for number in begun {
       resolved[number].lacksSources = false

@@ -13,7 +13,13 @@ extension Project {
       search.prepareNames()
     }
     // Many parts per thread, since some sources take long; the sources in the C family are one more part.
-    let parts = concurrentMap(search.parts(16, mentions) + [{ cFamilyUsages(in: self) }]) { $0() }
+    // What notes on packages ask for later is found while the search is divided.
+    let (divided, ()) = concurrently {
+      search.parts(16, mentions)
+    } _: {
+      preparePackageNotes()
+    }
+    let parts = concurrentMap(divided + [{ cFamilyUsages(in: self) }]) { $0() }
     var found = parts.flatMap(\.self)
     let included = IncludedCode(found.compactMap(\.fileToInclude), in: self)
     let project = including(included.files)

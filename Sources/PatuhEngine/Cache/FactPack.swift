@@ -20,12 +20,15 @@ final class FactPack: Sendable {
   private let lastUse: timespec
   /// The number of entries requested before all bytes were read.
   private let requests = Atomic(0)
-  /// All of its bytes, once they are read. Not an array, since counting the references to an array makes
-  /// threads wait for each other.
-  private nonisolated(unsafe) let whole = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// The offset from which on its bytes are read at once when many entries are requested: 0, or for a large
+  /// pack the end of the facts of sources, of which a run needs few.
+  private let tailOffset: Int
+  /// These bytes, once they are read. Not an array, since counting the references to an array makes threads
+  /// wait for each other.
+  private nonisolated(unsafe) let tail = Atomic<UnsafeMutableRawPointer?>(nil)
   private let hasDamage = Atomic(false)
 
-  /// After this many requests the pack is read as a whole, unless it is larger than this size in bytes.
+  /// After this many requests the tail is read as a whole, unless it is larger than this size in bytes.
   private static let manyRequests = 64
   private static let readableSize = 16 << 20
 
@@ -51,11 +54,12 @@ final class FactPack: Sendable {
     self.file = file
     self.records = records
     size = Int(status.size)
+    tailOffset = size <= Self.readableSize ? 0 : records.endOfSourceFacts(in: size)
     lastUse = status.st_mtim
   }
 
   deinit {
-    whole.load(ordering: .acquiring)?.deallocate()
+    tail.load(ordering: .acquiring)?.deallocate()
     try? file.close()
   }
 
@@ -76,8 +80,8 @@ final class FactPack: Sendable {
     let result: Result?
     if record.offset > UInt64(size) || Int(record.length) > size - Int(record.offset) {
       result = nil
-    } else if let content {
-      let start = Int(record.offset)
+    } else if record.offset >= UInt64(tailOffset), let content = tailContent {
+      let start = Int(record.offset) - tailOffset
       let payload = UnsafeRawBufferPointer(rebasing: content[start..<start + Int(record.length)])
       result = try record.fits(payload) ? body(payload) : nil
     } else {
@@ -89,20 +93,21 @@ final class FactPack: Sendable {
     return result
   }
 
-  /// All of its bytes, once many entries were requested and if it is not too large: reading each of thousands
-  /// of entries by itself takes longer.
-  private var content: UnsafeRawBufferPointer? {
-    if let bytes = whole.load(ordering: .acquiring) {
-      return UnsafeRawBufferPointer(start: bytes, count: size)
+  /// The bytes of the tail, once many of its entries were requested and if it is not too large: reading each
+  /// of thousands of entries by itself takes longer.
+  private var tailContent: UnsafeRawBufferPointer? {
+    let length = size - tailOffset
+    if let bytes = tail.load(ordering: .acquiring) {
+      return UnsafeRawBufferPointer(start: bytes, count: length)
     }
     let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
-    guard number == Self.manyRequests, size <= Self.readableSize else { return nil }
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
-    guard file.read(at: 0, into: bytes) == size else {
+    guard number == Self.manyRequests, length <= Self.readableSize else { return nil }
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: length, alignment: 1)
+    guard file.read(at: Int64(tailOffset), into: bytes) == length else {
       bytes.deallocate()
       return nil
     }
-    whole.store(bytes.baseAddress, ordering: .releasing)
+    tail.store(bytes.baseAddress, ordering: .releasing)
     return UnsafeRawBufferPointer(bytes)
   }
 
@@ -134,6 +139,16 @@ final class FactPack: Sendable {
         records.append(record)
       }
       return records
+    }
+  }
+}
+
+extension [PackRecord] {
+  /// The end of the last facts of a source in a pack of `size` bytes; 0 if it has none.
+  fileprivate func endOfSourceFacts(in size: Int) -> Int {
+    reduce(0) { end, record in
+      guard record.key.kind == .sourceFacts, record.offset <= UInt64(size) else { return end }
+      return Swift.min(size, Swift.max(end, Int(record.offset) + Int(record.length)))
     }
   }
 }

@@ -14,7 +14,12 @@ struct PackWriter: ~Copyable {
   private let draft: FilePath
   private let file: FileDescriptor
   private var buffer: [UInt8] = []
+  /// The entries that are written last: all but the facts of sources. Every run over the same files needs
+  /// them, and so it can read them in one piece.
+  private var tail: [UInt8] = []
   private var records: [PackRecord] = []
+  /// The records of the entries in the tail, with offsets in it.
+  private var tailRecords: [PackRecord] = []
   private var keys: Set<FactKey> = []
   private var end: UInt64 = 0
   private var isPublished = false
@@ -52,11 +57,16 @@ struct PackWriter: ~Copyable {
   }
 
   /// The size of the entries, in bytes.
-  var size: UInt64 { end }
+  var size: UInt64 { end + UInt64(tail.count) }
 
   /// Adds an entry, unless there is one with the same key.
   mutating func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) throws {
     guard keys.insert(key).inserted else { return }
+    if key.kind != .sourceFacts {
+      tailRecords.append(PackRecord(key: key, offset: UInt64(tail.count), payload: payload))
+      tail.append(contentsOf: payload)
+      return
+    }
     records.append(PackRecord(key: key, offset: end, payload: payload))
     end += UInt64(payload.count)
     if buffer.count + payload.count > Self.bufferSize { try flush() }
@@ -65,6 +75,13 @@ struct PackWriter: ~Copyable {
 
   /// Completes the pack and renames it; returns its path.
   mutating func publish() throws -> FilePath {
+    for var record in tailRecords {
+      record.offset += end
+      records.append(record)
+    }
+    try flush()
+    buffer = tail
+    end += UInt64(tail.count)
     var index: [UInt8] = []
     index.reserveCapacity(records.count * PackRecord.size)
     for record in records { record.append(to: &index) }

@@ -46,26 +46,27 @@ extension FileCollector {
       let folder = folderOfPath(listing.prefix + name)
       if FolderProbe(snapshot).exists(folder) { _ = role(of: folder) }
     }
-    for entry in listing.files where deleted.isEmpty || !deleted.contains(entry.name) {
+    let entries = listing.files.filter { deleted.isEmpty || !deleted.contains($0.name) }
+    let found = concurrentMap(entries) { [snapshot] in $0.found(below: listing.prefix, in: snapshot) }
+    for (entry, file) in zip(entries, found) {
       if folder != entry.folder {
         folder = entry.folder
         let path = joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? "."
         take(folder: path)
         folderRole = role(of: path)
       }
-      guard let name = String(validating: entry.name, as: UTF8.self) else {
+      guard let file else {
         takeUnnameable(
           listing.prefix + String(decoding: entry.name, as: UTF8.self), in: folderRole, as: .file)
         continue
       }
-      let path = listing.prefix + name
+      let path = file.path
       if entry.isRepository {
         if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else {
         let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
-        let kind = FileKind(ofName: path)
-        if isLink, folderRole == .own, kind == nil { takeFolderLink(path) }
-        take(path, kind, in: folderRole, as: nil)
+        if isLink, folderRole == .own, file.kind == nil { takeFolderLink(path) }
+        take(path, file.kind, in: folderRole, as: file.entry)
       }
     }
     for entry in listing.ignoredFolders {
@@ -141,6 +142,26 @@ extension FileCollector {
       path = path[path.index(after: slash)...]
     }
     if !path.isEmpty { note(.unreadable, folder: String(path), "The folder cannot be read") }
+  }
+}
+
+/// What is found of an entry of a listing, for all entries on all processors.
+private struct FoundEntry {
+  /// Relative to the root.
+  var path: String
+  var kind: FileKind?
+  /// Nil if it is not known yet.
+  var entry: FolderEntry.Kind?
+}
+
+extension RepositoryListing.Entry {
+  /// Nil if its name is not UTF-8.
+  fileprivate func found(below prefix: String, in snapshot: Snapshot) -> FoundEntry? {
+    guard let name = String(validating: name, as: UTF8.self) else { return nil }
+    let path = prefix + name
+    let kind = FileKind(ofName: path)
+    let isRead = kind != nil && !isRepository
+    return FoundEntry(path: path, kind: kind, entry: isRead ? try? snapshot.kind(at: path) : nil)
   }
 }
 

@@ -46,7 +46,9 @@ func extract(
   let finished = Counter()
   let results = concurrentMap(files, jobs: jobs, hasLargeStacks: true) { file in
     if cancellation?.isCancelled == true { return FileReader.Result(facts: .unread(reason: "")) }
-    let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
+    // A project file may be one that only the configuration names.
+    let isListed = file.projectFile == nil
+    let result = known?.result(for: file, in: snapshot) ?? reader.read(file, isListed: isListed)
     progress?(finished.next(), files.count)
     return result
   }

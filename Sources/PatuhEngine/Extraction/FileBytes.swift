@@ -12,13 +12,16 @@ enum FileBytes {
   /// - Parameters:
   ///   - limit: the size in bytes above which nothing is read
   ///   - prefix: the maximum number of bytes to read
-  init(of path: FilePath, limit: Int, prefix: Int = .max) {
+  ///   - isKnown: whether the path was found to be that of a regular file
+  init(of path: FilePath, limit: Int, prefix: Int = .max, isKnown: Bool = false) {
     do throws(Errno) {
       // Opening a device can have an effect, so the status is checked first. Opening does not block, in case
       // a pipe has replaced the file.
-      guard try Stat(path).type == .regular else {
-        self = .irregular
-        return
+      if !isKnown {
+        guard try Stat(path).type == .regular else {
+          self = .irregular
+          return
+        }
       }
       let file = try opened(path)
       defer { try? file.close() }

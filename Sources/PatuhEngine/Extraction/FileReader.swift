@@ -25,12 +25,13 @@ struct FileReader: Sendable {
     }
   }
 
-  func read(_ file: InputFile) -> Result {
+  /// - Parameter isListed: whether the discovery found that it is a regular file, or a link to one
+  func read(_ file: InputFile, isListed: Bool = false) -> Result {
     if let fault = file.fault { return Result(facts: .unread(reason: fault)) }
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
     let content = snapshot.bytes(
       of: file.path, limit: isPropertyList ? .max : file.kind.limit,
-      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max)
+      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isKnown: isListed)
     switch content {
     case .bytes(let bytes): return Result(facts: facts(of: file, bytes))
     case .tooLarge(let size):

@@ -27,8 +27,17 @@ struct Git: Sendable {
     /// The lines that git wrote to standard error.
     var warnings: [String]
 
-    /// The entries, which git separates with NUL.
-    var entries: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
+    /// The entries, which git ends with NUL.
+    var entries: [ArraySlice<UInt8>] {
+      var entries: [ArraySlice<UInt8>] = []
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: 0) {
+        if end > rest.startIndex { entries.append(rest[..<end]) }
+        rest = rest[(end + 1)...]
+      }
+      if !rest.isEmpty { entries.append(rest) }
+      return entries
+    }
 
     /// The first line.
     var line: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }

@@ -65,10 +65,11 @@ struct RepositoryListing: Sendable {
   ///     around this one
   init(folder: String, files: Git.Answer, ignored: Git.Answer?) {
     self.folder = folder
+    let written = files.entries
     var entries: [Entry] = []
-    entries.reserveCapacity(files.entries.count)
+    entries.reserveCapacity(written.count)
     deletedFiles = []
-    for entry in files.entries.lazy.compactMap(Entry.init) {
+    for entry in written.lazy.compactMap(Entry.init) {
       if !entry.isDeletion {
         entries.append(entry)
       } else if !entry.isSubmodule {

@@ -61,6 +61,9 @@ struct TreeStamps: Sendable {
 
   /// The paths whose stamps differ from those of earlier ones, or that these do not have.
   func changed(since other: TreeStamps) -> Set<String> {
+    if paths == other.paths {
+      return Set(paths.indices.filter { stamps[$0] != other.stamps[$0] }.map { paths[$0] })
+    }
     let before = Dictionary(zip(other.paths, other.stamps)) { first, _ in first }
     return Set(zip(paths, stamps).filter { before[$0] != $1 }.map(\.0))
   }

@@ -38,12 +38,14 @@ public func analyse(
   if let comparison = request.comparison {
     return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
-  let cache = request.cache.map(FactCache.init)
+  // Opened while the configuration is read.
+  async let cache = request.cache.map(FactCache.init)
   let snapshot = try request.snapshot
   var setup = try Setup(request, snapshot)
   await setup.followMoves(request, in: snapshot)
   return try await checked(
-    snapshot, request, setup, part: SourcePart(request), cache: cache, progress, changed: changed, &watch
+    snapshot, request, setup, part: SourcePart(request), cache: await cache, progress, changed: changed,
+    &watch
   ).analysis
 }
 

@@ -37,18 +37,42 @@ public func check(
   if part == nil, rules.run.contains(where: { $0.rule.information.family == .architecture }) {
     _ = concurrentMap((own ?? project).sources) { $0.facts }
   }
-  // Effects are those of all code, and of few sources seldom asked for.
-  _ = concurrentMap(rules.run.filter { part == nil || $0.rule.effects.isEmpty }.needs) { need in
-    if cancellation?.isCancelled != true, own == nil { _ = project.derived(need) }
+  let found = concurrentMap(rules.run.steps(isForPart: part != nil)) { step -> (rule: Int, [Finding])? in
+    switch step {
+    case .derive(let need):
+      if cancellation?.isCancelled != true, own == nil { _ = project.derived(need) }
+      return nil
+    case .judge(let number): return (number, findings(of: rules.run[number]))
+    }
   }
-  return concurrentMap(rules.run, findings).flatMap(\.self)
+  return found.compactMap(\.self).sorted { $0.rule < $1.rule }.flatMap(\.1)
+}
+
+/// A part of a check that runs beside others.
+private enum CheckStep: Sendable {
+  /// Derives data that several rules need.
+  case derive(any DerivedFromProject.Type)
+  /// Runs the rule with this number.
+  case judge(Int)
 }
 
 extension [ProjectRule] {
-  /// The data that the rules always need from a project, each once.
-  fileprivate var needs: [any DerivedFromProject.Type] {
+  /// The steps in the order in which they are begun. The data come first, so that no rule derives them while
+  /// others wait; of these the tables of words, which the effects ask for, and then the effects, which take
+  /// longest. The rules that ask for effects come last, so that others run until they are found.
+  fileprivate func steps(isForPart: Bool) -> [CheckStep] {
+    let onEffects = indices.filter { !self[$0].rule.effects.isEmpty }
+    let others = indices.filter { self[$0].rule.effects.isEmpty }
+    // The rules of architecture, which ask for words, follow those of privacy. Effects are those of all code,
+    // and of few sources seldom asked for.
+    let needs = needs(of: others.reversed() + (isForPart ? [] : onEffects))
+    return needs.map(CheckStep.derive) + (others + onEffects).map(CheckStep.judge)
+  }
+
+  /// The data that some of the rules always need from a project, each once.
+  private func needs(of rules: [Int]) -> [any DerivedFromProject.Type] {
     var seen: Set<ObjectIdentifier> = []
-    return flatMap(\.rule.needs).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return rules.flatMap { self[$0].rule.needs }.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
 

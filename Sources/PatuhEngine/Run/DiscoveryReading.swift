@@ -8,6 +8,7 @@ public struct DiscoveryReading: Sendable {
   let discovery: Discovery
   let extraction: Extraction
   let files: ReadFiles
+  let sources: ReadSources
   /// The files that project files name and the listing lacks.
   let unlisted: UnlistedFiles
 
@@ -21,14 +22,20 @@ public struct DiscoveryReading: Sendable {
     _ read: ([InputFile]) async -> Extraction
   ) async {
     var (discovery, extraction) = (listed, extraction)
-    var files = ReadFiles(discovery, FileTree(discovery), extraction)
-    unlisted = UnlistedFiles(files.project)
+    var ((files, unlisted), sources) = concurrently { [extraction] in
+      let files = ReadFiles(listed, FileTree(listed), extraction)
+      return (files, UnlistedFiles(files.project))
+    } _: { [extraction] in
+      ReadSources(listed, extraction)
+    }
     let new = discovery.take(unlisted, in: snapshot, configuration)
     if !new.isEmpty {
       extraction.insert(await read(new), of: new, among: discovery.files)
       files = ReadFiles(discovery, FileTree(discovery), extraction)
+      sources = ReadSources(discovery, extraction)
     }
     (self.discovery, self.extraction, self.files) = (discovery, extraction, files)
+    (self.sources, self.unlisted) = (sources, unlisted)
   }
 
   /// Reads the files of a discovery on disk, as a check without a cache does.
@@ -43,7 +50,7 @@ public struct DiscoveryReading: Sendable {
 
   /// The project with its uses of required-reason API, and with what is linked in binaries.
   public func project(_ tables: AppleTables) -> Project {
-    var project = assemble(discovery, extraction, files, tables: tables).withUsages()
+    var project = assemble(discovery, extraction, files, sources, tables: tables).withUsages()
     project.readBinaries(of: discovery)
     return project
   }

@@ -88,7 +88,7 @@ func readProject(
     : await CheckoutReading(discovery, extraction, files, in: snapshot, cache: cache, jobs: request.jobs)
   let fault = cache?.close()
   watch.finish("extract")
-  let withoutUsages = assemble(discovery, extraction, files, tables: tables)
+  let withoutUsages = assemble(discovery, extraction, files, reading.sources, tables: tables)
   var project = withoutUsages.withUsages()
   project.agentsSections = setup.agentsSections(in: snapshot)
   var own: Project?

@@ -14,10 +14,13 @@ extension [Finding] {
   /// the array.
   func fingerprinted() -> [Finding] {
     var counts: [FindingIdentity: Int] = [:]
-    return map { finding in
+    let numbered = map { finding in
       let identity = FindingIdentity(finding)
       let number = counts[identity, default: 0] + 1
       counts[identity] = number
+      return (finding: finding, identity: identity, number: number)
+    }
+    return concurrentMap(numbered) { finding, identity, number in
       var finding = finding
       finding.fingerprint = identity.fingerprint(number: number)
       return finding

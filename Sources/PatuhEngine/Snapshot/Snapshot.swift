@@ -140,7 +140,8 @@ extension Snapshot {
   ///   - path: relative to the root
   ///   - limit: the size in bytes above which nothing is read
   ///   - prefix: the maximum number of bytes to read
-  func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
+  ///   - isKnown: whether the path was found to be that of a regular file
+  func bytes(of path: String, limit: Int, prefix: Int = .max, isKnown: Bool = false) -> FileBytes {
     if let destination = links[path] {
       guard case .success(let destination) = destination else {
         return .unreadable(reason: "The link leads nowhere")
@@ -148,7 +149,7 @@ extension Snapshot {
       return bytes(of: destination, limit: limit, prefix: prefix)
     }
     switch differences[path] {
-    case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix)
+    case nil: return FileBytes(of: place(of: path), limit: limit, prefix: prefix, isKnown: isKnown)
     case .object(let object):
       guard let content = contents[object.hash] else {
         return .unreadable(reason: "It is not a file that Patuh reads")

@@ -18,11 +18,10 @@ final class CodeModel {
   var membersByName: [MemberName: [Member]] = [:]
   /// By name of a type from outside, the members that extensions of the project give to it, by name.
   private var membersByOutsideType: [String: [String: [Site]]] = [:]
-  private lazy var globals = globalValues()
-  /// The words that are the name of a value, function, initializer, subscript or enum case.
-  private lazy var valueWords = wordsOfValues()
+  private lazy var globals = names.project.derived(GlobalsByName.self).all
+  private lazy var valueWords = names.project.derived(ValueWords.self).all
   /// By name, the methods of all types.
-  private(set) lazy var functionsByName = methods()
+  private(set) lazy var functionsByName = names.project.derived(MethodsByName.self).all
   /// The declarations whose types are being determined.
   var open: Set<Site> = []
   /// By file, what its calls refer to as far as it was asked for.
@@ -214,18 +213,6 @@ final class CodeModel {
     valueWords.contains(Int(names.words.number(of: name, in: file)))
   }
 
-  private func wordsOfValues() -> BitSet {
-    let table = names.words
-    var found = BitSet(below: table.words.count)
-    for file in names.project.sources.indices {
-      let words = table.words(in: file)
-      for declared in facts(file).declarations where declared.kind.isMemberOfType {
-        found.insert(Int(words[declared.name]))
-      }
-    }
-    return found
-  }
-
   /// The global functions and variables of a name that code in a file may see: those of its own file or
   /// module first.
   func globals(named name: String, from file: Int) -> [Site] {
@@ -244,41 +231,5 @@ final class CodeModel {
     }
     let own = visible.filter { $0.file == file || modules.relation(from: file, to: $0.file) == .same }
     return own.isEmpty ? visible : own
-  }
-
-  private func methods() -> [String: [Site]] {
-    var found: [String: [Site]] = [:]
-    for file in names.project.sources.indices {
-      let facts = facts(file)
-      for (index, declared) in facts.declarations.enumerated()
-      where declared.kind == .function && declared.parent != .none && !declared.modifiers.contains(.local) {
-        found[facts[declared.name], default: []].append(Site(file: file, declaration: index))
-      }
-    }
-    return found
-  }
-
-  private func globalValues() -> [String: [Site]] {
-    var found: [String: [Site]] = [:]
-    for file in names.project.sources.indices {
-      let facts = facts(file)
-      for (index, declared) in facts.declarations.enumerated()
-      where declared.parent == .none && (declared.kind == .variable || declared.kind == .function)
-        && !declared.modifiers.contains(.local)
-      {
-        found[facts[declared.name], default: []].append(Site(file: file, declaration: index))
-      }
-    }
-    return found
-  }
-}
-
-extension Declaration.Kind {
-  /// Whether it is used through a value of the enclosing type, or through the type.
-  fileprivate var isMemberOfType: Bool {
-    switch self {
-    case .variable, .function, .initializer, .subscript, .enumCase: true
-    default: false
-    }
   }
 }

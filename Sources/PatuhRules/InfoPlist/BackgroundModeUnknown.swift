@@ -20,6 +20,7 @@ extension Rule {
         "App Store Connect: ITMS-90112 (torlando-tech/Columba-iOS#17)",
       ]
     ),
+    needs: [AllSubmittedBundles.self],
     dependence: .usages,
     check: .project { project in
       project.violationsOfSubmittedBundles { bundle in

@@ -17,7 +17,7 @@ extension Rule {
       itms: ["ITMS-90683"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
     ),
-    needs: [AccessRequests.self],
+    needs: [AllSubmittedBundles.self, AccessRequests.self],
     check: .project { project in
       project.violationsOfSubmittedBundles { bundle in
         bundle.missingPurposes(in: project) { $0 != trackingKey }

@@ -37,20 +37,25 @@ private struct SubmittedBundles: DerivedFromProject {
   }
 }
 
-extension Project {
-  /// The apps, app clips and extensions that are submitted, for all platforms that upload through App Store
-  /// Connect and have rules of their own for it: iOS, watchOS, tvOS, visionOS, in this order.
-  private var allSubmittedBundles: [SubmittedBundle] {
-    submittedBundles([.application, .appExtension, .appClip])
-      + submittedBundles([.watchApp, .appExtension], on: .watchOS)
-      + [.tvOS, .visionOS].flatMap { submittedBundles([.application, .appExtension], on: $0) }
-  }
+/// The apps, app clips and extensions that are submitted, for all platforms that upload through App Store
+/// Connect and have rules of their own for it: iOS, watchOS, tvOS, visionOS, in this order.
+struct AllSubmittedBundles: DerivedFromProject {
+  fileprivate let all: [SubmittedBundle]
 
+  init(_ project: Project) {
+    all =
+      project.submittedBundles([.application, .appExtension, .appClip])
+      + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
+      + [.tvOS, .visionOS].flatMap { project.submittedBundles([.application, .appExtension], on: $0) }
+  }
+}
+
+extension Project {
   /// What a check says of all submitted bundles. What it says of one on several platforms is told once, for
   /// the first of them.
   func violationsOfSubmittedBundles(_ check: (SubmittedBundle) -> [Violation]) -> [Violation] {
     var known: Set<[String]> = []
-    return allSubmittedBundles.flatMap { bundle in
+    return derived(AllSubmittedBundles.self).all.flatMap { bundle in
       check(bundle).filter { violation in
         known.insert([bundle.target.place.path, bundle.target.name, violation.subject ?? ""]).inserted
       }

@@ -31,10 +31,11 @@ struct TrackingHosts: DerivedFromProject {
           inSwift[file] = nil
           continue
         }
+        let facts = source.facts
         inSwift[file] = Self.kept(
-          source.facts.expressions.compactMap { expression in
+          facts.expressions.compactMap { expression in
             guard [.string, .interpolatedString].contains(expression.kind),
-              let domain = domains.ofAddress(source.facts[expression.name])
+              let domain = domains.ofAddress(facts[expression.name])
             else { return nil }
             return Place(
               domain: domain, place: source.place(at: expression.offset),
@@ -118,5 +119,13 @@ extension String {
 
 extension Substring.UTF8View {
   /// What precedes a path, a port, a query or a fragment.
-  fileprivate var host: Substring { Substring(prefix { !"/:?#".utf8.contains($0) }) }
+  fileprivate var host: Substring {
+    Substring(
+      prefix { byte in
+        switch Unicode.Scalar(byte) {
+        case "/", ":", "?", "#": false
+        default: true
+        }
+      })
+  }
 }

@@ -60,6 +60,8 @@ private func withoutFarSuggestion(_ text: String) -> String {
 }
 
 private func run(_ arguments: [String]) async throws {
+  // The parser takes longer than all the rest of such a start.
+  if arguments == ["--version"] { return try writeOutput(patuhVersion + "\n") }
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
   if let message = misspelledCommand(in: arguments, isPath: isPath) { throw AnalysisError.misuse(message) }
   var command = try Patuh.parseAsRoot(Targets.arguments(withNameIn: arguments))

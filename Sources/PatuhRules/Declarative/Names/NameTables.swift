@@ -26,6 +26,7 @@ struct NameTables: DerivedFromProject {
     modules = project.derived(ModuleTable.self)
     builds = FileBuilds(project, modules)
     var types = project.index.types[...]
+    declarations.reserveCapacity(types.count)
     var knownAliases: [(name: String, alias: KnownDeclaration)] = []
     for (number, file) in project.sources.enumerated() {
       for declared in file.summary.declarations {

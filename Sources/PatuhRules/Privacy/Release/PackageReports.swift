@@ -127,7 +127,8 @@ private struct BuiltFrameworks {
 
 /// Whether a path is that of a built framework, or is inside one.
 private func isBuilt(_ path: String) -> Bool {
-  path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
+  path.containsInBytes("framework")
+    && path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
 }
 
 /// The built frameworks in the copy of a package.

@@ -46,6 +46,12 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
 }
 
 extension Project {
+  /// Derives what ``notesOnUnreadPackages(in:)`` asks for and what does not depend on uses.
+  public func preparePackageNotes() {
+    _ = derived(SDKVerdicts.self)
+    _ = paths
+  }
+
   /// Whether some of these packages are pinned by nothing while a submodule is not checked out.
   fileprivate func mayBeInSubmodules(_ names: [String]) -> Bool {
     guard notes.contains(where: { $0.kind == .submoduleAbsent }) else { return false }

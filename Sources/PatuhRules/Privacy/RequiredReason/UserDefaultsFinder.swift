@@ -112,7 +112,8 @@ struct UserDefaultsFinder {
 
   /// The class in type annotations, extensions and inheritance clauses.
   private var namedAsType: [SymbolMatch] {
-    facts.types.compactMap { type in
+    let appleNames = appleNames
+    return facts.types.compactMap { type in
       guard type.shape == .named, appleNames.contains(facts[type.name].lastNameComponent),
         scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil
       else { return nil }
