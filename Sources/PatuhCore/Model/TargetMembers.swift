@@ -17,7 +17,7 @@ public struct TargetMembers: Sendable {
 }
 
 /// The members sorted by path. Usually they are sorted already and no array is copied.
-private func inByteOrder<Member>(_ members: [Member], of path: (Member) -> String) -> [Member] {
+package func inByteOrder<Member>(_ members: [Member], of path: (Member) -> String) -> [Member] {
   let areSorted = members.indices.dropFirst().allSatisfy {
     !path(members[$0]).precedesInBytes(path(members[$0 - 1]))
   }

@@ -4,8 +4,10 @@ import PatuhCore
 /// follows from the sources alone, so that it can be found while the project files are examined.
 struct ReadSources: Sendable {
   let testFolders: TestFolders
-  /// The scope of a source (test or production) follows from its contents and its folder.
+  /// Sorted by path, as in ``TargetMembers``. The scope of a source (test or production) follows from its
+  /// contents and its folder.
   let all: [SourceFile]
+  /// The names in ``all``; its entries hold positions there.
   let index: NameIndex
 
   /// - Parameters:
@@ -20,7 +22,7 @@ struct ReadSources: Sendable {
       }
     }
     testFolders = TestFolders(sources, trustsNames: discovery.isSketch)
-    all = testFolders.judged(sources)
+    all = inByteOrder(testFolders.judged(sources)) { $0.path }
     index = NameIndex(all)
   }
 }
