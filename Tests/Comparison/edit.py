@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 import manifest_steps
 import steps
+import target_steps
 import truth
 from manifests import PREFIX
 from program import Failure
 from project import Project, Subject
 from repository import Repository
 
-STEPS = steps.STEPS + manifest_steps.STEPS
+STEPS = steps.STEPS + manifest_steps.STEPS + target_steps.STEPS
 
 
 @dataclass(frozen=True)
@@ -88,11 +89,13 @@ class Edits:
         chance = random.Random(f"{self.seed} {number}")
         preparation, change = chance.choice([0, 0, 1, 2, 4]), chance.choice([1, 1, 1, 2, 3, 5])
         self.repository.restore(self.repository.first)
+        self.project.renamed_targets = {}
         before, start = self.original, self.repository.first
         prepared = self.made(before, preparation, chance)
         if prepared:
             start = self.repository.commit()
             before = self.state()
+        self.project.renamed_targets = {}
         refused = self.write_baseline(before)
         made = self.made(before, change, chance)
         if not made:
@@ -118,10 +121,11 @@ class Edits:
         """What is told of the state on disk, held against the one before; and how many lines the edit changed."""
         uses = self.uses = self.read_uses()
         after = self.findings("--no-baseline")
+        renamed = self.project.renamed_targets
         new, gone = truth.new_units(before.told, after), before.told.count - after.count
         self.counts.update(new=sum(new.values()), gone=sum(gone.values()))
         differences = []
-        followed = before.told.moved(self.repository.moves(start))
+        followed = before.told.moved(self.repository.moves(start), renamed)
 
         def hold(words, told, earlier=followed):
             self.counts["comparisons"] += 1

@@ -14,8 +14,8 @@ A finding stands for one or several *units*, and a run for a count of each:
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
   do not count.
 
-A file that has moved counts as the same, where git's rename detection says so; a baseline outside of the repository knows
-nothing of moves.
+A file that has moved counts as the same, where git's rename detection says so, and so does a target that an edit has renamed;
+a baseline outside of the repository knows nothing of moves and new names.
 
 What the later run has of a unit beyond the earlier one is new, and so is what it has with a severity that is higher than
 before; what it lacks is gone, whatever the severity. A comparison must tell of every unit that is new, as often as it is,
@@ -56,10 +56,11 @@ class Findings:
         """Whether a project file is broken, so that findings may be missing."""
         return any(finding["severity"] == "error" and finding["rule"] in OF_PROJECT_FILES for finding, _ in self.all)
 
-    def moved(self, moves):
-        """The same with the files under their later paths."""
+    def moved(self, moves, renamed):
+        """The same with the files under their later paths, and the targets under their later names."""
         result = copy.copy(self)
-        result.all = [(finding, [moved_unit(unit, moves) for unit in found]) for finding, found in self.all]
+        result.all = [
+            (finding, [renamed_unit(moved_unit(unit, moves), renamed) for unit in found]) for finding, found in self.all]
         return result
 
     @property
@@ -79,6 +80,16 @@ def moved_unit(unit, moves):
         named = " ".join(moved_path(word, moves) for word in named.split(" "))
         return (rule, moved_path(path, moves), *rest, named)
     return (unit[0], moved_path(unit[1], moves), *unit[2:]) if unit[0] == "use_without_target" else unit
+
+
+def renamed_unit(unit, renamed):
+    """A unit with the target that it is about, and one that begins what is named, under their later names."""
+    if unit[0] == "use_without_target":
+        return unit
+    if len(unit) < 6:
+        return (unit[0], renamed.get(unit[1], unit[1]), *unit[2:])
+    rule, path, target, category, reason, named = unit
+    return rule, path, renamed.get(target, target), category, reason, " ".join(renamed.get(word, word) for word in named.split(" "))
 
 
 def moved_path(path, moves):

@@ -20,6 +20,8 @@ class Project:
 
     def __init__(self, folder):
         self.folder = folder
+        #: the new names of targets, by the old ones
+        self.renamed_targets = {}
 
     @staticmethod
     def copied(source, target):
@@ -74,6 +76,9 @@ class Project:
     def append(self, path, text):
         old = self.text(path)
         self.write(path, old + ("" if old.endswith("\n") else "\n") + text)
+
+    def exists(self, path):
+        return os.path.isfile(os.path.join(self.folder, path))
 
     def remove(self, path):
         full = os.path.join(self.folder, path)

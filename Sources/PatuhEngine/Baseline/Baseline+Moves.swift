@@ -7,12 +7,18 @@ extension Baseline {
   /// - Parameter exists: whether there is a file or folder at a path
   func following(_ moves: FileMoves, exists: (String) -> Bool) -> Baseline {
     if moves.isEmpty { return self }
+    return replacing { identity in
+      !exists(identity.path) || moves.text(identity.subject) != identity.subject
+        ? identity.moved(by: moves) : identity
+    }
+  }
+
+  /// The baseline with other identities for its entries.
+  func replacing(_ identity: (FindingIdentity) -> FindingIdentity) -> Baseline {
     var entries: [FindingIdentity: Entry] = [:]
     for entry in self.entries {
       var entry = entry
-      if !exists(entry.identity.path) || moves.text(entry.identity.subject) != entry.identity.subject {
-        entry.identity = entry.identity.moved(by: moves)
-      }
+      entry.identity = identity(entry.identity)
       // As for entries of one finding in a file: the larger count applies.
       if let known = entries[entry.identity], known.count >= entry.count { continue }
       entries[entry.identity] = entry

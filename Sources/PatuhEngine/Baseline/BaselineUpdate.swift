@@ -14,7 +14,7 @@ public struct BaselineUpdate: Sendable {
   public var added: Int
   /// The number of findings that the previous one has and it does not.
   public var removed: Int
-  /// The number of entries of files that have moved, and that it has under their new paths.
+  /// The number of entries of moved files and renamed targets that it has under their new paths and names.
   public var moved: Int
   /// The number of current findings that it does not have.
   public var unknown: Int
@@ -25,7 +25,7 @@ public struct BaselineUpdate: Sendable {
   public var summary: String {
     let changes = [
       added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil,
-      moved > 0 ? "\(moved) in moved files" : nil,
+      moved > 0 ? "\(moved) in moved files or renamed targets" : nil,
     ].compactMap(\.self)
     return "\(findings) finding\(findings == 1 ? "" : "s")"
       + (changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))")
@@ -58,7 +58,7 @@ public func baselineUpdate(
     throw .misuse("there is no baseline \(choice.shownName); `patuh baseline write` makes one")
   }
   let moves = await choice.moves(of: written, in: snapshot)
-  let earlier = written.following(moves, exists: snapshot.exists)
+  let moved = written.following(moves, exists: snapshot.exists)
   var request = request
   request.baseline = .none
   let scope = PathScope(request.paths)
@@ -72,6 +72,8 @@ public func baselineUpdate(
     try analysis.read.discovery.refuseEmptiness(for: request)
     try analysis.outcome.refuseBrokenProjectFiles()
   }
+  let earlier =
+    await analysis.setup.following(moved, of: choice, to: analysis.project, in: snapshot, request) ?? moved
   let before = earlier.counts
   // A written baseline contains no former names.
   let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }

@@ -48,7 +48,7 @@ extension LiveCheck {
     let found = rules.flatMap { $0.findings($0.rule.violations(in: project)) }
     let outcome = settle(
       found, of: own, in: project, knownNames: analysis.setup.rules.knownNames, today: request.today,
-      scope: PathScope(request.paths), baseline: analysis.setup.baseline, files: 1)
+      scope: PathScope(request.paths), baseline: analysis.baseline, files: 1)
     return OwnFindings(
       findings: outcome.findings.filter { own.reported.contains($0.rule) }, rules: Set(rules.map(\.id)))
   }

@@ -7,6 +7,8 @@ public struct Analysis: Sendable {
   public var setup: Setup
   public var project: Project
   public var outcome: Outcome
+  /// The known findings, with the files and targets where they are now; nil if there is no baseline.
+  var baseline: Baseline?
   /// The message if nothing was checked; nil otherwise.
   public var emptiness: String?
   /// The submodules of a comparison whose commit is not in this clone; they were read as on disk.
@@ -65,13 +67,13 @@ struct CheckedState: Sendable {
 ///   - known: facts of another snapshot
 ///   - other: another state of the project, which was checked with the same setup
 ///   - part: the sources in which findings are asked for; nil for all
-///   - earlierBaseline: returns the baseline of the state that this one is compared with; called when the
-///     project was read
+///   - earlierBaseline: returns the baseline of the state that this one is compared with, for the project
+///     that was read
 ///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, listed: Discovery? = nil,
   known: KnownFacts? = nil, after other: LoadedProject? = nil, part: SourcePart?, cache: FactCache?,
-  earlierBaseline: () async throws(AnalysisError) -> Baseline? = { () throws(AnalysisError) in nil },
+  earlierBaseline: (Project) async throws(AnalysisError) -> Baseline? = { _ throws(AnalysisError) in nil },
   refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
@@ -84,7 +86,7 @@ func checked(
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   return await judged(
     read, changed(read.project, setup, rules), snapshot, request, setup, rules, part: part,
-    earlierBaseline: try await earlierBaseline(), &watch)
+    earlierBaseline: try await earlierBaseline(read.project), &watch)
 }
 
 /// Checks a project that was read.
@@ -103,17 +105,19 @@ func judged(
     cancellation: request.cancellation
   ).map { $0.naming(request.argument) }
   watch.finish("check")
+  let baseline = await setup.following(
+    setup.baseline, of: request.baseline, to: project, in: snapshot, request)
   let scope = PathScope(request.paths)
   var outcome = settle(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
-    baseline: setup.baseline, earlierBaseline: earlierBaseline,
+    baseline: baseline, earlierBaseline: earlierBaseline,
     isLeftOut: { setup.isLeftOut($0, in: snapshot) },
     files: read.discovery.files.count { scope.contains($0.path) })
   outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")
   let analysis = Analysis(
-    setup: setup, project: project, outcome: outcome,
+    setup: setup, project: project, outcome: outcome, baseline: baseline,
     emptiness: read.discovery.emptiness(for: request), snapshot: snapshot, stages: watch.stages,
     read: read)
   return CheckedState(analysis: analysis, found: found)

@@ -16,7 +16,13 @@ func comparedAnalysis(
   let reading = Task { await earlierStates(states, setup, request) }
   let current = try await checked(
     states.current, request, setup, part: part, cache: cache,
-    earlierBaseline: { () throws(AnalysisError) in try await reading.value.get().baseline }, progress, &watch)
+    earlierBaseline: { project throws(AnalysisError) in
+      let earlier = try await reading.value.get()
+      guard let base = earlier.states.first else { return earlier.baseline }
+      return await setup.following(
+        earlier.baseline, of: request.baseline, committedIn: base.commit, to: project, in: states.current,
+        request)
+    }, progress, &watch)
   let bases = try await reading.value.get().states
   var analysis = current.analysis
   analysis.unknownSubmodules =
@@ -30,6 +36,7 @@ func comparedAnalysis(
     let base = state.snapshot
     var earlier = current.analysis.outcome
     var moves = FileMoves()
+    var renames: TargetRenames?
     if let listed = state.discovery {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       let before = try await checked(
@@ -42,10 +49,11 @@ func comparedAnalysis(
         moves = await Git(folder: request.root.string, indexFile: states.indexFile).moves(
           since: state.commit, below: request.root, isStaged: states.current.isStoredInGit)
       }
+      renames = TargetRenames(from: before.project, to: analysis.project, moves)
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
     analysis.outcome = analysis.outcome.onlyNew(
-      since: earlier, moves, line: lines.line(at:), earlierLine: earlierLines.line(at:))
+      since: earlier, moves, renames, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
   let removed = try removedFiles(bases, current, in: states.current, request)

@@ -9,15 +9,17 @@ extension Outcome {
   /// A finding with several parts is new if one of its parts is, and is reported with the new parts first.
   /// - Parameters:
   ///   - moves: where the files of the earlier state are in this one
+  ///   - renames: what the targets of the earlier state are called in this one; nil if nothing has changed
   ///   - line: the text of the line at a place in this state
   ///   - earlierLine: the text of the line at a place in the earlier state
   func onlyNew(
-    since earlier: Outcome, _ moves: FileMoves = FileMoves(), line: (Place) -> String?,
-    earlierLine: (Place) -> String?
+    since earlier: Outcome, _ moves: FileMoves = FileMoves(), _ renames: TargetRenames? = nil,
+    line: (Place) -> String?, earlierLine: (Place) -> String?
   ) -> Outcome {
     let all = Dictionary(grouping: findings, by: FindingIdentity.init)
     let before = Dictionary(grouping: earlier.findings) { finding in
-      FindingIdentity(finding).moved(by: moves) { all[$0] != nil }
+      let moved = FindingIdentity(finding).moved(by: moves) { all[$0] != nil }
+      return renames?.identity(moved) ?? moved
     }
     var new: [Finding] = []
     for (identity, now) in all {

@@ -14,6 +14,8 @@ public struct Setup: Sendable {
   public var baseline: Baseline?
   /// The effects of code that a command lists, besides those that rules ask for.
   var listedEffects: Set<Effect> = []
+  /// The targets of the commits that the baseline is from.
+  let committedTargets = CommittedTargets()
 
   /// Reads the configuration on disk, and validates it against the existing rules.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
