@@ -7,74 +7,123 @@ import PatuhRules
 func removedFiles(
   _ earlier: [EarlierState], _ current: CheckedState, in snapshot: Snapshot, _ request: AnalysisRequest
 ) throws(AnalysisError) -> [Finding] {
-  let (setup, project) = (current.analysis.setup, current.analysis.project)
-  let rules = try setup.rules.selected(only: request.only)
-  if earlier.isEmpty { return [] }
-  let left = Set(current.analysis.read.discovery.files.map(\.path))
-  let described = Set(project.targets.map(\.place.path))
-  let scope = PathScope(request.paths)
-  var removed: [String: InputFile]?
-  for state in earlier {
-    guard let discovery = state.discovery else { continue }
-    let files = discovery.files.filter { file in
-      scope.contains(file.path) && !isTestPath(file.path) && !project.samples.contain(file.path)
-        && (left.contains(file.path)
-          ? !described.contains(file.path) && file.describesProject(in: state.snapshot)
-            && !file.describesProject(in: snapshot)
-          : file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
-    }
-    let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-    removed = removed.map { $0.filter { gone[$0.key] != nil } } ?? gone
+  let rules = try current.analysis.setup.rules.selected(only: request.only)
+  let removed = RemovedFiles(earlier, current, in: snapshot, PathScope(request.paths))
+  if removed.files.isEmpty { return [] }
+  func findings(_ rule: Rule, _ violations: [Violation]) -> [Finding] {
+    rules.shown(rule)?.findings(violations).fingerprinted() ?? []
   }
-  let files = (removed ?? [:]).values.sorted { $0.path.precedesInBytes($1.path) }
-  if files.isEmpty { return [] }
-  var findings: [Finding] = []
-  let hasOthers = project.targets.contains { $0.basis == .projectFile }
-  let ofTuist = files.compactMap { file in
-    project.lossForTuist(of: file.path, left).map { Violation(removed: file.path, $0) }
-  }
-  if let rule = rules.shown(.projectFileUnresolved) { findings += rule.findings(ofTuist).fingerprinted() }
-  if let file = files.first(where: { file in
-    // If another project file is left, it may not be for the same code.
-    (file.kind.mayDescribeTargets(at: file.path) || file.isPackageManifest)
-      && !ofTuist.contains { $0.place.path == file.path }
-      && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path))
-        || file.isPackageManifest && project.targets.contains { $0.role == .product && $0.linksLostCode })
-  }), project.projectFileAbove == nil, let rule = rules.shown(.projectFileUnreadable) {
-    let isLeft = left.contains(file.path)
-    findings += rule.findings([
-      Violation(
-        at: Place(path: file.path),
-        isLeft
-          ? "It describes no project any more, and no other file says which targets the code is in"
-          : hasOthers && file.isPackageManifest
-            ? "The package manifest is removed, and no other one says what its package has and needs"
-            : hasOthers
-              ? "The project file is removed, and no other one says which targets the code beside it is in"
-              : "The project file is removed, and no other one says which targets the code is in",
-        fix: "Restore it, or add the project file that replaces it", subject: "removed",
-        severity: isLeft ? .error : .warning)
-    ]).fingerprinted()
-  }
-  let lockFiles = files.map(\.path).filter { project.lacks($0, left) }
-  if let rule = rules.shown(.projectFileUnresolved) {
-    findings += rule.findings(
-      lockFiles.map { path in
-        Violation(
-          at: Place(path: path),
-          """
-          The lock file is removed, and no other one says in which versions the packages of the app are \
-          built
-          """,
-          fix: "Restore it, or add the lock file that replaces it", subject: "removed", severity: .warning)
+  return findings(.projectFileUnresolved, removed.violationsForTuist)
+    + findings(.projectFileUnreadable, [removed.violationOfProjectFile].compactMap(\.self))
+    + findings(.projectFileUnresolved, removed.violationsForPackages)
+}
+
+/// The files that no earlier state lacks and that are gone now, or describe no project any more.
+private struct RemovedFiles {
+  /// Sorted by path.
+  let files: [InputFile]
+  private let project: Project
+  /// The paths of the files that are there now.
+  private let left: Set<String>
+
+  init(_ earlier: [EarlierState], _ current: CheckedState, in snapshot: Snapshot, _ scope: PathScope) {
+    let project = current.analysis.project
+    let left = Set(current.analysis.read.discovery.files.map(\.path))
+    let described = Set(project.targets.map(\.place.path))
+    var removed: [String: InputFile]?
+    for state in earlier {
+      guard let discovery = state.discovery else { continue }
+      let files = discovery.files.filter { file in
+        scope.contains(file.path) && !isTestPath(file.path) && !project.samples.contain(file.path)
+          && (left.contains(file.path)
+            ? !described.contains(file.path) && file.describesProject(in: state.snapshot)
+              && !file.describesProject(in: snapshot)
+            : file.kind.projectFile != nil || file.isPackageManifest || file.isOfTuist(in: state.snapshot))
       }
-        + files.filter { project.lacksPodfile($0.path) && lockFiles.isEmpty }.map { file in
-          Violation(
-            removed: file.path, "The Podfile is removed, and the project still takes pods that it named")
-        }
-    ).fingerprinted()
+      let gone = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+      removed = removed.map { $0.filter { gone[$0.key] != nil } } ?? gone
+    }
+    files = (removed ?? [:]).values.sorted { $0.path.precedesInBytes($1.path) }
+    (self.project, self.left) = (project, left)
   }
-  return findings
+
+  var violationsForTuist: [Violation] {
+    files.compactMap { file in
+      project.lossForTuist(of: file.path, left).map { Violation(removed: file.path, $0) }
+    }
+  }
+
+  /// The violation for the first project file without which it is not known which targets code is in.
+  var violationOfProjectFile: Violation? {
+    if project.projectFileAbove != nil { return nil }
+    let hasOthers = project.targets.contains { $0.basis == .projectFile }
+    let ofTuist = Set(violationsForTuist.map(\.place.path))
+    let lost = files.first { file in
+      // If another project file is left, it may not be for the same code.
+      (file.kind.mayDescribeTargets(at: file.path) || file.isPackageManifest)
+        && !ofTuist.contains(file.path)
+        && (!hasOthers || project.holdsSourceWithoutTarget(below: folderOfProjectFile(file.path))
+          || file.isPackageManifest
+            && project.targets.contains { $0.role == .product && $0.linksLostCode })
+    }
+    guard let lost else { return nil }
+    let loss: ProjectFileLoss =
+      if left.contains(lost.path) {
+        .describesNothing
+      } else if hasOthers {
+        lost.isPackageManifest ? .packageManifest : .oneOfSeveral
+      } else {
+        .only
+      }
+    return Violation(
+      at: Place(path: lost.path), loss.message,
+      fix: "Restore it, or add the project file that replaces it", subject: "removed",
+      severity: loss == .describesNothing ? .error : .warning)
+  }
+
+  /// The violations for lock files and Podfiles.
+  var violationsForPackages: [Violation] {
+    let lockFiles = files.map(\.path).filter { project.lacks($0, left) }
+    if lockFiles.isEmpty {
+      return files.filter { project.lacksPodfile($0.path) }.map { file in
+        Violation(
+          removed: file.path, "The Podfile is removed, and the project still takes pods that it named")
+      }
+    }
+    return lockFiles.map { path in
+      Violation(
+        at: Place(path: path),
+        """
+        The lock file is removed, and no other one says in which versions the packages of the app are \
+        built
+        """,
+        fix: "Restore it, or add the lock file that replaces it", subject: "removed", severity: .warning)
+    }
+  }
+}
+
+/// What is lost with a project file.
+private enum ProjectFileLoss {
+  /// It is there, and describes no project any more.
+  case describesNothing
+  /// It was the only one.
+  case only
+  /// Others are left, and say nothing about the code beside it.
+  case oneOfSeveral
+  /// A package manifest; what depends on its package is left.
+  case packageManifest
+
+  var message: String {
+    switch self {
+    case .describesNothing:
+      "It describes no project any more, and no other file says which targets the code is in"
+    case .only: "The project file is removed, and no other one says which targets the code is in"
+    case .oneOfSeveral:
+      "The project file is removed, and no other one says which targets the code beside it is in"
+    case .packageManifest:
+      "The package manifest is removed, and no other one says what its package has and needs"
+    }
+  }
 }
 
 extension Project {

@@ -37,8 +37,14 @@ extension SubmittedBundle {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
     let accesses = requests(in: project).withPreciseKeys + entitlements(in: project) + plugins(in: project)
-    // Of several that need the same keys, a sure one is reported.
-    return (accesses.filter(\.isSure) + accesses.filter { !$0.isSure }).compactMap { access in
+    // Of several that need the same keys, one that the bundle itself uses is reported, and of these a sure
+    // one.
+    let ranked = [false, true].flatMap { isOfApp in
+      [true, false].flatMap { isSure in
+        accesses.filter { $0.isOfApp == isOfApp && $0.isSure == isSure }
+      }
+    }
+    return ranked.compactMap { access in
       guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
@@ -77,6 +83,7 @@ extension SubmittedBundle {
         isSure: isLinked && project.artefact == nil && request.request.certainty == .sure
           && request.uncalled == nil)
       access.evidence = [Evidence(place: request.place, message: words)]
+      access.isOfApp = shares(request, of: library, in: project)
       return access
     }
   }
@@ -139,7 +146,8 @@ extension SubmittedBundle {
         var fault = list.absence(
           of: access.keys + keysOfMacs(besides: access.keys),
           "\(access.words) and its Info.plist lacks \(key)"
-            + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
+            + (translated.map { ", which only translations give (\($0.path))" } ?? "")
+            + (access.isOfApp ? ofAppRemark : ""),
           fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
       else { return nil }
       fault.isSure = fault.isSure && isSure && translated == nil
@@ -147,7 +155,25 @@ extension SubmittedBundle {
     }
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
     violation?.subject = "\(target.name) \(key)"
+    if access.isOfApp { violation?.severity = .note }
     return violation
+  }
+
+  /// Whether it is an extension and the code of a request is its app's, too: in a source of both, or in a
+  /// library, in a type that the extension does not name. Only the app may run such code.
+  private func shares(_ request: AccessRequests.Place, of library: String?, in project: Project) -> Bool {
+    if target.product != .appExtension || project.artefact != nil { return false }
+    if library != nil { return !names(request, in: project) }
+    let path = request.place.path
+    return project.targets.contains { other in
+      other.product == .application && other.role == .product
+        && (other.sources.contains { project.sources[$0].path == path }
+          || other.cFamilySources.contains { project.cFamilySources[$0].path == path })
+    }
+  }
+
+  private var ofAppRemark: String {
+    "; the code is its app's, too, and no refusal of an extension for such code is on record"
   }
 
   /// The key that a Mac reads in the place of some keys.
@@ -165,6 +191,8 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
+  /// Whether only the app of an extension may use it.
+  var isOfApp = false
   /// What shows it, if that is more than its place.
   var evidence: [Evidence] = []
 
