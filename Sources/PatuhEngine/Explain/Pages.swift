@@ -101,7 +101,8 @@ extension Rule {
       ]
     case .project where targetRules.contains(id):
       [
-        rulesAboutUses.contains(id) ? "// \(words) (above a use; covers its category)" : nil,
+        rulesAboutUses.contains(id)
+          ? "// \(words) (above a use; covers its category in all of the target)" : nil,
         id == "manifest_missing" ? nil : ofCategory,
         entry("target: TARGET, category: CATEGORY"),
       ].compactMap(\.self)
