@@ -10,18 +10,18 @@ struct Config: ParsableCommand {
 }
 
 /// `patuh config verify`
-struct ConfigVerify: ParsableCommand {
+struct ConfigVerify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check .patuh.yml without reading the project.")
+    commandName: "verify", abstract: "Check .patuh.yml, and the names of targets in it.")
 
   @Argument(help: "The project.", completion: .directory)
   var path = "."
 
   @OptionGroup var project: ProjectOptions
 
-  func run() throws {
+  func run() async throws {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    try writeOutput(try Setup(project.request(for: root)).verdict + "\n")
+    try writeOutput(try await verdictOnConfiguration(of: project.request(for: root)) + "\n")
   }
 }
 

@@ -5,7 +5,8 @@ import PatuhReport
 /// `patuh explain`
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a rule, a preset, an ITMS code, a reason code or a category.",
+    commandName: "explain",
+    abstract: "Explain a rule, a preset, an ITMS code, a reason code, a category or a key.",
     usage: """
       patuh explain NAME [options]
       """,
@@ -14,7 +15,8 @@ struct Explain: ParsableCommand {
   )
 
   @Argument(
-    help: "The id of a rule, the name of a preset, a code or a category.", completion: .explainableNames)
+    help: "The id of a rule, the name of a preset, a code, a category or a key.",
+    completion: .explainableNames)
   var name: String
 
   @OptionGroup var project: ProjectOptions

@@ -76,6 +76,15 @@ import Testing
     ),
     (["lint", "--rules", "nowhere", "fixtures"], "nowhere: error: the folder cannot be read"),
     (["explain", "manifest_mising"], "did you mean manifest_missing"),
+    (["explain", "manifst"], "did you mean manifest_duplicate or manifest_key_duplicate"),
+    (["explain", "ITMS-91054x"], #"Patuh knows no code "ITMS-91054x"; did you mean ITMS-91054"#),
+    (["explain", "NSPrivacyTrackin"], "did you mean NSPrivacyTracking"),
+    (
+      ["explain", "NSPrivacyAccessedAPICategoryDiskSpac"],
+      "did you mean NSPrivacyAccessedAPICategoryDiskSpace"
+    ),
+    (["explain", "CA92"], "did you mean CA92.1?"),
+    (["explain", "xyzzy"], "nothing is named \"xyzzy\"; `patuh rules` lists rules and presets"),
     (
       ["rules", "--print", "viber"],
       #"error: no preset is named "viber"; did you mean "viper"? there are mvvm-clean, needle"#

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Commands for a folder whose code a project file above it may build.
+/// Commands for a folder whose code a project file above it may build, and which has a baseline of its own
+/// and so is not a part of that project.
 @Suite struct ReadByItselfTests {
   private let files = [
     ".git/HEAD": "ref: refs/heads/main\n",
@@ -12,6 +13,7 @@ import Testing
     func save() { UserDefaults.standard.set(1, forKey: "count") }
 
     """,
+    "App/Various/.patuh-baseline.json": #"{"schema": 1, "findings": []}"#,
   ]
   private let words =
     "Various was read by itself: ../../project.yml says which targets its code is in, and was not read"

@@ -51,6 +51,35 @@ import Testing
       ])
   }
 
+  /// What a helper of Tuist states once is one finding.
+  @Test func theProjectsOfAWorkspaceAreOne() throws {
+    func project(_ name: String, _ version: String) -> String {
+      """
+      import ProjectDescription
+      let project = Project(
+        name: "\(name)",
+        targets: [
+          .target(
+            name: "\(name)", destinations: .iOS, product: .staticLibrary, bundleId: "com.example.\(name)",
+            deploymentTargets: .iOS("\(version)"), sources: ["Sources/**"])
+        ])
+
+      """
+    }
+    var files: [String: String] = [:]
+    for (name, version) in [("Core", "17.0"), ("Feed", "17.0"), ("Login", "17.0"), ("Old", "16.0")] {
+      files["Projects/\(name)/Project.swift"] = project(name, version)
+      files["Projects/\(name)/Sources/A.swift"] = "public struct \(name) {}"
+    }
+    let oldest = "iOS 18, the oldest of the last 3 major releases (27, 26, 18)"
+    #expect(
+      try findings("deployment_target: {iOS: {policy: N-2}}", files) == [
+        "sure Projects/Core/Project.swift: Core in Projects/Core/Project.swift and 2 other project files: "
+          + "iOS 17.0 < \(oldest)",
+        "sure Projects/Old/Project.swift: Old: iOS 16.0 < \(oldest)",
+      ])
+  }
+
   @Test func versionsOfOnesOwn() throws {
     func found(_ policy: String, _ version: String) throws -> Int {
       let files = package(", platforms: [.iOS(\"\(version)\")]")

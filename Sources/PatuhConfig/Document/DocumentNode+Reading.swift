@@ -17,10 +17,16 @@ extension DocumentNode {
   /// Reads the text of a YAML file: one document without anchors, aliases and tags. `file` is its name in
   /// errors.
   public init(yaml text: String, file: String) throws(ConfigurationErrors) {
+    let bytes = Array(text.utf8)
+    if let conflict = mergeConflictOffset(bytes) {
+      let position = LineTable(bytes: bytes).position(of: UInt32(conflict))
+      throw ConfigurationErrors(
+        ConfigurationError(file: file, position: position, message: mergeConflictMessage))
+    }
     let marks = MarkTable(text)
     let documents: (first: YAMLNode?, second: YAMLNode?)
     do throws(YAMLError) {
-      let parser = YAMLParser(Array(text.utf8))
+      let parser = YAMLParser(bytes)
       documents = (try parser.nextDocument(), try parser.nextDocument())
     } catch {
       let (position, message) = marks.explanation(of: error)

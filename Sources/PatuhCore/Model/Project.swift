@@ -44,6 +44,9 @@ public struct Project: Sendable {
   /// The system for which names are resolved, if they are compared with a build for it; nil for Apple's
   /// platforms.
   public var system: BuildSystem?
+  /// The privacy manifests that the last commit has and the tree lacks, sorted; empty where no target lacks
+  /// one.
+  public var deletedManifests: [String] = []
   /// The lock files that the configuration leaves out, sorted.
   public var excludedLockFiles: [String] = []
   /// The project files that the configuration leaves out, and the Info.plists of apps for iOS that no target

@@ -89,5 +89,5 @@ private func noteOnManifest(
   return InputNote(
     kind: .projectFileUnresolved, place: place,
     message: "\(target.name) is to bundle \(path), which does not exist\(hint)",
-    identity: path, fix: "Correct the path, or add the file")
+    identity: path, fix: "Restore the file or add it, or correct the path")
 }

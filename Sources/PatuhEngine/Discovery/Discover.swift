@@ -78,7 +78,7 @@ func discover(
 }
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
-private func describesTargets(_ name: String, in folder: String) -> Bool {
+func describesTargets(_ name: String, in folder: String) -> Bool {
   // A package builds only what is in its folder `Sources`, or where its manifest says.
   let program = ProjectFileKind(ofSwiftFile: name).flatMap { name.hasPrefix("Package") ? nil : $0 }
   guard
@@ -110,7 +110,7 @@ func importsProjectDescription(_ bytes: [UInt8]) -> Bool {
 /// The nearest project file in a folder above the root, up to that of its repository, that may build what is
 /// in the root; relative to the root. A `.patuh.yml` marks the root as a project of its own; a package builds
 /// its `Sources`.
-private func projectFile(around root: FilePath, in repository: FilePath) -> String? {
+func projectFile(around root: FilePath, in repository: FilePath) -> String? {
   let folders = root.foldersUpward
   if hasEntry(".patuh.yml", in: folders[0]) { return nil }
   var way = ""

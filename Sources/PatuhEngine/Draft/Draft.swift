@@ -167,6 +167,12 @@ extension DraftResult {
             + (isNamed ? "--output" : "--target and --output"))
         return
       }
+      if draft.isDeleted {
+        failures.append(
+          "error: \(path) is not written: the last commit has it, with what no source shows; restore it, "
+            + "then run this again to complete it")
+        return
+      }
       if after == before {
         messages.append("patuh: \(path) stays as it is")
       } else {
@@ -203,13 +209,20 @@ extension [ManifestDraft] {
 
 extension ManifestDraft {
   fileprivate var placementLines: [String] {
-    placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
+    let open = categories.filter { $0.isUndecided }.map { RequiredReasonCategory.shortName($0.category) }
+    let first =
+      open.isEmpty
+      ? [] : ["patuh: write the reasons for \(open.joined(separator: ", ")) in the place of the comments"]
+    let lead = open.isEmpty ? "so" : "then, so"
+    return first + placements.map { "patuh: \(lead) that \($0.target) bundles it, \($0.way)" }
   }
 
   /// What is to be done if the manifest declares all and is not in each bundle, one per line.
   fileprivate var remarksOnPlacement: [String] {
     let names = placements.map(\.target).joined(separator: " and ")
-    return ["patuh: \(path ?? "the manifest") declares what \(names) must declare, and is not bundled"]
+    let isWhole = !categories.contains { $0.isUndecided }
+    let words = isWhole ? "declares what \(names) must declare" : "names what \(names) must declare"
+    return ["patuh: \(path ?? "the manifest") \(words), and is not bundled"]
       + placementLines
   }
 

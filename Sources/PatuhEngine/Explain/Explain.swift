@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its
-/// name. Case does not matter, `91053` means `ITMS-91053`, and `UserDefaults` means the category. A rule is
-/// explained with its settings in the project.
+/// Explains a rule, a preset, an App Store Connect code, a reason code, a required-reason category or a key
+/// of privacy manifests by its name. Case does not matter, `91053` means `ITMS-91053`, and `UserDefaults`
+/// means the category. A rule is explained with its settings in the project.
 public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {
@@ -35,6 +35,7 @@ public func explanation(
   if let category = tables.categories.first(where: { names(of: $0).contains(wanted) }) {
     return page(of: category, tables)
   }
+  if let key = tables.manifestKeys.first(where: { $0.key.lowercased() == wanted }) { return page(of: key) }
   throw .misuse(unknown(name, among: KnownNames(for: request), tables))
 }
 
@@ -47,7 +48,8 @@ public func rules(of preset: Preset) -> [Rule] {
 }
 
 private func names(of code: ITMSCode) -> [String] {
-  [code.code.lowercased(), String(code.code.drop { !$0.isNumber })]
+  let number = String(code.code.drop { !$0.isNumber })
+  return [code.code.lowercased(), number, "itms\(number)", "itms \(number)"]
 }
 
 private func names(of category: RequiredReasonCategory) -> [String] {
@@ -56,19 +58,31 @@ private func names(of category: RequiredReasonCategory) -> [String] {
 
 private func unknown(_ name: String, among known: KnownNames, _ tables: AppleTables) -> String {
   let codes = tables.itmsCodes.map(\.code)
-  if name.lowercased().hasPrefix("itms") || name.count > 3 && name.allSatisfy(\.isNumber) {
-    return #"Patuh knows no code "\#(name)"; it knows \#(codes.joined(separator: ", "))"#
+  let isCode = name.lowercased().hasPrefix("itms") || name.count > 3 && name.allSatisfy(\.isNumber)
+  if isCode {
+    let number = name.drop { !$0.isNumber }
+    let near = nearestNames(to: "ITMS-\(number)", among: codes)
+    return #"Patuh knows no code "\#(name)"; "# + question(near)
+      + (near.isEmpty ? "" : " ") + "it knows \(codes.joined(separator: ", "))"
   }
-  let near = nearestNames(to: name, among: known.rules + known.presets + known.codes)
+  let categories = tables.categories.map { RequiredReasonCategory.shortName($0.id) }
+  let near = nearestNames(
+    to: name,
+    among: known.rules + known.presets + known.codes + tables.categories.map(\.id))
   guard !near.isEmpty else {
-    let categories = tables.categories.map { RequiredReasonCategory.shortName($0.id) }
     return #"nothing is named "\#(name)"; `patuh rules` lists rules and presets; codes are "#
       + "\(codes.joined(separator: ", ")), categories \(categories.joined(separator: ", "))"
   }
-  return #"nothing is named "\#(name)"; did you mean \#(near.joined(separator: " or "))?"#
+  return #"nothing is named "\#(name)"; "# + question(near)
 }
 
-/// Up to three names that are similar in spelling; if there are none, names that contain the written one.
+/// Names among which one may be meant, as a question; empty without names.
+private func question(_ names: [String]) -> String {
+  names.isEmpty ? "" : "did you mean \(names.joined(separator: " or "))?"
+}
+
+/// Up to three names that are similar in spelling; if there are none, names that contain the written one or
+/// have a word like it.
 private func nearestNames(to name: String, among known: [String]) -> [String] {
   var left = known
   var near: [String] = []
@@ -77,5 +91,17 @@ private func nearestNames(to name: String, among known: [String]) -> [String] {
     left.removeAll { $0 == next }
   }
   if !near.isEmpty || name.utf8.count < 4 { return near }
-  return Array(known.filter { $0.lowercased().contains(name.lowercased()) }.prefix(3))
+  let holding = known.filter { $0.lowercased().contains(name.lowercased()) }
+  if !holding.isEmpty { return Array(holding.prefix(3)) }
+  return namesWithWord(like: name, among: known)
+}
+
+/// Up to three names with a word that is the most similar to a written one, those that begin with it first.
+private func namesWithWord(like name: String, among known: [String]) -> [String] {
+  let words = known.map { name in name.split { $0 == "_" || $0 == "-" }.map(String.init) }
+  let all = Set(words.joined().filter { $0.utf8.count > 3 }).sorted { $0.precedesInBytes($1) }
+  guard let word = nearestName(to: name, among: all) else { return [] }
+  let found = zip(known, words).filter { $0.1.contains(word) }
+  let first = found.filter { $0.1.first == word } + found.filter { $0.1.first != word }
+  return first.prefix(3).map(\.0)
 }

@@ -9,7 +9,7 @@ public struct KnownNames: Hashable, Sendable {
   /// The ids of all rules: those in Swift, those of every preset and those of the project.
   public var rules: [String]
   public var presets: [String]
-  /// Codes of App Store Connect, reasons and categories.
+  /// Codes of App Store Connect, reasons, categories and keys of privacy manifests.
   public var codes: [String]
 
   public init(for request: AnalysisRequest) {
@@ -24,9 +24,9 @@ public struct KnownNames: Hashable, Sendable {
 }
 
 extension AppleTables {
-  /// The names of codes, reasons and categories, as `patuh explain` accepts them.
+  /// The names of codes, reasons, categories and keys, as `patuh explain` accepts them.
   fileprivate var names: [String] {
     itmsCodes.map(\.code) + reasons.map(\.code)
-      + categories.map { RequiredReasonCategory.shortName($0.id) }
+      + categories.map { RequiredReasonCategory.shortName($0.id) } + manifestKeys.map(\.key)
   }
 }

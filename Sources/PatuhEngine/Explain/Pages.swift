@@ -101,7 +101,10 @@ extension Rule {
       ]
     case .project where targetRules.contains(id):
       [
-        rulesAboutUses.contains(id) ? "// \(words) (above a use; covers its category)" : nil,
+        rulesAboutUses.contains(id)
+          ? "// \(words) (above a use; covers its category in all of the target, as "
+            + "docs/configuration.md#what-a-comment-at-a-use-covers says)"
+          : nil,
         id == "manifest_missing" ? nil : ofCategory,
         entry("target: TARGET, category: CATEGORY"),
       ].compactMap(\.self)
@@ -127,7 +130,7 @@ private let rulesAboutProjectFiles: Set<String> = [
 ]
 
 /// The rules whose findings a comment at a use suppresses.
-private let rulesAboutUses: Set<String> = [
+public let rulesAboutUses: Set<String> = [
   "manifest_missing", "required_reason_undeclared", "reason_mismatch",
 ]
 

@@ -60,7 +60,7 @@ private func page(of purpose: CollectionPurpose) -> Explanation {
     rows: [.init("see", ["\(purpose.provenance.source) (checked \(purpose.provenance.checked))"])])
 }
 
-private func page(of key: ManifestKey) -> Explanation {
+func page(of key: ManifestKey) -> Explanation {
   let type =
     switch key.type {
     case .boolean: "true or false"

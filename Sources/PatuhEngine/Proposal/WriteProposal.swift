@@ -33,6 +33,11 @@ public func folderToConfigure(
   if root != folder, let file = configurationFile(in: root) {
     throw .misuse("\(name) belongs to the project of \(root.appending(file)) already; \(advice)")
   }
+  if root != folder {
+    let command = root == realPath(workingFolder) ? "" : " \(shellWord(root.path(from: workingFolder)))"
+    let part = name == "." ? "this folder" : name
+    throw .misuse("\(part) is only a part of a project; run `patuh init\(command)`; \(advice)")
+  }
   return folder
 }
 

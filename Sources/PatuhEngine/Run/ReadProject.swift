@@ -90,11 +90,14 @@ func readProject(
   watch.finish("extract")
   let withoutUsages = assemble(discovery, extraction, files, reading.sources, tables: tables)
   var project = withoutUsages.withUsages()
+  await project.findDeletedManifests(in: snapshot)
   project.agentsSections = setup.agentsSections(in: snapshot)
   var own: Project?
   if let checkouts {
     own = project.adding(notes: checkouts.notes)
+    let deleted = project.deletedManifests
     project = checkouts.project(tables).adding(notes: checkouts.notes)
+    project.deletedManifests = deleted
     project.agentsSections = own?.agentsSections ?? []
   }
   watch.finish("assemble")

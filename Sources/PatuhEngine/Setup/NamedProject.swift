@@ -29,8 +29,9 @@ public struct NamedProject: Hashable, Sendable {
   /// Finds the project that the given files and folders belong to.
   ///
   /// An Xcode project or workspace means the folder around it. The root is the nearest folder above that
-  /// contains `.patuh.yml`, up to that of the repository. If there is none, the root is the given folder
-  /// itself; for files and for several paths, it is the repository or the folder that they share.
+  /// contains `.patuh.yml`, up to that of the repository. If there is none, the root is that of the project
+  /// which the given folder is or is a part of; for files and for several paths, it is the repository or the
+  /// folder that they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
@@ -59,7 +60,7 @@ public struct NamedProject: Hashable, Sendable {
       }
       root = nearest
     } else if named.count == 1, first.path == first.folder {
-      root = first.path
+      root = first.path.projectAround(from: realPath(workingFolder))
     } else if let repository = first.folder.repository, named.allSatisfy({ $0.path.starts(with: repository) })
     {
       root = repository
@@ -140,7 +141,7 @@ extension FilePath {
   }
 
   /// The nearest folder, starting with this one and going upward, that is the root of a repository.
-  fileprivate var repository: FilePath? { nearest(with: ".git") }
+  var repository: FilePath? { nearest(with: ".git") }
 
   /// The nearest folder, starting with this one and going upward, with a configuration; not above the
   /// repository.

@@ -2,7 +2,21 @@ import PatuhConfig
 import PatuhCore
 import PatuhProjectFiles
 
+/// What `patuh config verify` says of a sound configuration. The project is read only if the configuration
+/// names parts of it.
+public func verdictOnConfiguration(of request: AnalysisRequest) async throws(AnalysisError) -> String {
+  let setup = try Setup(request)
+  if setup.namesPartsOfProject { _ = try await readProject(request, setup, nil) }
+  return setup.verdict
+}
+
 extension Setup {
+  /// Whether the configuration names targets or project files, which may not exist.
+  fileprivate var namesPartsOfProject: Bool {
+    configuration.projectFiles != ProjectFileChoice()
+      || (configuration.excludedTargets + configuration.suppressions).contains { !$0.targets.isEmpty }
+  }
+
   /// Throws if the configuration names targets or project files that the project does not have.
   func refuseUnknownNames(in project: Project, _ discovery: Discovery) throws(AnalysisError) {
     // The targets of a single file are unknown, and the names may refer to files in a submodule that is not

@@ -81,7 +81,8 @@ struct ActionFinder {
         decoding: text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
       let start = Position(line: line, character: 0)
       return CodeAction(
-        title: "Suppress \(finding.rule) in line \(line + 1) with a reason", kind: ActionKind.quickFix,
+        title: "Suppress \(finding.rule) in line \(line + 1) with a reason" + extent(of: finding),
+        kind: ActionKind.quickFix,
         diagnostics: [entry.diagnostic],
         edit: edit(
           scene.path,
@@ -91,6 +92,15 @@ struct ActionFinder {
               newText: indentation + suppression.text + scene.document.text.newline)
           ]))
     }
+  }
+
+  /// What else a comment at a use covers, as the end of a title; empty if it covers its line alone.
+  private func extent(of finding: Finding) -> String {
+    guard let target = finding.violation.target, !scene.path.hasSuffix(".xcprivacy"),
+      !finding.violation.categories.isEmpty
+    else { return "" }
+    let names = finding.violation.categories.map { RequiredReasonCategory.shortName($0) }
+    return ", for all uses of \(names.joined(separator: " and ")) in \(target)"
   }
 
   private func edit(_ path: String, _ edits: [TextEdit]) -> WorkspaceEdit {

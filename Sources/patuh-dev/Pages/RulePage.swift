@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhEngine
 
 /// The documentation page of a rule.
 struct RulePage {
@@ -25,6 +26,13 @@ struct RulePage {
       parts += ["## The nearest miss", "Nothing is found here."] + good.listings
     }
     if let sample = information.sample { parts += ["## To begin with", fenced(sample, language: "xml")] }
+    if rulesAboutUses.contains(information.id.text) {
+      parts += [
+        "## Suppressing",
+        "A comment at one use covers all uses of its category in the target: "
+          + "[what a comment at a use covers](../configuration.md#what-a-comment-at-a-use-covers).",
+      ]
+    }
     parts += ["[More examples](\(more))"]
     if !information.references.isEmpty {
       parts += ["## See", information.references.map { "- \($0)" }.joined(separator: "\n")]

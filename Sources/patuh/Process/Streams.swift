@@ -18,8 +18,12 @@ func programArguments() -> [String]? {
   CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
 }
 
-/// Ends the process.
-func leave(with status: Status) -> Never { exit(status.code) }
+/// Ends the process at once. Git may still be listing a project whose configuration is refused; at an
+/// ordinary exit, the library that runs it complains on standard error about the call that is left waiting.
+func leave(with status: Status) -> Never {
+  fflush(nil)
+  _exit(status.code)
+}
 
 /// Writes to standard output.
 func writeOutput(_ text: String) throws {

@@ -50,7 +50,9 @@ public func emptySelections(
     }
     if !names.truths(of: .file(PathCondition(layer.path))).contains(.yes) {
       report(
-        layer.onEmpty, file: layer.file, position: layer.position, "no source file is in the layer `\(name)`",
+        layer.onEmpty, file: layer.file, position: layer.position,
+        "no source file is in the layer `\(name)`"
+          + (layer.file == configurationFile ? project.wordsOnAbsentFolder(of: layer.path) : ""),
         subject: name)
     }
   }

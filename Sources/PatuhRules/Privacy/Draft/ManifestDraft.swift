@@ -17,6 +17,8 @@ public struct ManifestDraft: Hashable, Sendable {
   public var categories: [DraftedCategory]
   /// Whether the manifest that the targets bundle has a name that Apple ignores.
   public var isMisnamed = false
+  /// Whether the last commit has the manifest and the tree lacks it.
+  public var isDeleted = false
   /// Why the manifest cannot be completed, as the end of a sentence; nil if nothing prevents it.
   public var obstacle: String?
 
@@ -95,6 +97,7 @@ extension ManifestDraft {
     places = targets.map(\.place)
     self.path = path
     facts = manifest?.facts
+    isDeleted = existing == nil && manifest == nil && path.map(project.deletedManifests.contains) == true
     placements = targets.filter(\.bundledManifests.isEmpty).map {
       Placement(target: $0.shownName, way: ManifestPlacement(of: $0, in: project).way)
     }

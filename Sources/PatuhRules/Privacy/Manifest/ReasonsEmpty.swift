@@ -32,7 +32,7 @@ extension Violation {
     return Violation(
       at: manifest.place(field.entry.value.position),
       category.map { "\(field.row.key) is empty for \($0)" } ?? "\(field.row.key) is empty",
-      fix: uses.advice(offering: codes),
+      fix: uses.advice(offering: codes) + project.wayToBundle(manifest),
       category: category,
       subject: category ?? field.row.key
     )
@@ -61,10 +61,31 @@ private enum CategoryUses {
 }
 
 extension Project {
+  /// How to add a manifest to the bundle of the target that lacks it, as the end of a sentence; empty for one
+  /// that is bundled.
+  fileprivate func wayToBundle(_ manifest: Manifest) -> String {
+    guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }),
+      holders(ofManifest: number).isEmpty, let target = targetsLacking(manifest).first
+    else { return "" }
+    return "; then \(ManifestPlacement(of: target, in: self).way)"
+  }
+
+  /// The targets that must bundle a manifest and bundle none, for which this one is meant.
+  private func targetsLacking(_ manifest: Manifest) -> [Target] {
+    guard manifest.origin == .firstParty else { return [] }
+    return zip(targets, declarationDuties).filter { target, duty in
+      (duty == .own || duty == .shared) && target.bundledManifests.isEmpty
+        && ManifestPlacement(of: target, in: self).path == manifest.path
+    }
+    .map(\.0)
+  }
+
   fileprivate func uses(of category: String, declaredIn manifest: Manifest) -> CategoryUses {
     guard let number = manifests.firstIndex(where: { $0.isSame(as: manifest) }) else { return .unknown }
     var seen: Set<Place> = []
-    let uses = holders(ofManifest: number).filter { $0.role == .product }.flatMap { target in
+    let holders = holders(ofManifest: number)
+    let targets = holders.isEmpty ? targetsLacking(manifest) : holders.filter { $0.role == .product }
+    let uses = targets.flatMap { target in
       let privacy = TargetPrivacy(target, self)
       return privacy.ownUsages + (privacy.answersForLinked ? privacy.linkedUsages.flatMap(\.usages) : [])
     }

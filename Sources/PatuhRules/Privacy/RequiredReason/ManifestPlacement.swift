@@ -9,6 +9,8 @@ struct ManifestPlacement {
   private let broken: String?
   /// A manifest for the target under a name that Apple does not look for; nil if there is none.
   private let misnamed: String?
+  /// A manifest for the target that the last commit has and the tree lacks; nil if there is none.
+  private let deleted: String?
   private let target: Target
   private let project: Project
 
@@ -24,7 +26,10 @@ struct ManifestPlacement {
       ?? project.manifestOfSiblings(of: target)
       ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
     misnamed = existing == nil ? project.misnamedManifest(for: target, in: folder) : nil
-    path = existing ?? misnamed.flatMap { joinedPath(folderOfPath($0), Manifest.fileName) } ?? own
+    deleted =
+      existing == nil && misnamed == nil
+      ? project.deletedManifest(for: target, in: folder, preferring: own) : nil
+    path = existing ?? misnamed.flatMap { joinedPath(folderOfPath($0), Manifest.fileName) } ?? deleted ?? own
   }
 
   /// What to do, as a sentence without a full stop.
@@ -36,6 +41,11 @@ struct ManifestPlacement {
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
       if Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories) {
+        let open = manifest.categoriesWithoutReasons(among: categories)
+        if !open.isEmpty {
+          return "Write the reasons for \(shortList(open)) into \(path), which names none yet; then \(way)"
+            + remark
+        }
         let holders = project.targetsBundling(path)
         return broken != nil
           ? "\(path) declares this: \(way)\(remark)"
@@ -55,9 +65,17 @@ struct ManifestPlacement {
       return "Rename \(misnamed) to \(Manifest.fileName)"
         + (isComplete ? ", which declares this" : ", let it declare \(entries)") + ", and \(way)\(remark)"
     }
-    let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     let isBundled = target.takesManifestsInFolder && (path == nil || pathInResources != nil)
-    return "\(place) that declares \(entries)" + (isBundled ? "" : ", and \(way)") + "\(remark); "
+    let rest = (isBundled ? "" : ", and \(way)") + remark
+    if let deleted {
+      return "Restore \(deleted), which the last commit has and which must declare \(entries)\(rest)"
+    }
+    if let broken, path == broken {
+      return "Restore \(broken) or create it, so that it declares \(entries)\(rest); "
+        + (mayWrite ? "`\(draft) --write` writes a draft" : "`\(draft)` prints it")
+    }
+    let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
+    return "\(place) that declares \(entries)\(rest); "
       + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes a draft")
   }
 
@@ -160,6 +178,22 @@ extension Project {
     return found.count == 1 ? found[0].path : nil
   }
 
+  /// The manifest of a target that was deleted since the last commit: the preferred one, otherwise the only
+  /// one in the target's folder or below or, for an app, the only one that is in no other target's folder.
+  fileprivate func deletedManifest(
+    for target: Target, in folder: String?, preferring own: String?
+  ) -> String? {
+    if deletedManifests.isEmpty { return nil }
+    if let own, deletedManifests.contains(own) { return own }
+    let within = deletedManifests.filter { path in folder.map(path.isPath(atOrBelow:)) ?? false }
+    if within.count == 1 { return within[0] }
+    guard target.product.isApp, within.isEmpty else { return nil }
+    let others = targets.filter { $0.role == .product && !$0.isSame(as: target) }
+      .compactMap { derived(ManifestFolders.self)[$0] }.filter { $0 != "." }
+    let free = deletedManifests.filter { path in !others.contains(where: path.isPath(atOrBelow:)) }
+    return free.count == 1 ? free[0] : nil
+  }
+
   /// The targets that bundle the manifest at a path.
   fileprivate func targetsBundling(_ path: String) -> [Target] {
     targets.filter { target in target.bundledManifests.contains { manifests[$0].path == path } }
@@ -251,6 +285,12 @@ extension Project {
 }
 
 extension Manifest {
+  /// The short names of those categories whose entries name no reason.
+  func categoriesWithoutReasons(among categories: [String]) -> [String] {
+    let reasons = Dictionary(declaredCategories.map { ($0.category, $0.reasons.count) }, uniquingKeysWith: +)
+    return categories.filter { reasons[$0] == 0 }.map { RequiredReasonCategory.shortName($0) }
+  }
+
   /// Whether it declares each of these categories.
   fileprivate func declares(all categories: [String]) -> Bool {
     !categories.isEmpty && Set(declaredCategories.map(\.category)).isSuperset(of: categories)

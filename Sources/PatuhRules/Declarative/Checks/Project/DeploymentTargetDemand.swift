@@ -32,7 +32,7 @@ extension DeclarativeRun {
       let stated = allowed.compactMap { platform, _ in target.words(for: platform) }
       return stated.isEmpty ? nil : stated.joined(separator: " ")
     }
-    for (name, owner) in owners {
+    for (name, subject, owner) in owners {
       guard let target = owner.targets.first else { continue }
       let tooOld = allowed.filter { platform, oldest in
         target.deploymentTarget(on: platform).map(oldest.isAfter) ?? false
@@ -41,7 +41,7 @@ extension DeclarativeRun {
         Match(
           place: owner.place,
           found: tooOld.compactMap { target.words(for: $0.0) }.joined(separator: " and "), owner: name,
-          truth: Truth(!tooOld.isEmpty), subject: "\(name) deployment target",
+          truth: Truth(!tooOld.isEmpty), subject: "\(subject) deployment target",
           missing: tooOld.map { $0.1.words }.joined(separator: " and ")))
     }
   }

@@ -29,7 +29,7 @@ extension DeclarativeRun {
       target.sources.isEmpty
         ? nil : target.swiftLanguageMode.map { "\($0.text) \(target.checksConcurrency)" }
     }
-    for (name, owner) in owners {
+    for (name, subject, owner) in owners {
       guard let target = owner.targets.first, let mode = target.swiftLanguageMode, mode < version else {
         continue
       }
@@ -38,7 +38,7 @@ extension DeclarativeRun {
         Match(
           place: owner.place, found: "Swift \(mode.text)", owner: name, truth: !isAsStrict,
           doubt: "whether all builds check concurrency completely is not known",
-          subject: "\(name) language mode", missing: "Swift \(version.text)"))
+          subject: "\(subject) language mode", missing: "Swift \(version.text)"))
     }
   }
 }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Targets of one project file with the same settings.
+/// Targets of one project file with the same settings. The projects of a workspace of Tuist count as one
+/// file: what they have in common, a helper states once.
 struct SettingsGroup {
   /// The place of the first target.
   private(set) var place: Place
@@ -21,6 +22,16 @@ struct SettingsGroup {
   /// a package that ship are in the group, the path of the package manifest.
   /// - Parameter shipping: by path of the project file, the number of its targets that ship
   fileprivate func name(_ shipping: [String: Int]) -> String {
+    let files = Set(targets.map(\.place.path)).count - 1
+    if files == 0 { return subject(shipping) }
+    let isOne = targets.count { $0.place.path == place.path } == 1
+    let others = files == 1 ? "1 other project file" : "\(files) other project files"
+    return subject(shipping) + (isOne ? " in \(place.path)" : "") + " and \(others)"
+  }
+
+  /// The name of those that the first project file describes, which stays when other projects come.
+  fileprivate func subject(_ shipping: [String: Int]) -> String {
+    let targets = targets.filter { $0.place.path == place.path }
     let names = targets.prefix(3).map(\.name).joined(separator: ", ")
     if targets.allSatisfy(\.isOfSwiftPackage) {
       if targets.count == shipping[place.path] { return place.path }
@@ -37,7 +48,9 @@ extension Project {
   /// order of the project.
   /// - Parameter stated: returns the settings by which targets of a project file are grouped; nil for a
   ///   target that is left out
-  func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsGroup)] {
+  func settingsOwners(
+    _ stated: (Target) -> String?
+  ) -> [(name: String, subject: String, owner: SettingsGroup)] {
     let products = targets.filter(\.shipsFromProjectFile)
     let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))
     let forPeople = products.filter { !$0.servesDevelopment && !$0.isAppBelow(podFolders) }
@@ -46,7 +59,8 @@ extension Project {
     var known: [[String]: Int] = [:]
     for target in shipping {
       guard let stated = stated(target) else { continue }
-      let key = [target.place.path, stated]
+      let isOfTuist = lastComponent(ofPath: target.place.path) == "Project.swift"
+      let key = [isOfTuist ? "Project.swift" : target.place.path, stated]
       if let index = known[key] {
         owners[index].add(target)
       } else {
@@ -55,7 +69,7 @@ extension Project {
       }
     }
     let counts = Dictionary(grouping: shipping, by: \.place.path).mapValues(\.count)
-    return owners.map { ($0.name(counts), $0) }
+    return owners.map { ($0.name(counts), $0.subject(counts), $0) }
   }
 }
 
