@@ -3,8 +3,8 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=212312 effects.yml
-{3
+=212481 effects.yml
+{4
 :effects
 [634
 {7
@@ -15674,7 +15674,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{26
+{28
 :AVFoundation
 [2
 -AVFAudio
@@ -15692,6 +15692,9 @@ let embeddedRules: StaticString = #"""
 :Charts
 [1
 -SwiftUI
+:CSQLite
+[1
+-SQLite3
 :CloudKit
 [1
 -Foundation
@@ -15785,6 +15788,19 @@ let embeddedRules: StaticString = #"""
 :XCTest
 [1
 -Foundation
+:sqlite3
+[1
+-SQLite3
+:headers
+{4
+:UIImageView+AFNetworking.h
+-AFNetworking
+:UIImageView+WebCache.h
+-SDWebImage
+:dns_sd.h
+-dnssd
+:sqlite3.h
+-SQLite3
 =1581 platforms/releases.yml
 {1
 :releases
