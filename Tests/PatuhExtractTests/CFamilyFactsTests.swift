@@ -34,6 +34,14 @@ import Testing
     #expect(facts(text).problems == [SourceProblem(kind: .syntaxError, offset: offset, message: message)])
   }
 
+  @Test func inclusionsAndImportsOfModulesAreInTextOrder() {
+    let text = "#import <Shop/Cart.h>\n@import Shop.Cart;\n#include \"a.h\"\n@import Map;\n@class Import;\n"
+    let found = facts(text)
+    #expect(found.inclusions.map { found[$0.name] } == ["Shop/Cart.h", "Shop", "a.h", "Map"])
+    #expect(found.inclusions.map(\.offset) == [0, 22, 41, 56])
+    #expect(facts("@import").inclusions.isEmpty)
+  }
+
   @Test func containersHaveTheirExtent() {
     let text = "@protocol P;\n@interface A : B <P>\n@end\n@interface A (C)\n@end\n@implementation A\n@end\n"
     let found = facts(text)

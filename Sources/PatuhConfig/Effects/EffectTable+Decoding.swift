@@ -16,6 +16,7 @@ public func effectTable(
         field.list { $0.nonEmptyText() }.map { (field.name, $0) }
       }
       table.umbrellas = Dictionary(umbrellas) { first, _ in first }
+      table.headers = fields.textsByName("headers")
       fields.finish()
     }
   } else {
@@ -42,7 +43,7 @@ extension Fields {
     optional(key) { field in field.list { allowsEmpty ? $0.text() : $0.nonEmptyText() } } ?? []
   }
 
-  fileprivate mutating func types(_ key: String) -> [String: String] {
+  fileprivate mutating func textsByName(_ key: String) -> [String: String] {
     let pairs = named(key) { field, _ in field.nonEmptyText().map { (field.name, $0) } }
     return Dictionary(pairs) { first, _ in first }
   }
@@ -69,7 +70,7 @@ private func libraryTypeRow(_ row: inout Fields) -> LibraryType? {
   let library = row.text("library")
   let type = row.optional("type") { $0.nonEmptyText() }
   let inherits = row.names("inherits")
-  let (members, globals) = (row.types("members"), row.types("globals"))
+  let (members, globals) = (row.textsByName("members"), row.textsByName("globals"))
   guard let library else { return nil }
   return LibraryType(library: library, type: type, inherits: inherits, members: members, globals: globals)
 }

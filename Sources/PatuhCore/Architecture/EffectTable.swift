@@ -7,12 +7,18 @@ public struct EffectTable: Hashable, Sendable {
   public var types: [LibraryType]
   /// By module, the modules whose names it makes visible.
   public var umbrellas: [String: [String]]
+  /// By the name of a header, its module, where neither its path nor the name of a type tells.
+  public var headers: [String: String]
 
   /// Makes a table from its rows.
-  public init(causes: [EffectCause] = [], types: [LibraryType] = [], umbrellas: [String: [String]] = [:]) {
+  public init(
+    causes: [EffectCause] = [], types: [LibraryType] = [], umbrellas: [String: [String]] = [:],
+    headers: [String: String] = [:]
+  ) {
     self.causes = causes
     self.types = types
     self.umbrellas = umbrellas
+    self.headers = headers
   }
 
   /// The rows of the modules that are imported, or whose names an imported module makes visible.
@@ -21,7 +27,7 @@ public struct EffectTable: Hashable, Sendable {
     return EffectTable(
       causes: causes.filter { visible.contains($0.library) },
       types: types.filter { visible.contains($0.library) },
-      umbrellas: umbrellas)
+      umbrellas: umbrellas, headers: headers)
   }
 
   /// The modules that are imported, and those whose names these make visible.

@@ -120,6 +120,9 @@ public struct Target: Hashable, Sendable {
   public var sources: [Int]
   /// Its own C-family sources and headers, as ascending indices into ``Project/cFamilySources``.
   public var cFamilySources: [Int]
+  /// Its bridging headers and the headers that these include, directly or through others, as ascending
+  /// indices into ``Project/cFamilySources``. Unlike its own headers they may belong to other targets, too.
+  public var bridgedHeaders: [Int] = []
   /// Sources that several targets with guessed members may share, as ascending indices into
   /// ``Project/sources``.
   public var sharedSources: [Int]

@@ -94,7 +94,17 @@ struct ImplicitUnits {
       units.flatMap { folder, unit in
         unit.targets(folder: folder, named: names[folder], basis: basis, members: members)
       }
-      .map(withPods))
+      .map(withPods).map { withBridgedHeaders($0, members) })
+  }
+
+  /// The target with the headers that Xcode makes for what Swift sees of Objective-C, by their names.
+  private func withBridgedHeaders(_ target: Target, _ members: TargetMembers) -> Target {
+    let bridging = target.cFamilySources.map { members.cFamilySources[$0].path }
+      .filter { $0.hasSuffix("-Bridging-Header.h") }
+    if bridging.isEmpty { return target }
+    var target = target
+    target.bridgedHeaders = HeaderInclusions(members.cFamilySources).reached(from: Set(bridging))
+    return target
   }
 
   /// The target with what a Podfile near it links into the apps there.

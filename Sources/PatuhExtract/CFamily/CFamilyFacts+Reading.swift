@@ -74,6 +74,9 @@ extension CFamilyFacts {
     var container = ContainerReader(list, names: table.names, end: end)
     container.run()
     containers = container.containers
+    if !container.imports.isEmpty {
+      inclusions = (inclusions + container.imports).sorted { $0.offset < $1.offset }
+    }
     declarations = container.declarations
     for (index, selector) in container.selectors { declarations[index].name = table.id(of: selector) }
     scopes = take(list, isTaken: container.isTaken, &table)

@@ -7,6 +7,8 @@ struct ContainerReader {
   private let end: UInt32
   private(set) var containers: [ObjectiveCContainer] = []
   private(set) var declarations: [CFamilyDeclaration] = []
+  /// The modules that the text imports, without what is imported in them: `Shop` for `@import Shop.Cart;`.
+  private(set) var imports: [Inclusion] = []
   /// The selectors of declared methods with arguments, which still need a name id: index into
   /// ``declarations`` and text.
   private(set) var selectors: [(declaration: Int, text: String)] = []
@@ -55,7 +57,11 @@ struct ContainerReader {
     case "compatibility_alias":
       take(index...(index + 3))
       declare(.typeAlias, at: index + 2, type: list[index + 3]?.name ?? .none)
-    case "class", "synthesize", "dynamic", "import": take(index...(list.next(";", after: index) ?? index + 1))
+    case "class", "synthesize", "dynamic", "import":
+      if text(index + 1) == "import", let module = list[index + 2], module.kind == .word {
+        imports.append(Inclusion(name: module.name, offset: list[index]?.offset ?? module.offset))
+      }
+      take(index...(list.next(";", after: index) ?? index + 1))
     case "selector":
       let close = list.is("(", index + 2) ? list.match(index + 2) : nil
       take(index...(close ?? index + 1))

@@ -24,12 +24,18 @@ final class CallGraph {
     var isRegistering = false
   }
 
+  /// A use with the expression that names what is used.
+  struct NamedUse {
+    var use: Use
+    var expression: Int
+  }
+
   typealias Site = ProjectNames.Site
 
   let model: CodeModel
   /// The names in production code, or in some of its files.
   let named: NamedExpressions
-  private var usesByUnit: [CodeUnit: [Use]] = [:]
+  private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
   private var resolvedWords: Set<Int> = []
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
@@ -77,8 +83,10 @@ final class CallGraph {
       if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
       if isOfSubscript(site) { resolveSubscripts() }
       for word in words(naming: site) { resolve(word) }
-      return (usesByUnit[unit] ?? []) + conformances.uses(ofImplementation: site)
-        + initialValueUses(of: site) + wrappedUses(of: site)
+      let implied =
+        conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
+      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, by: unit.conformers) }
+        + implied.compactMap { kept($0, by: unit.conformers) }
     }
   }
 
@@ -140,7 +148,7 @@ final class CallGraph {
     guard resolvedWords.insert(word).inserted else { return }
     for position in named[word] {
       let (file, expression) = (Int(position.file), Int(position.expression))
-      for target in targets(of: expression, in: file) {
+      for target in calledTargets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
         let user =
           storedClosures.property(assigned: expression, in: file).map { CodeUnit($0) }
@@ -151,7 +159,9 @@ final class CallGraph {
           isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
           isComputing: isComputing(target.unit, at: expression, in: file),
           isRegistering: facts.isInSelector(expression))
-        if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
+        if use.user != target.unit {
+          usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
+        }
       }
     }
   }
@@ -166,10 +176,10 @@ final class CallGraph {
         for target in targets(ofSubscript: expression, in: file) {
           let user = unit(at: expression, in: file)
           if user == target.unit { continue }
-          usesByUnit[target.unit, default: []].append(
-            Use(
-              user: user, file: file, offset: element.offset, isSure: target.isSure,
-              isDeferred: facts.isDeferred(expression, in: user)))
+          let use = Use(
+            user: user, file: file, offset: element.offset, isSure: target.isSure,
+            isDeferred: facts.isDeferred(expression, in: user))
+          usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
         }
       }
     }

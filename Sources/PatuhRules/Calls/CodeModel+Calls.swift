@@ -187,6 +187,7 @@ extension CodeModel {
       // An inherited initializer makes a value of the type that is named.
       if case .declared = own { return own }
     }
+    if result == member.owner, let own = ownType(asResultOf: member.site, call, in: file) { return own }
     guard result.hasPlaceholder else { return result }
     let arguments = CallArguments(call, facts(file))
     let parameters = parameters(of: member.site)
@@ -197,6 +198,22 @@ extension CodeModel {
       if wanted.hasPlaceholder { wanted.bind(to: type(of: argument.expression, in: file), in: &bindings) }
     }
     return result.replacing(bindings)
+  }
+
+  /// The type on which a method of a protocol is called that returns `Self`; nil for any other method, and if
+  /// the type is not known.
+  private func ownType(asResultOf method: Site, _ call: Int, in file: Int) -> ValueType? {
+    let facts = facts(method.file)
+    guard let written = declaration(method).type.index, facts[facts.types[written].name] == "Self",
+      let callee = self.facts(file).firstChild(of: call)
+    else { return nil }
+    let element = self.facts(file).expressions[callee]
+    let receiver =
+      element.kind == .member
+      ? self.facts(file).firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
+      : enclosingType(of: element.declaration, in: file)
+    let own = receiver.instance.unwrapped
+    return own.isOwnImplementation ? own : nil
   }
 
   /// The type on which an initializer is called.

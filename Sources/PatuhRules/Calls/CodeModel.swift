@@ -53,15 +53,15 @@ final class CodeModel {
     factsByFile = project.sources.map(\.facts)
     // Types of different libraries share names: only those that the project uses are meant.
     let imported = Set(project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
-    let reexports = Reexports(project, names.tables.modules)
+    let shared = SharedImports(project, names.tables.modules)
     var table = project.tables.effects
-    table.umbrellas.merge(reexports.byModule) { $0 + $1 }
-    table = table.rows(visibleThrough: imported)
+    table.umbrellas.merge(shared.reexports) { $0 + $1 }
+    table = table.rows(visibleThrough: imported.union(shared.bridged))
     let own = project.derived(CFamilyRows.self)
     table.causes += own.causes
     table.types += own.types
     effects = table
-    libraries = LibraryTypes(effects, reexports: reexports.byFile)
+    libraries = LibraryTypes(effects, sharedImports: shared.byFile)
     files = Array(repeating: nil, count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }

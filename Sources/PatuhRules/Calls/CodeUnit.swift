@@ -12,9 +12,21 @@ struct CodeUnit: Hashable, Sendable {
     case file
   }
 
+  /// The types of `self` for which code of a protocol does what is meant.
+  enum Conformers: Hashable, Sendable {
+    case all
+    /// Those that implement a requirement in a way that does it: which ones is not known.
+    case some
+    /// Those that implement a requirement with this member. If it is reached through the default of another
+    /// requirement, only those that have that default.
+    case implementing(ProjectNames.Site, through: ProjectNames.Site? = nil)
+  }
+
   /// An index into ``Project/sources``.
   var file: Int
   var part: Part
+  /// The code is a unit of its own for each way in which types implement a requirement that it uses.
+  var conformers = Conformers.all
 
   init(file: Int, part: Part) {
     self.file = file
@@ -22,11 +34,14 @@ struct CodeUnit: Hashable, Sendable {
   }
 
   init(_ site: ProjectNames.Site) { self.init(file: site.file, part: .declaration(site.declaration)) }
+
+  /// The unit whatever the type of `self` is.
+  var code: CodeUnit { CodeUnit(file: file, part: part) }
 }
 
 extension CodeUnit: Comparable {
   static func < (left: CodeUnit, right: CodeUnit) -> Bool {
-    (left.file, left.order) < (right.file, right.order)
+    (left.file, left.order, left.conformers) < (right.file, right.order, right.conformers)
   }
 
   private var order: Int {
@@ -34,6 +49,19 @@ extension CodeUnit: Comparable {
     case .file: -1
     case .declaration(let declaration): declaration
     case .closure(let closure): closure + 1 << 32
+    }
+  }
+}
+
+extension CodeUnit.Conformers: Comparable {
+  static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: (Int, Int, Int, Int) {
+    switch self {
+    case .all: (-2, 0, 0, 0)
+    case .some: (-1, 0, 0, 0)
+    case .implementing(let member, let way):
+      (member.file, member.declaration, way?.file ?? -1, way?.declaration ?? -1)
     }
   }
 }

@@ -35,11 +35,16 @@ final class Conformances {
           }
           let count = implementations(of: member, entry).count
           if count > Self.implementationLimit { continue }
-          uses.append(
-            CallGraph.Use(
-              user: CodeUnit(member), file: site.file, offset: declared.offset,
-              isSure: entry.kind == .protocol && count == 1,
-              isImplied: true))
+          var use = CallGraph.Use(
+            user: CodeUnit(member), file: site.file, offset: declared.offset,
+            isSure: entry.kind == .protocol && count == 1,
+            isImplied: true)
+          if entry.kind == .protocol {
+            use.user.conformers = .implementing(site)
+            uses.append(use)
+            use.user.conformers = .some
+          }
+          uses.append(use)
         }
       }
     }
@@ -51,6 +56,7 @@ final class Conformances {
     guard let property = model.declaration(accessor).parent.index else { return [] }
     let uses = uses(ofImplementation: Site(file: accessor.file, declaration: property))
     return uses.compactMap { use in
+      if case .implementing = use.user.conformers { return nil }
       guard case .declaration(let requirement) = use.user.part,
         let setter = model.code(of: use.user.file).writers(of: requirement).first
       else { return nil }
@@ -65,8 +71,7 @@ final class Conformances {
   /// not: they are calls of `super`, or on a value of the class itself.
   private func isReplaceable(_ member: Site, of entry: NameIndex.Entry) -> Bool {
     if entry.kind == .class { return isAbstract(member) }
-    guard let scope = model.declaration(member).parent.index else { return false }
-    return model.facts(member.file).declarations[scope].kind == .protocol
+    return model.isRequirement(member)
   }
 
   private func isAbstract(_ member: Site) -> Bool {
@@ -98,6 +103,40 @@ final class Conformances {
   }
 
   private func isProduction(_ file: Int) -> Bool { model.names.project.sources[file].scope == .production }
+}
+
+extension CodeModel {
+  /// Whether a member is a requirement of a protocol.
+  func isRequirement(_ member: Site) -> Bool {
+    declaration(member).parent.index.map { facts(member.file).declarations[$0].kind == .protocol } ?? false
+  }
+
+  /// Whether a type implements a requirement with a member that implements it for some type; unknown if a
+  /// subclass may do so, or if nothing in the project is known to implement it.
+  func implements(_ member: Site, by type: ValueType) -> Truth {
+    let labels = parameters(of: member).map(\.label)
+    let fitting = allMembers(named: name(of: member), of: type).filter {
+      !isRequirement($0.site) && $0.isStatic == isStatic(member)
+        && parameters(of: $0.site).map(\.label) == labels
+    }
+    // The type's own members come before those of extensions of its protocols.
+    let own = fitting.filter { $0.owner == type || $0.owner.isOwnImplementation }
+    let candidates = own.isEmpty ? fitting : own.filter { $0.distance == own[0].distance }
+    if candidates.contains(where: { $0.site == member }) { return .yes }
+    guard candidates.allSatisfy({ facts($0.site.file).isAbstract(function: $0.site.declaration) }) else {
+      return .no
+    }
+    let isInherited = enclosingType(of: declaration(member).parent, in: member.file)
+    return candidates.isEmpty || lineage(of: isInherited).contains(type) ? .unknown : .no
+  }
+}
+
+extension ValueType {
+  /// Whether it is a type of the project that implements requirements itself.
+  var isOwnImplementation: Bool {
+    guard case .declared(let entries, _) = self else { return false }
+    return !entries.contains { $0.kind == .protocol }
+  }
 }
 
 extension SourceFacts {

@@ -11,14 +11,15 @@ struct LibraryTypes {
   private let innerTypes: Set<String>
   /// By module, the modules whose names it makes visible, directly or not.
   private let visible: [String: Set<String>]
-  /// By file, the modules that its own module re-exports; empty if no module of the project does.
-  private let reexports: [Set<String>]
+  /// By file, the modules that it sees without importing them; empty if no file does.
+  private let sharedImports: [Set<String>]
   /// The attributes that give an effect to reading and writing a property.
   let attributes: Set<String>
 
-  /// - Parameter reexports: By file, the modules that its own module re-exports; empty if no module does.
-  init(_ table: EffectTable, reexports: [Set<String>] = []) {
-    self.reexports = reexports
+  /// - Parameter sharedImports: by file, the modules that it sees without importing them; empty if no file
+  ///   does
+  init(_ table: EffectTable, sharedImports: [Set<String>] = []) {
+    self.sharedImports = sharedImports
     visible = table.umbrellas.mapValues { table.modules(visibleThrough: Set($0)) }
     attributes = Set(table.causes.flatMap(\.attributes))
     for row in table.types {
@@ -62,11 +63,12 @@ struct LibraryTypes {
     return ValueType(outside: found.type)
   }
 
-  /// Whether a file or its module imports a module, or one that makes its names visible.
+  /// Whether a file sees a module, or one that makes its names visible: it imports the module, or its own
+  /// module or a bridging header does.
   func isVisible(_ library: String, in file: Int, _ facts: SourceFacts) -> Bool {
     func shows(_ module: String) -> Bool { module == library || visible[module]?.contains(library) == true }
     return facts.imports.contains { shows(facts[$0.module]) }
-      || !reexports.isEmpty && reexports[file].contains(where: shows)
+      || !sharedImports.isEmpty && sharedImports[file].contains(where: shows)
   }
 
   /// Whether a type has a member of a name whose type is known.

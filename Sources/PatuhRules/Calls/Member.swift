@@ -28,7 +28,7 @@ extension CodeModel {
   }
 
   /// The members of a name that a type and its values have, nearest first.
-  private func allMembers(named name: String, of type: ValueType) -> [Member] {
+  func allMembers(named name: String, of type: ValueType) -> [Member] {
     let key = MemberName(type: type, name: name)
     if let known = membersByName[key] { return known }
     var found: [Member] = []
@@ -36,10 +36,7 @@ extension CodeModel {
       for site in ownMembers(named: name, of: owner) {
         let declared = declaration(site)
         if isFulfilledOutside(declared, in: site.file, by: type) { continue }
-        let isStatic =
-          !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
-          || declared.kind == .initializer
-        found.append(Member(site: site, owner: owner, distance: distance, isStatic: isStatic))
+        found.append(Member(site: site, owner: owner, distance: distance, isStatic: isStatic(site)))
       }
     }
     if found.isEmpty, let root = dynamicRoot(of: type, lookingFor: name) {
@@ -47,6 +44,13 @@ extension CodeModel {
     }
     membersByName[key] = found
     return found
+  }
+
+  /// Whether a member is one of the type itself: a static member, an enum case, an initializer.
+  func isStatic(_ member: Site) -> Bool {
+    let declared = declaration(member)
+    return !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
+      || declared.kind == .initializer
   }
 
   /// The type whose members a type with `@dynamicMemberLookup` has as well: the root of the key path that its

@@ -64,6 +64,16 @@ struct EditedBodies: DerivedFromProject {
 
   /// A unit of the predecessor in the project; nil if it is in a body of an edited file.
   func current(_ unit: CodeUnit) -> CodeUnit? {
+    guard var found = currentCode(of: unit) else { return nil }
+    found.conformers = unit.conformers
+    if case .implementing(let member, let way) = unit.conformers {
+      guard let member = current(member) else { return nil }
+      found.conformers = .implementing(member, through: way.flatMap(current))
+    }
+    return found
+  }
+
+  private func currentCode(of unit: CodeUnit) -> CodeUnit? {
     guard contains(unit.file) else { return unit }
     switch unit.part {
     case .file: return unit

@@ -27,7 +27,7 @@ extension EffectGraph {
     var added: [CodeUnit: [CallGraph.Use]] = [:]
     let uses = uses(from: places) { unit in
       guard let known = kept.elsewhere[unit] ?? (edited.isInBody(unit) ? [] : nil) else { return nil }
-      guard edited.contains(unit.file) || used.contains(unit) || graph.isUsedUnnamed(unit) else {
+      guard edited.contains(unit.file) || used.contains(unit.code) || graph.isUsedUnnamed(unit) else {
         return known
       }
       let new = graph.stepsTo(unit).filter { edited.contains($0.file) }.sorted()

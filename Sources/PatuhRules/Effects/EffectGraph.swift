@@ -95,6 +95,16 @@ struct EffectReach {
     for pass in Pass.allCases { follow(pass, &known) }
   }
 
+  /// The first step of each code, for whichever types of `self` it has the effect.
+  var stepsByCode: [CodeUnit: Step] {
+    var found = steps.filter { $0.key.conformers == .all }
+    for (unit, step) in steps.filter({ $0.key.conformers != .all }).sorted(by: { $0.key < $1.key }) {
+      if let known = found[unit.code], !step.precedes(known) { continue }
+      found[unit.code] = step
+    }
+    return found
+  }
+
   private func begins(at place: EffectPlace) -> Bool {
     effects.contains(place.effect) && (countsViews || !place.isView)
   }

@@ -20,7 +20,7 @@ struct EffectUnits {
     let graph = project.derived(EffectGraph.self)
     var stepsByUnit: [CodeUnit: [(Effect, EffectReach.Step)]] = [:]
     for effect in Effect.allCases where effects.contains(effect) {
-      for (unit, step) in EffectReach(graph, [effect], countsViews: true).steps {
+      for (unit, step) in EffectReach(graph, [effect], countsViews: true).stepsByCode {
         stepsByUnit[unit, default: []].append((effect, step))
       }
     }
@@ -37,7 +37,7 @@ struct EffectUnits {
             effect: effect, place: project.sources[step.file].place(at: step.offset),
             name: step.next.map { project.name(of: $0) } ?? CodeName(step.end.api),
             verb: step.next.map { project.verb(for: $0) } ?? "uses",
-            next: step.next.flatMap { numbers[$0] }, isImplied: step.isImplied, isSure: step.isOwnSure,
+            next: step.next.flatMap { numbers[$0.code] }, isImplied: step.isImplied, isSure: step.isOwnSure,
             certainty: step.isSure ? .sure : .likely)
         })
     }

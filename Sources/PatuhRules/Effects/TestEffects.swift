@@ -80,7 +80,8 @@ struct EffectsOutsideProduction {
     }
     var uses: [Int: [(unit: CodeUnit, use: CallGraph.Use)]] = [:]
     var words: Set<Int> = []
-    for unit in units {
+    let unitsByCode = Dictionary(grouping: units.sorted(), by: \.code)
+    for unit in unitsByCode.keys {
       guard case .declaration(let declaration) = unit.part else { continue }
       words.formUnion(graph.words(naming: ProjectNames.Site(file: unit.file, declaration: declaration)))
     }
@@ -88,12 +89,17 @@ struct EffectsOutsideProduction {
       for position in named[word] {
         let (file, expression) = (Int(position.file), Int(position.expression))
         if graph.model.facts(file).isInSelector(expression) { continue }
-        for target in graph.targets(of: expression, in: file)
-        where units.contains(target.unit) && !graph.isComputing(target.unit, at: expression, in: file) {
+        for target in graph.targets(of: expression, in: file) {
+          guard let meant = unitsByCode[target.unit],
+            !graph.isComputing(target.unit, at: expression, in: file)
+          else { continue }
           let use = CallGraph.Use(
             user: graph.unit(at: expression, in: file), file: file,
             offset: graph.model.facts(file).expressions[expression].offset, isSure: target.isSure)
-          uses[file, default: []].append((target.unit, use))
+          let named = CallGraph.NamedUse(use: use, expression: expression)
+          uses[file, default: []] += meant.compactMap { unit in
+            graph.kept(named, by: unit.conformers).map { (unit, $0) }
+          }
         }
       }
     }

@@ -52,9 +52,9 @@ public struct CFamilyFacts: Hashable, Sendable {
   }
 }
 
-/// An `#include` or `#import`.
+/// An `#include`, `#import` or `@import`.
 public struct Inclusion: Hashable, Sendable {
-  /// What is written between the delimiters.
+  /// What is written between the delimiters; of an `@import` the module, without what is imported in it.
   public var name: NameID
   /// Where the directive begins.
   public var offset: UInt32

@@ -1,0 +1,107 @@
+import PatuhCore
+import PatuhEngine
+import Testing
+
+@testable import PatuhRules
+
+/// API of libraries in the table of effects, and what is near to it.
+struct EffectLibraryTests {
+  /// The functions that have an effect: `network Feed.load`, with `likely` in front of the name if they are.
+  private func effects(_ text: String) throws -> [String] {
+    let example = RuleExample(files: [ExampleFile(path: "Main.swift", text: text)])
+    return effectChains(of: exampleProject(example, tables: try ruleTables())).map { chain in
+      "\(chain.effect.rawValue) \(chain.certainty == .likely ? "likely " : "")\(chain.name)"
+    }
+  }
+
+  @Test func modifiersThatWriteFilesCountOnAnyView() throws {
+    let text = """
+      import SwiftUI
+      struct Export: View {
+        @State private var isShown = false
+        let document: Note
+        var body: some View {
+          VStack { Text("a") }
+            .fileExporter(isPresented: $isShown, document: document, contentType: .plainText) { _ in }
+        }
+        var padded: some View { Text("a").padding().fileMover(isPresented: $isShown, file: nil) { _ in } }
+        var picker: some View {
+          Text("a").fileImporter(isPresented: $isShown, allowedContentTypes: [.plainText]) { _ in }
+        }
+        func own() { Exporter().fileExporter() }
+      }
+      struct Exporter { func fileExporter() {} }
+      """
+    let found = try effects(text)
+    #expect(found == ["files likely Export.body", "files likely Export.padded"])
+  }
+
+  @Test func websiteDataIsKeptInFiles() throws {
+    let text = """
+      import WebKit
+      final class Cleaner {
+        func clean() async {
+          let types = WKWebsiteDataStore.allWebsiteDataTypes()
+          await WKWebsiteDataStore.default().removeData(ofTypes: types, modifiedSince: .distantPast)
+        }
+        func types() -> Set<String> { WKWebsiteDataStore.allWebsiteDataTypes() }
+      }
+      """
+    #expect(try effects(text) == ["files likely Cleaner.clean"])
+  }
+
+  @Test func clientsOfServicesUseTheNetwork() throws {
+    let text = """
+      import ATProtoKit
+      import Matter
+      import MSAL
+      import Siren
+      import SwiftyStoreKit
+      final class Session {
+        let client: ATProtoKit
+        let application: MSALPublicClientApplication
+        init(client: ATProtoKit, application: MSALPublicClientApplication) {
+          self.client = client
+          self.application = application
+        }
+        func timeline() async throws { _ = try await client.getTimeline() }
+        func account() throws { _ = try application.allAccounts() }
+        func token(_ parameters: MSALSilentTokenParameters) {
+          application.acquireTokenSilent(with: parameters) { _, _ in }
+        }
+        func check() { Siren.shared.wail() }
+        func prepare() { Siren.shared.rulesManager = RulesManager() }
+        func buy() { SwiftyStoreKit.purchaseProduct("a") { _ in } }
+        func canBuy() -> Bool { SwiftyStoreKit.canMakePayments }
+        func isOn(_ device: MTRBaseDevice) {
+          MTRBaseClusterOnOff(device: device, endpoint: 1, queue: .main)?.toggle { _ in }
+        }
+        func find(_ controller: MTRDeviceController) -> NSNumber? { controller.controllerNodeID }
+      }
+      """
+    let found = try effects(text)
+    #expect(
+      found == [
+        "network Session.timeline", "keychain Session.account", "network Session.token",
+        "keychain Session.token", "network Session.check", "network Session.buy", "network Session.isOn",
+      ])
+  }
+
+  @Test func reportsAreTelemetry() throws {
+    let text = """
+      import AppCenterAnalytics
+      import AppsFlyerLib
+      import DatadogLogs
+      struct Reports {
+        let logger = Logger.create()
+        func track() { Analytics.trackEvent("a") }
+        func log() { AppsFlyerLib.shared().logEvent("a", withValues: nil) }
+        func identify() { AppsFlyerLib.shared().customerUserID = "a" }
+        func warn() { logger.warn("a") }
+        func tag() { logger.addTag(withKey: "a", value: "b") }
+      }
+      """
+    let found = try effects(text)
+    #expect(found == ["telemetry Reports.track", "telemetry Reports.log", "telemetry Reports.warn"])
+  }
+}
