@@ -30308,10 +30308,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=21553 privacy/itms-codes.yml
+=22318 privacy/itms-codes.yml
 {1
 :codes
-[38
+[39
 {8
 :code
 -ITMS-91053
@@ -30785,7 +30785,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Orientations missing for iPad multitasking
 :meaning
-'The app is for the iPad, does not require the full screen, and does not support all four orientations.
+'The app is for the iPad, does not require the full screen, and does not support all four orientations; with no orientations at all it is refused, too.
 :effect
 'a refusal
 :fix
@@ -30794,9 +30794,9 @@ let embeddedRules: StaticString = #"""
 [1
 -ipad_orientations_incomplete
 :source
-'require fullscreen to pass iPad orientation validation, https://github.com/krelltunez/lifeGLANCE/pull/164
+'require fullscreen to pass iPad orientation validation, https://github.com/krelltunez/lifeGLANCE/pull/164; no orientations declared, https://github.com/static-var/vlr-gg/pull/389 and https://github.com/KotlinFoundation/kmp-contest-starter-kit/pull/53
 :checked
--2026-11-26
+-2026-11-28
 {8
 :code
 -ITMS-90475
@@ -31031,6 +31031,24 @@ let embeddedRules: StaticString = #"""
 'Invalid SDK usage (2020), https://github.com/parse-community/Parse-SDK-iOS-OSX/issues/1583; the same (2022), https://github.com/malcommac/SwiftLocation/issues/369
 :checked
 -2026-11-27
+{8
+:code
+-ITMS-90592
+:title
+'Invalid export compliance code
+:meaning
+'ITSAppUsesNonExemptEncryption is YES, and ITSEncryptionExportComplianceCode is not there or is not the code of the approved documents.
+:effect
+'a refusal
+:fix
+'Add the code of the documents, or say NO if the encryption is exempt from them.
+:rules
+[1
+-export_compliance_code_missing
+:source
+'Set the encryption key to NO so the upload is accepted (2026), https://github.com/straff2002/OpenGlasses/pull/516; export compliance code (2022), https://github.com/expo/eas-cli/issues/1590
+:checked
+-2026-11-28
 =4243 privacy/manifest-keys.yml
 {2
 :keys

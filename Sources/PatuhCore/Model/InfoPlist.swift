@@ -132,6 +132,9 @@ public struct InfoPlist: Hashable, Sendable {
   public var isSkippedInArchives = false
   /// Whether Xcode writes into it what settings named `INFOPLIST_KEY_…` say.
   public var takesSettings = false
+  /// A file that an .xcconfig of the target includes if it is there, and that is not in the tree; nil if
+  /// there is none. Something may write it before a release is built.
+  public var optionalSettingsFile: String?
 
   /// Makes an Info.plist. Of entries with the same key, the last one counts.
   public init(

@@ -15,7 +15,8 @@ extension InfoPlistBuild {
     }
     if completeLevels.contains(false) {
       let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isKnown("GENERATE_INFOPLIST_FILE")
-      unknowns.append(file != nil || isSurelyGenerated ? .missingXcconfigOfKeys : .missingXcconfig)
+      unknowns.append(
+        isBaseStated || isSurelyGenerated ? .missingXcconfigOfKeys : .missingXcconfig)
     }
     if isPreprocessed { unknowns.append(.preprocessed) }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {
@@ -32,18 +33,28 @@ extension InfoPlistBuild {
     for (key, cause) in openKeys { list.leaveOpen(key, cause) }
     if isPreprocessed { list.leaveMacrosOpen() }
     list.presume(presumedSettings)
-    if completeLevels.contains(false) { list.doubtReplaceable(isFileKnown: isKnown("INFOPLIST_FILE")) }
+    if completeLevels.contains(false) {
+      list.doubtReplaceable(isFileKnown: isContentStated || isKnown("INFOPLIST_FILE"))
+    }
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
     result.versionSettings = ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].compactMap(list.known)
     result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
     result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
+    result.optionalSettingsFile = settings.levels.lazy.flatMap(\.absentIncludes).first
     return result
   }
 
   /// Whether no missing file could affect a setting.
   private func isKnown(_ name: String) -> Bool { settings.isKnown(name, completeLevels: completeLevels) }
+
+  /// Whether the project file states the content of the list. XcodeGen and Tuist write a file of it and name
+  /// that in the settings of the target itself, which stand above every `.xcconfig`.
+  private var isContentStated: Bool { if case .content = base { true } else { false } }
+
+  /// Whether it is known what the build starts with.
+  private var isBaseStated: Bool { file != nil || isContentStated }
 
   /// The entries that the build starts with.
   private func base(_ facts: PropertyListFacts?, _ unknowns: inout [InfoPlist.UnknownReason]) -> [InfoPlist

@@ -80,6 +80,7 @@ struct TuistInfoPlists {
     guard let value, !value.isNothing else { return (SettingsLevel([]), true) }
     guard let object = fields.object(value) else { return (SettingsLevel([]), false) }
     var settings: [BuildSetting] = []
+    var absentIncludes: [String] = []
     var isComplete = take(object["base"], &settings)
     for variant in (object["configurations"]?.elements ?? []) {
       guard let variant = fields.object(variant), variant.isConfiguration else {
@@ -91,11 +92,12 @@ struct TuistInfoPlists {
         var included = IncludedSettings(files: settingsFiles, root: paths.folder)
         included.take(paths.path(path, fields), name: "")
         settings = included.settings + settings
+        absentIncludes += included.absentIncludes
         isComplete = isComplete && included.isComplete
       }
       isComplete = take(variant["settings"], &settings) && isComplete
     }
-    return (SettingsLevel(settings), isComplete)
+    return (SettingsLevel(settings, absentIncludes: absentIncludes), isComplete)
   }
 
   /// Whether all entries could be evaluated.

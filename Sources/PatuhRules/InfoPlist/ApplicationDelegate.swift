@@ -11,12 +11,16 @@ struct ApplicationDelegate {
   /// Whether it does no more than the one that Flutter writes, which Flutter 3.41 and later change when they
   /// build: it has one function with the two calls of that one.
   var isAsFlutterWrites = false
+  /// Whether it is the one in what Unity exports.
+  var isOfUnity = false
 }
 
 /// The classes that the sources of a project name as the entry of an app.
 struct ApplicationDelegates: DerivedFromProject {
   /// The Swift sources that may name one, as indices.
   private let candidates: Set<Int>
+  /// The sources with the delegate of Unity, as indices into those in C and Objective-C.
+  private let ofUnity: [Int]
 
   init(_ project: Project) {
     let conforming = project.index.types.filter {
@@ -28,6 +32,10 @@ struct ApplicationDelegates: DerivedFromProject {
       entryWord.mayHoldOne(of: project.sources[$0].summary.words)
     }
     candidates = Set((conforming + heirs).map(\.file) + calling)
+    ofUnity = project.cFamilySources.indices.filter {
+      let facts = project.cFamilySources[$0].facts
+      return facts.containers.contains { $0.kind == .implementation && facts[$0.name] == classOfUnity }
+    }
   }
 
   /// The delegate that an app begins with, if all its superclasses are Apple's, of a known
@@ -36,10 +44,30 @@ struct ApplicationDelegates: DerivedFromProject {
     let names =
       target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }
       + target.cFamilySources.flatMap { project.cFamilySources[$0].namesOfDelegates }
+    if names.isEmpty { return delegateOfUnity(target, in: project) }
     let delegates =
       Set(names).count == 1 ? Set(names) : Set(names).subtracting(project.applications(among: names))
     guard let name = delegates.first, delegates.count == 1 else { return nil }
     return project.swiftDelegate(name, of: target) ?? project.objectiveCDelegate(name, of: target)
+  }
+
+  /// The delegate of an app that Unity has exported. Its name is a text in C, which a source beside it, in
+  /// the app or in a framework that the app loads, gives to `UIApplicationMain`.
+  private func delegateOfUnity(_ target: Target, in project: Project) -> ApplicationDelegate? {
+    guard !ofUnity.isEmpty else { return nil }
+    for part in [target] + project.linkedTargets(of: target, where: { _ in true }) {
+      // Categories of the class are implemented in sources named for them: `UnityAppController+Rendering.mm`.
+      let sources = part.cFamilySources.filter(ofUnity.contains).map { project.cFamilySources[$0] }
+      guard let source = sources.first(where: { !$0.path.contains("+") }) ?? sources.first,
+        part.cFamilySources.contains(where: { project.cFamilySources[$0].callsEntry }),
+        let found = source.facts.containers.first(where: {
+          $0.kind == .implementation && source.facts[$0.name] == classOfUnity
+        })
+      else { continue }
+      return ApplicationDelegate(
+        name: classOfUnity, place: source.place(at: found.offset), isOfUnity: true)
+    }
+    return nil
   }
 }
 
@@ -99,12 +127,18 @@ private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
 private let delegateProtocol = "UIApplicationDelegate"
 /// Source: "UIScene adoption" of docs.flutter.dev, as of 2026-11.
 private let classOfFlutter = "FlutterAppDelegate"
+/// Source: https://github.com/learntoflutter/flutter_embed_unity/issues/71, as of 2026-11.
+private let classOfUnity = "UnityAppController"
 /// The superclasses of delegates that frameworks bring and that adopt no scenes by themselves: Flutter's,
 /// Expo's (https://github.com/expo/expo/issues/46664, https://github.com/expo/expo/pull/46734) with its
-/// wrapper for Objective-C (https://github.com/expo/expo/pull/33348), React Native's
-/// (https://github.com/react/react-native/issues/58545), as of 2026-11.
+/// wrapper for Objective-C (https://github.com/expo/expo/pull/33348), those of React Native
+/// (https://github.com/react/react-native/issues/58545) and React Native Navigation (`RNNAppDelegate.mm`),
+/// and Cordova's (https://github.com/apache/cordova-ios/pull/1560), as of 2026-11. New versions bring scenes
+/// as a delegate of their own, which the Info.plist must name: Expo 58, React Native 0.88
+/// (https://github.com/react-native-community/template/pull/246), Cordova 8.
 private let frameworkClasses: Set = [
   classOfFlutter, "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
+  "RCTDefaultReactNativeFactoryDelegate", "RNNAppDelegate", "CDVAppDelegate",
 ]
 private let applicationClass = "UIApplication"
 private let entryFunction = "UIApplicationMain"
@@ -151,6 +185,11 @@ extension SourceFile {
 }
 
 extension CFamilyFile {
+  /// Whether the source calls `UIApplicationMain`.
+  fileprivate var callsEntry: Bool {
+    facts.references.contains { $0.kind == .call && facts[$0.name] == entryFunction }
+  }
+
   /// The classes to which the source sends `class` after a call of `UIApplicationMain`.
   fileprivate var namesOfDelegates: [String] {
     guard scope == .production,

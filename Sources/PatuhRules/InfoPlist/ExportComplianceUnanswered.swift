@@ -10,7 +10,8 @@ extension Rule {
       title: "The question about encryption is not answered",
       why: """
         Without ITSAppUsesNonExemptEncryption in the Info.plist, App Store Connect asks about encryption \
-        after every upload, and the build waits for the answer.
+        after every upload, and the build waits for the answer. The value is a Boolean; whether a text such \
+        as NO answers the question is not documented, so one is likely.
         """,
       references: ["Apple: Complying with encryption export regulations"]
     ),
@@ -28,9 +29,9 @@ extension Rule {
             return InfoPlistFault(
               entry: entry,
               message:
-                "has the text \(text) for ITSAppUsesNonExemptEncryption, which must be a Boolean, so every"
-                + " upload asks",
-              fix: entry.origin.adviceOnBoolean, isSure: list.keepsValue(of: entry.key))
+                "has the text \(text) for ITSAppUsesNonExemptEncryption, which must be a Boolean; whether App"
+                + " Store Connect takes it for an answer is not known",
+              fix: entry.origin.adviceOnBoolean, isSure: false)
           }
           return list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],

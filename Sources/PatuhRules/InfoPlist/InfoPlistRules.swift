@@ -5,9 +5,8 @@ extension Rule {
   static let infoPlistRules: [Rule] = [
     .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierRepeated,
     .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
-    .exportComplianceUnanswered, .extensionEmbedsFramework, .extensionIdentifierUnprefixed,
-    .extensionPointUnknown,
-    .extensionVersionDiffers,
+    .exportComplianceCodeMissing, .exportComplianceUnanswered, .extensionEmbedsFramework,
+    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective, .plistTypeWrong,
     .purposeStringEmpty, .purposeStringMissing,

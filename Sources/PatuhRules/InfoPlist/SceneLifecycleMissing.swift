@@ -9,12 +9,15 @@ extension Rule {
       defaultSeverity: .warning,
       title: "An app without scenes",
       why: """
-        An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of scenes \
-        crashes at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
-        delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
-        SwiftUI `App` needs neither. Of a delegate that inherits from a class of \
-        Flutter, React Native or Expo it is likely. It is an error where the project \
-        pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
+        An app that is built with the SDK of iOS 27 or tvOS 27 and has not adopted the life cycle of \
+        scenes crashes at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or \
+        if its delegate implements application(_:configurationForConnecting:options:). An app that begins \
+        with a SwiftUI `App` needs neither. A manifest without a scene, as Xcode generates it for SwiftUI, \
+        is likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits \
+        from a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
+        exported, it is likely; a note for one as Flutter writes it, to which a build with Flutter 3.41 or \
+        later adds scenes. It is an error where the project pins Xcode 27 or later, in .xcode-version and \
+        in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
@@ -22,6 +25,9 @@ extension Rule {
         "Flutter: UIScene adoption",
         "Expo: https://github.com/expo/expo/issues/46664",
         "React Native: https://github.com/react/react-native/issues/58545",
+        "Unity: https://github.com/learntoflutter/flutter_embed_unity/issues/71",
+        "Manifests without a scene: https://github.com/tauri-apps/tauri/issues/15719, "
+          + "https://github.com/DefinedNet/mobile_nebula/pull/405",
       ]
     ),
     needs: [ApplicationDelegates.self],
@@ -33,24 +39,40 @@ extension Rule {
           guard let delegate = delegates.delegate(of: bundle.target, in: project),
             !project.configuresScenes(bundle.target)
           else { return nil }
-          var violation = bundle.violation { list in
+          let absence = bundle.violation { list in
             list.absence(
-              of: ["UIApplicationSceneManifest"],
+              of: [manifestKey],
               """
               begins with \(delegate.name), which adopts no scenes; built with the SDK of \(system) 27, it \
               crashes at launch
               """,
-              fix: "Add UIApplicationSceneManifest, and a scene delegate to the sources")
+              fix: "Add \(manifestKey), and a scene delegate to the sources")
           }
+          let isEmpty = absence == nil
+          var violation =
+            absence
+            ?? bundle.violation { list in
+              guard list.namesNoScene, !project.hasSceneDelegate(bundle.target) else { return nil }
+              return InfoPlistFault(
+                entry: list[manifestKey],
+                message: "begins with \(delegate.name), and its \(manifestKey) names no scene delegate; built"
+                  + " with the SDK of \(system) 27, it crashes at launch or shows nothing",
+                fix: "Name a scene delegate in UISceneConfigurations, and add it to the sources",
+                isSure: false)
+            }
           violation?.place = delegate.place
           if let frameworkClass = delegate.frameworkClass {
             violation?.message += "; \(frameworkClass) adopts none by itself"
             violation?.certainty = .likely
-            if delegate.isAsFlutterWrites {
+            if delegate.isAsFlutterWrites, !isEmpty {
               violation?.message +=
                 ", and a build with Flutter 3.41 or later adds them to a delegate like this"
               violation?.severity = .note
             }
+          }
+          if delegate.isOfUnity {
+            violation?.message += "; exports of Unity adopt them from 2022.3.72, 6000.0.68 and 6000.3.8 on"
+            violation?.certainty = .likely
           }
           if let pin {
             violation?.evidence.append(Evidence(place: pin, message: "chooses an Xcode with this SDK"))
@@ -63,11 +85,34 @@ extension Rule {
   )
 }
 
+private let manifestKey = "UIApplicationSceneManifest"
+
+extension InfoPlist {
+  /// Whether it has a manifest of scenes that is known and describes none.
+  fileprivate var namesNoScene: Bool {
+    guard isProbablyWhole, let manifest = known(manifestKey), manifest.dictionary != nil else { return false }
+    let roles = manifest["UISceneConfigurations"]?.dictionary ?? []
+    return roles.allSatisfy { $0.value.array?.isEmpty == true }
+  }
+}
+
 extension Project {
+  private func partsWithCode(of target: Target) -> [Target] {
+    [target] + linkedTargets(of: target) { $0 != .none }
+  }
+
+  /// Whether a source of a target, or of what it links, may have a scene delegate.
+  fileprivate func hasSceneDelegate(_ target: Target) -> Bool {
+    let words = WordFilter(Set(sceneDelegates.map(\.quickHash)))
+    return partsWithCode(of: target).contains { part in
+      part.sources.contains { words.mayHoldOne(of: sources[$0].summary.words) }
+        || part.cFamilySources.contains { !sceneDelegates.isDisjoint(with: cFamilySources[$0].facts.names) }
+    }
+  }
+
   /// Whether the sources of a target, or of what it links, say which scenes there are.
   fileprivate func configuresScenes(_ target: Target) -> Bool {
-    let targets = [target] + linkedTargets(of: target) { $0 != .none }
-    return targets.contains { target in
+    partsWithCode(of: target).contains { target in
       target.sources.contains { sources[$0].declaresParameter(labelled: "configurationForConnecting") }
         || target.cFamilySources.contains { number in
           let facts = cFamilySources[number].facts
@@ -86,3 +131,9 @@ extension SourceFile {
     return facts.declarations.contains { $0.kind == .parameter && facts[$0.label] == label }
   }
 }
+
+/// The protocols of scene delegates, and the classes of frameworks that conform to them.
+private let sceneDelegates: Set = [
+  "UIWindowSceneDelegate", "UISceneDelegate", "FlutterSceneDelegate", "ExpoAppSceneDelegate",
+  "RCTSceneDelegate", "CDVSceneDelegate",
+]

@@ -169,6 +169,11 @@ extension Target {
   }
 }
 
+/// What a file is that is not in the tree and that an `.xcconfig` includes if it is there.
+private func wordsOfOptional(_ file: String) -> String {
+  "\(file), which an .xcconfig includes if it is there,"
+}
+
 /// What is wrong with an Info.plist.
 struct InfoPlistFault {
   /// The entry that it is about; nil if a key is absent.
@@ -180,6 +185,8 @@ struct InfoPlistFault {
   var editedFile: String?
   /// Whether nothing that is not known could put it right.
   var isSure: Bool
+  /// Whether it deserves a look alone.
+  var isNote = false
 }
 
 extension InfoPlist {
@@ -210,8 +217,11 @@ extension SubmittedBundle {
       let (entry, setting) = list.unsetSetting(of: key)
     else { return nil }
     return InfoPlistFault(
-      entry: entry, message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
-      fix: "Set \(setting)", editedFile: target.place.path, isSure: false)
+      entry: entry,
+      message: "takes its \(key) from $(\(setting)), which no build setting gives a value"
+        + (list.optionalSettingsFile.map { "; \(wordsOfOptional($0)) may give it one" } ?? ""),
+      fix: "Set \(setting)", editedFile: target.place.path, isSure: false,
+      isNote: list.optionalSettingsFile != nil)
   }
 }
 
@@ -240,7 +250,8 @@ extension SubmittedBundle {
       evidence: first.entry?.evidenceOfSetting
         ?? (first.entry == nil && list.file != target.place.path ? list.evidence : []),
       subject: target.name,
-      identityPath: target.place.path, severity: isTrial ? .note : nil)
+      identityPath: target.place.path,
+      severity: isTrial || faults.allSatisfy(\.1.isNote) ? .note : nil)
     violation.editedFile =
       first.editedFile ?? (first.entry == nil ? list.file : first.entry?.editedFile) ?? target.place.path
     violation.count(for: [target])
@@ -260,7 +271,11 @@ extension InfoPlist {
       return keys.contains(String(key))
         && (!isEmptyAbsent || entry.value.string != "" || !entry.unknownParts.isEmpty)
     }
-    return isPresent ? nil : InfoPlistFault(entry: nil, message: message, fix: fix, isSure: isWhole)
+    if isPresent { return nil }
+    let source = takesSettings ? optionalSettingsFile : nil
+    return InfoPlistFault(
+      entry: nil, message: message + (source.map { "; \(wordsOfOptional($0)) may add it" } ?? ""), fix: fix,
+      isSure: isWhole && source == nil)
   }
 
   /// The file that the build starts with, as evidence; empty if there is none.

@@ -4,6 +4,8 @@ import PatuhCore
 /// one counts.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
+  /// The files that its files include if they are there, and that are not in the tree.
+  let absentIncludes: [String]
   /// The path of the file of each setting, or of all of them; empty if it is not known.
   private let paths: [String]
   /// The index of the last setting, by name.
@@ -11,10 +13,13 @@ struct SettingsLevel: Sendable {
   /// For each setting, the index of the previous one with the same name; nil for the first.
   private var earlier: [Int?] = []
 
-  /// - Parameter paths: the path of the file of each setting, or of all of them; empty if it is not known
-  init(_ settings: [BuildSetting], paths: [String] = []) {
+  /// - Parameters:
+  ///   - paths: the path of the file of each setting, or of all of them; empty if it is not known
+  ///   - absentIncludes: the files that are included if they are there, and that are not in the tree
+  init(_ settings: [BuildSetting], paths: [String] = [], absentIncludes: [String] = []) {
     self.settings = settings
     self.paths = paths
+    self.absentIncludes = absentIncludes
     last = Dictionary(minimumCapacity: settings.count)
     earlier.reserveCapacity(settings.count)
     for (index, setting) in settings.enumerated() {
@@ -132,6 +137,9 @@ struct IncludedSettings {
   private(set) var isComplete = true
   /// The paths of the missing files that are inside of the tree.
   private(set) var absent: [String] = []
+  /// The files that are included if they are there (`#include?`) and are not in the tree, without those of
+  /// CocoaPods and Flutter: their paths, or as they are written if they are outside of it.
+  private(set) var absentIncludes: [String] = []
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
   /// The files that are being read, the outermost first.
@@ -148,7 +156,7 @@ struct IncludedSettings {
   }
 
   /// The level of all settings.
-  var level: SettingsLevel { SettingsLevel(settings, paths: paths) }
+  var level: SettingsLevel { SettingsLevel(settings, paths: paths, absentIncludes: absentIncludes) }
 
   /// - Parameters:
   ///   - path: nil for a file outside the tree
@@ -181,9 +189,14 @@ struct IncludedSettings {
         paths.append(path)
       case .include(let name, let isOptional):
         let included = self.included(name)
-        // An optional file that is absent adds nothing to a release, which is built from a clean checkout
-        // without it.
-        if isOptional, included.flatMap({ files[spelled($0)] }) == nil { continue }
+        // An optional file that is absent adds nothing to a release that is built from a clean checkout,
+        // unless something writes it before.
+        if isOptional, included.flatMap({ files[spelled($0)] }) == nil {
+          if !isOfCocoaPods(name), !(included.map(isSettingsFileOfFlutter) ?? false) {
+            absentIncludes.append(included ?? name)
+          }
+          continue
+        }
         take(included, name: name)
       }
     }

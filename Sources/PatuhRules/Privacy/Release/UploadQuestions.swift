@@ -30,11 +30,14 @@ struct UploadQuestions {
           + " ITSEncryptionExportComplianceCode stands beside it"
         : "nothing about encryption, since ITSEncryptionExportComplianceCode answers it"
     case nil:
-      list.isWhole
-        ? "whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is "
-          + (list["ITSAppUsesNonExemptEncryption"]?.value.string == nil
-            ? "not set" : "a text and not a Boolean")
-        : "perhaps whether it uses non-exempt encryption: its Info.plist is not known as a whole"
+      if list["ITSAppUsesNonExemptEncryption"]?.value.string != nil {
+        "perhaps whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is a text and "
+          + "not a Boolean"
+      } else if list.isWhole {
+        "whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is not set"
+      } else {
+        "perhaps whether it uses non-exempt encryption: its Info.plist is not known as a whole"
+      }
     }
   }
 
