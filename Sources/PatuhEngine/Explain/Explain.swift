@@ -61,7 +61,7 @@ private func unknown(_ name: String, among known: KnownNames, _ tables: AppleTab
   let isCode = name.lowercased().hasPrefix("itms") || name.count > 3 && name.allSatisfy(\.isNumber)
   if isCode {
     let number = name.drop { !$0.isNumber }
-    let near = nearestNames(to: "ITMS-\(number)", among: codes)
+    let near = Array(codes.filter { isSimilar($0, "ITMS-\(number)", within: 1) }.prefix(3))
     return #"Patuh knows no code "\#(name)"; "# + question(near)
       + (near.isEmpty ? "" : " ") + "it knows \(codes.joined(separator: ", "))"
   }
