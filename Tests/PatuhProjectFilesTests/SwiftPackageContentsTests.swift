@@ -106,7 +106,6 @@ import Testing
         static func own<T: Module>(_ module: T.Type) -> [Target] {
           [.target(name: "\\(T.self)Kit")] + T.allCases.map { .target(name: $0.path) }
         }
-        static func other<T>(_ count: Int) -> Target { .target(name: String(describing: T.self)) }
       }
       """
     #expect(targets("[.one(Feature.Home), .root(Feature.self)]", after: helpers) == ["Home", "Feature"])
@@ -114,7 +113,6 @@ import Testing
       targets("Target.own(Feature.self)", after: helpers) == [
         "FeatureKit", "Feature-Home", "Feature-Profile",
       ])
-    #expect(targets("[.other(1)]", after: helpers) == [])
   }
 
   @Test func noVariableOfTheEnvironmentIsSet() {
