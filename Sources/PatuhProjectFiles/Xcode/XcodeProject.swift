@@ -75,7 +75,10 @@ struct XcodeProject: Sendable {
     description.copiedFolders = files.copiedFolders
     description.synchronizedFolders = files.synchronizedFolders
     description.foldersOfExceptions = files.foldersOfExceptions
-    if files.synchronizedFolders.isEmpty { description.interfaceFiles = files.interfaceFiles }
+    // An app for Messages gets a launch storyboard with its executable, from the system.
+    if files.synchronizedFolders.isEmpty, target.compilesSources {
+      description.interfaceFiles = files.interfaceFiles
+    }
     description.infoPlistTranslations = files.infoPlistTranslations
     description.interfaces = files.interfaces
     description.compilesKotlin = target.phases.contains { phase in

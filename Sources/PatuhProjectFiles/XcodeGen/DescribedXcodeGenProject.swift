@@ -76,7 +76,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       hidesSources || project.sources(of: target.value).contains(where: faults.isMissing)
     let named = project.sources(of: target.value).filter { !$0.isOptional && !faults.isMissing($0) }
       .flatMap(\.namedSources)
-    if !description.lacksPaths, members.problems.isEmpty, description.product.isApp {
+    let compilesSources = target.value["type"]?.text.map(productTypesWithSources.contains) != false
+    if !description.lacksPaths, members.problems.isEmpty, description.product.isApp, compilesSources {
       description.interfaceFiles = context.namesOfInterfaces
     }
     description.absentSources = Set(named).filter {
