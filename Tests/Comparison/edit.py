@@ -140,8 +140,8 @@ class Edits:
         def hold_baseline(words, expected):
             told = hold(words, self.findings("--baseline", self.baseline), before.told)
             stale = bool(told.stale)
-            # What a broken project file hides may still be there.
-            if stale != bool(expected) and not (after.is_broken and not stale):
+            # What was not found may still hold it.
+            if stale != bool(expected) and not (after.hides and not stale):
                 differences.append(f"{words}: {'stale entries are told' if stale else 'no stale entry is told'}, and "
                                    + (", ".join(map(truth.text, expected)) or "nothing") + " is gone")
             return told
@@ -151,7 +151,7 @@ class Edits:
             differences += truth.count_differences("baseline write", truth.grouped(before.told.count), written)
             hold_baseline("lint --baseline", gone)
             self.baseline_command("prune")
-            if not after.is_broken:
+            if not after.hides:
                 differences += truth.count_differences(
                     "baseline prune", truth.grouped(before.told.count & after.count), self.entries())
             hold_baseline("lint with a pruned baseline", Counter())

@@ -56,6 +56,11 @@ class Findings:
         """Whether a project file is broken, so that findings may be missing."""
         return any(finding["severity"] == "error" and finding["rule"] in OF_PROJECT_FILES for finding, _ in self.all)
 
+    @property
+    def hides(self):
+        """Whether something that project files name was not found, so that findings may be missing."""
+        return any(finding["rule"] in OF_PROJECT_FILES for finding, _ in self.all)
+
     def moved(self, moves, renamed):
         """The same with the files under their later paths, and the targets under their later names."""
         result = copy.copy(self)

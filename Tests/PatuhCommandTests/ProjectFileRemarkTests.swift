@@ -190,26 +190,32 @@ import Testing
   }
 
   @Test func theAdviceForFilesWithoutCommentsIsAnEntryThatHolds() throws {
-    try withFolder(["README": ""]) { folder in
+    let files = ["App/PrivacyInfo.xcprivacy": "{", "Watch/PrivacyInfo.xcprivacy": "{"]
+    try withFolder(files) { folder in
       try git("init", "-q", in: folder)
-      for name in ["App", "Watch"] {
-        let path = folder.appending(path: "\(name).xcodeproj/project.pbxproj")
-        try FileManager.default.createDirectory(
-          at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data("{".utf8).write(to: path)
-      }
       try git("add", ".", in: folder)
       let lint = try patuh("lint", "--staged", in: folder)
       #expect(lint.status == 1)
       let entries =
-        #"suppress: [{rule: project_file_unreadable, path: ["App.xcodeproj/project.pbxproj", "#
-        + #""Watch.xcodeproj/project.pbxproj"], reason: "why"}]"#
+        #"suppress: [{rule: manifest_unreadable, path: ["App/PrivacyInfo.xcprivacy", "#
+        + #""Watch/PrivacyInfo.xcprivacy"], reason: "why"}]"#
       #expect(
         lint.messages.contains("with a reason (version: 1 and \(entries) in .patuh.yml), accept"),
         "\(lint.messages)")
       try Data("version: 1\n\(entries)\n".utf8).write(to: folder.appending(path: ".patuh.yml"))
       try git("add", ".", in: folder)
       #expect(try patuh("lint", "--staged", in: folder).status == 0)
+    }
+  }
+
+  @Test func whatABrokenProjectFileHidesIsNotToBeAccepted() throws {
+    try withFolder(["project.yml": "name: [\n", "App/A.swift": source]) { folder in
+      try git("init", "-q", in: folder)
+      try git("add", ".", in: folder)
+      let lint = try patuh("lint", "--staged", in: folder)
+      #expect(lint.status == 1)
+      #expect(lint.messages.contains("to commit anyway: git commit --no-verify; a suppression"))
+      #expect(!lint.messages.contains("baseline write"), "\(lint.messages)")
     }
   }
 

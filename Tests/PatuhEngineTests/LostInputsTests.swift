@@ -83,6 +83,23 @@ import Testing
     #expect(present.findings == [] && present.report.verdict == .clear)
   }
 
+  @Test func whatAnAbsentSourceMayHoldStaysInTheBaseline() async throws {
+    let store = "import Foundation\nlet draft = UserDefaults.standard.string(forKey: \"draft\")\n"
+    let tree = try TemporaryTree([
+      path: project(sources: ["A.swift", "B.swift"]), "A.swift": store, "B.swift": "let b = 1\n",
+    ])
+    let request = AnalysisRequest(root: tree.root, today: fixtureDay)
+    let written = try await baselineUpdate(.write, for: request)
+    #expect(written.baseline.entries.contains { $0.identity.rule == "manifest_missing" })
+    try tree.write(Baseline.fileName, written.text)
+    try tree.move("A.swift", to: "C.swift")
+    #expect(try await !analyse(request).outcome.findings.contains { $0.rule == "baseline_stale" })
+    #expect(try await baselineUpdate(.prune, for: request).removed == 0)
+    // Without the source in the project, its use is gone.
+    try tree.write(path, project(sources: ["B.swift"]))
+    #expect(try await analyse(request).outcome.findings.contains { $0.rule == "baseline_stale" })
+  }
+
   @Test func anAppWithoutAnySourceKeepsTheVerdictOpen() async throws {
     let (found, report) = try await read([path: project(folder: "Notes"), "Notes/Info.txt": ""])
     #expect(

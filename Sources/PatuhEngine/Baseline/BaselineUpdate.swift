@@ -129,16 +129,21 @@ extension Outcome {
   /// Refuses to accept the findings of a project whose files are broken: all that these hide would be
   /// accepted with them.
   fileprivate func refuseBrokenProjectFiles() throws(AnalysisError) {
-    let rules = [Rule.projectFileUnreadable, .projectFileUnresolved].map(\.information.id)
-    guard let first = findings.first(where: { $0.severity == .error && rules.contains($0.rule) }) else {
-      return
-    }
+    guard let first = findings.first(where: \.isOfBrokenProjectFile) else { return }
     let line = first.place.position.map { position in ", line \(position.line)" } ?? ""
     throw .misuse(
       """
       nothing was written, since a baseline would accept all that a broken project file hides: \
       \(first.place.path)\(line): \(first.violation.message)
       """)
+  }
+}
+
+extension Finding {
+  /// Whether it says that a project file is broken, so that other findings may be missing.
+  var isOfBrokenProjectFile: Bool {
+    let rules = [Rule.projectFileUnreadable, .projectFileUnresolved].map(\.information.id)
+    return severity == .error && rules.contains(rule)
   }
 }
 

@@ -11,6 +11,12 @@ extension Analysis {
     to project: NamedProject, threshold: Severity, workingFolder: FilePath, isHook: Bool = false
   ) -> String {
     let findings = outcome.findings.filter { $0.severity >= threshold }
+    if findings.contains(where: \.isOfBrokenProjectFile) {
+      return """
+        patuh: to commit anyway: git commit --no-verify; a suppression or the baseline would also cover what \
+        the broken project file hides
+        """
+    }
     let baseline = project.path(of: Baseline.fileName, from: workingFolder)
     let place = FilePath(baseline).removingLastComponent().string
     let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")

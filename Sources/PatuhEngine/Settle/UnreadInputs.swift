@@ -17,7 +17,8 @@ struct UnreadInputs {
   /// Whether a project file was not read, or lost targets, their objects or their sources.
   private let hasUnreadProjectFile: Bool
   private let hasUnreadMember: Bool
-  /// The names of the targets with a source that does not parse.
+  /// The names of the targets with a source that does not parse, and of those of whose sources or privacy
+  /// manifests some are not in the tree, in their own code or in what they link.
   private let targets: Set<String>
 
   init(_ project: Project, _ rules: SelectedRules, isLeftOut: @escaping (_ path: String) -> Bool) {
@@ -38,14 +39,14 @@ struct UnreadInputs {
         $0.kind == .projectFileUnreadable || FileKind(ofName: $0.place.path)?.projectFile != nil
       } || project.notes.contains { $0.kind == .projectFileUnresolved && $0.severity == .error }
     hasUnreadMember = !manifests.isEmpty || notes.contains { $0.kind != .projectFileUnreadable }
-    targets =
-      sources.isEmpty && cFamilySources.isEmpty
-      ? []
-      : Set(
-        project.targets.filter { target in
-          target.sources.contains { sources.contains(project.sources[$0].path) }
-            || target.cFamilySources.contains { cFamilySources.contains(project.cFamilySources[$0].path) }
-        }.map(\.name))
+    let unread = project.targets.indices.filter { number in
+      let target = project.targets[number]
+      return target.lacksSources || target.lacksSomeSources || !target.absentManifests.isEmpty
+        || !sources.isEmpty && target.sources.contains { sources.contains(project.sources[$0].path) }
+        || !cFamilySources.isEmpty
+          && target.cFamilySources.contains { cFamilySources.contains(project.cFamilySources[$0].path) }
+    }
+    targets = Set(project.targets(linking: unread).map { project.targets[$0].name })
   }
 
   /// Whether a finding may be there although it was not made.
@@ -72,6 +73,22 @@ struct UnreadInputs {
     return targets.contains { target in
       mayHide(rule, at: { path in patterns.contains { $0.matches(path) } }, target: target)
     }
+  }
+}
+
+extension Project {
+  /// These targets, and those that link some of them, directly or through others.
+  fileprivate func targets(linking linked: [Int]) -> Set<Int> {
+    var found = Set(linked)
+    var added = linked
+    while !added.isEmpty {
+      added = targets.indices.filter { number in
+        !found.contains(number)
+          && targets[number].dependencies.contains { $0.linkage != .none && found.contains($0.target) }
+      }
+      found.formUnion(added)
+    }
+    return found
   }
 }
 
