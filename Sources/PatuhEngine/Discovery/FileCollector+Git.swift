@@ -40,7 +40,7 @@ extension FileCollector {
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
     var folderRole = FolderRole.own
-    let deleted = snapshot.isStoredInGit ? [] : listing.deletedFiles
+    let deleted = snapshot.isStoredInGit ? [] : listing.deletedFiles(below: root)
     for name in deleted.compactMap({ String(validating: $0, as: UTF8.self) })
     where name.hasSuffix(".xcodeproj/project.pbxproj") {
       let folder = folderOfPath(listing.prefix + name)

@@ -43,16 +43,18 @@ func extract(
   progress: Progress? = nil
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache)
-  let finished = Counter()
-  let results = concurrentMap(files, jobs: jobs, hasLargeStacks: true) { file in
+  var results = known?.results(for: files, in: snapshot) ?? Array(repeating: nil, count: files.count)
+  let unknown = files.indices.filter { results[$0] == nil }
+  let finished = Counter(from: files.count - unknown.count)
+  let new = concurrentMap(unknown, jobs: jobs, hasLargeStacks: true) { index in
     if cancellation?.isCancelled == true { return FileReader.Result(facts: .unread(reason: "")) }
     // A project file may be one that only the configuration names.
-    let isListed = file.projectFile == nil
-    let result = known?.result(for: file, in: snapshot) ?? reader.read(file, isListed: isListed)
+    let result = reader.read(files[index], isListed: files[index].projectFile == nil)
     progress?(finished.next(), files.count)
     return result
   }
-  var extraction = Extraction(results)
+  for (index, result) in zip(unknown, new) { results[index] = result }
+  var extraction = Extraction(results.compactMap(\.self))
   extraction.addIncludedFiles(of: files, with: reader, known)
   return extraction
 }

@@ -4,6 +4,8 @@ struct GitChange: Sendable {
   var path: ArraySlice<UInt8>
   /// The object in the first state; nil if there is none.
   var old: GitObject?
+  /// Whether the second state has nothing at the path. A folder in its place counts as nothing.
+  var isDeletion: Bool
   /// Whether the path has merge conflicts.
   var isUnmerged: Bool
 }
@@ -38,6 +40,7 @@ extension GitChange {
     self.path = path
     old =
       isNew ? nil : GitObject(kind: .init(mode: words[0]), hash: String(decoding: words[2], as: UTF8.self))
+    isDeletion = status == UInt8(ascii: "D")
     isUnmerged = status == UInt8(ascii: "U")
   }
 }

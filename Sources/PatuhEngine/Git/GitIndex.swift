@@ -2,38 +2,19 @@ import PatuhCore
 
 /// The index of a repository, and the differences of the work tree from it.
 struct GitIndex: Sendable {
-  /// The folder in which git ran, relative to the project root.
-  let folder: String
   let git: Git
   /// The work tree.
   let listing: RepositoryListing
-  private let changesOnDisk: [GitChange]
 
-  /// Asks for the differences when the work tree is listed, since more processes at once would delay that.
-  /// - Parameter begun: the listing of the work tree, if git has begun it
-  init(folder: String, git: Git, _ begun: BegunListing?) async throws(Git.Failure) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - folder: the folder in which git runs, relative to the project root; `.` for the root
+  ///   - begun: the listing of the work tree, if git has begun it
+  init(folder: String, git: Git, _ begun: BegunListing? = nil) async throws(Git.Failure) {
     self.git = git
     if let begun {
       listing = try await begun.value
     } else {
       listing = try await git.repositoryListing(folder: folder)
-    }
-    changesOnDisk = try await git.changesOnDisk()
-  }
-
-  init(folder: String, git: Git) async throws(Git.Failure) {
-    self.folder = folder
-    self.git = git
-    async let listing = git.repositoryListing(folder: folder)
-    async let changes = git.changesOnDisk()
-    do {
-      self.listing = try await listing
-      changesOnDisk = try await changes
-    } catch let failure as Git.Failure {
-      throw failure
-    } catch {
-      throw .refused("\(error)")
     }
   }
 
@@ -41,7 +22,7 @@ struct GitIndex: Sendable {
   /// folder.
   func refuseUnfit() throws(Git.Failure) {
     if listing.ignoresFolder { throw .unfit(Self.ignoredMessage(git.folder)) }
-    if let change = changesOnDisk.first(where: \.isUnmerged) {
+    if let change = listing.changesOnDisk.first(where: \.isUnmerged) {
       throw .unfit(
         "\(String(decoding: change.path, as: UTF8.self)) has conflicts; resolve them and `git add` it")
     }
@@ -56,16 +37,16 @@ struct GitIndex: Sendable {
   /// The repository as it is in the index. A file that was added with `--intent-to-add` is not part of it.
   var state: RepositoryState {
     var listing = listing
-    let intended = Set(changesOnDisk.filter { $0.old == nil }.map(\.path))
+    let intended = Set(listing.changesOnDisk.filter { $0.old == nil }.map(\.path))
     listing.files = listing.files.filter { !$0.isUntracked && !intended.contains($0.name) }
     var differences: [String: WorkTreeDifference] = [:]
     func record(_ name: ArraySlice<UInt8>, _ difference: WorkTreeDifference) {
       guard let name = String(validating: name, as: UTF8.self) else { return }
       differences[listing.prefix + name] = difference
     }
-    for change in changesOnDisk { record(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
+    for change in listing.changesOnDisk { record(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
     for entry in self.listing.files {
-      if entry.isUntracked, !(folder == "." && isSetting(entry.name)) { record(entry.name, .absent) }
+      if entry.isUntracked, !(listing.folder == "." && isSetting(entry.name)) { record(entry.name, .absent) }
       if entry.isLeftOut, let object = entry.object { record(entry.name, .object(object)) }
     }
     return RepositoryState(listing: listing, differences: differences)

@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// What git lists in one repository: the files and nested repositories that it tracks or does not ignore, and
 /// what it ignores.
 struct RepositoryListing: Sendable {
@@ -22,9 +24,6 @@ struct RepositoryListing: Sendable {
     /// Whether the file is intentionally not in the work tree (skip-worktree), as in a sparse checkout.
     var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
 
-    /// Whether it only says that the file of another entry is deleted from the work tree.
-    fileprivate var isDeletion: Bool { details.first == UInt8(ascii: "R") }
-
     /// Tag, mode, object and stage as git prints them: `H 100644 <hash> <stage>`; empty if git does not track
     /// the path.
     private var details: ArraySlice<UInt8> = []
@@ -37,10 +36,10 @@ struct RepositoryListing: Sendable {
 
   /// The folder in which git ran, relative to the root; `.` for the root.
   var folder: String
-  /// In the order of git, without deleted files.
+  /// In the order of git, also those that are deleted from the work tree.
   var files: [Entry]
-  /// Tracked files that are deleted from the work tree, and whose removal is not staged.
-  var deletedFiles: Set<ArraySlice<UInt8>>
+  /// The differences of the files on disk from the index.
+  var changesOnDisk: [GitChange]
   /// Relative to the repository, without a `/` at the end.
   var ignoredFolders: [ArraySlice<UInt8>]
   /// Ignored files in folders that are not ignored; relative to the repository.
@@ -52,6 +51,18 @@ struct RepositoryListing: Sendable {
   /// The prefix of all paths in the listing.
   var prefix: String { folder == "." ? "" : folder + "/" }
 
+  /// The tracked files that are not on disk and whose removal is not staged, relative to the repository.
+  /// - Parameter root: that of the project
+  func deletedFiles(below root: FilePath) -> Set<ArraySlice<UInt8>> {
+    Set(
+      changesOnDisk.filter { change in
+        // To git, a file is deleted if a folder has its place.
+        guard change.isDeletion, change.old?.kind != .commit else { return false }
+        let name = String(validating: change.path, as: UTF8.self)
+        return name.map { fileType(at: root.appending(projectPath: prefix + $0)) == nil } ?? true
+      }.map(\.path))
+  }
+
   /// The links among its files, as paths of the project.
   var links: [String] {
     files.lazy.filter { $0.isLink == true }.compactMap { entry in
@@ -60,23 +71,13 @@ struct RepositoryListing: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: from `ls-files -t -s`, with or without untracked and deleted files
+  ///   - files: from `ls-files -t -s`, with or without untracked files
   ///   - ignored: from `ls-files --others --ignored --directory`; nil if the repository ignores a folder
   ///     around this one
-  init(folder: String, files: Git.Answer, ignored: Git.Answer?) {
+  init(folder: String, files: Git.Answer, ignored: Git.Answer?, changesOnDisk: [GitChange]) {
     self.folder = folder
-    let written = files.entries
-    var entries: [Entry] = []
-    entries.reserveCapacity(written.count)
-    deletedFiles = []
-    for entry in written.lazy.compactMap(Entry.init) {
-      if !entry.isDeletion {
-        entries.append(entry)
-      } else if !entry.isSubmodule {
-        deletedFiles.insert(entry.name)
-      }
-    }
-    self.files = entries
+    self.files = files.entries.compactMap(Entry.init)
+    self.changesOnDisk = changesOnDisk
     let slash = UInt8(ascii: "/")
     let ignoredEntries = ignored?.entries ?? []
     ignoresFolder = ignored == nil || ignoredEntries.contains { $0.elementsEqual("./".utf8) }
@@ -90,12 +91,14 @@ extension Git {
   /// The listing of the folder in which git runs.
   /// - Parameter folder: this folder, relative to the project root; `.` for the root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
-    // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted
-    // ones.
+    // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked ones.
     async let ignored = ignoredListing()
-    async let files = listing(["-t", "-s", "--others", "--deleted", "--exclude-standard"])
+    async let files = listing(["-t", "-s", "--others", "--exclude-standard"])
+    async let changes = changesOnDisk()
     do {
-      return RepositoryListing(folder: folder, files: try await files, ignored: try await ignored)
+      return RepositoryListing(
+        folder: folder, files: try await files, ignored: try await ignored,
+        changesOnDisk: try await changes)
     } catch let failure as Failure {
       throw failure
     } catch {

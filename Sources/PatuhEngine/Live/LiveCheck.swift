@@ -103,11 +103,16 @@ public struct LiveCheck: Sendable {
       (same.analysis.snapshot, same.fileStamps, same.changedPaths) = (snapshot, fileStamps, [])
       return same
     }
-    let needsCache = known?.holdAll(listed.files, of: snapshot) != true
+    let holdsAll = known.map { known in
+      zip(listed.files, known.results(for: listed.files, in: snapshot)).allSatisfy { file, result in
+        // What is being typed is not cached.
+        result != nil || snapshot.isText(file.path)
+      }
+    }
     let read = await readProject(
       request, setup, listed, tables, in: snapshot, known: known,
       after: isSameSetup ? last?.analysis.read : nil,
-      cache: needsCache ? request.cache.map(FactCache.init) : nil, progress, &watch)
+      cache: holdsAll == true ? nil : request.cache.map(FactCache.init), progress, &watch)
     if request.cancellation?.isCancelled == true { return nil }
 
     var (fault, refusesNames) = (fault, refusesNames)

@@ -23,7 +23,11 @@ func comparedAnalysis(
         earlier.baseline, of: request.baseline, committedIn: base.commit, to: project, in: states.current,
         request)
     }, progress, &watch)
-  let bases = try await reading.value.get().states
+  let bases = try await reading.value.get().states.map { state in
+    var state = state
+    if state.hasSamePaths { state.discovery = current.analysis.read.listed.inCommit }
+    return state
+  }
   var analysis = current.analysis
   analysis.unknownSubmodules =
     Set(([states.current] + bases.map(\.snapshot)).flatMap(\.unknownSubmodules)).sorted()
@@ -68,6 +72,8 @@ func comparedAnalysis(
 struct EarlierState: Sendable {
   var commit: String
   var snapshot: Snapshot
+  /// Whether it differs from the checked state at most in the bytes of files.
+  fileprivate var hasSamePaths = false
   /// Nil if it does not differ from the checked state.
   var discovery: Discovery?
 }
@@ -90,14 +96,26 @@ private func earlierStates(
       earlier.baseline = baseline.following(moves, exists: current.exists)
     }
     for base in bases {
-      let discovery =
-        base.snapshot.differs(from: current) ? try await setup.discovery(in: base.snapshot) : nil
-      earlier.states.append(
-        EarlierState(commit: base.commit, snapshot: base.snapshot, discovery: discovery))
+      var state = EarlierState(commit: base.commit, snapshot: base.snapshot)
+      if base.snapshot.differs(from: current) {
+        state.hasSamePaths = base.snapshot.hasSamePaths(as: current)
+        if !state.hasSamePaths { state.discovery = try await setup.discovery(in: base.snapshot) }
+      }
+      earlier.states.append(state)
     }
     return .success(earlier)
   } catch {
     return .failure(error)
+  }
+}
+
+extension Discovery {
+  /// The discovery of a commit that has files at the same paths. Only the disk is asked what the patterns of
+  /// the configuration match.
+  fileprivate var inCommit: Discovery {
+    var discovery = self
+    discovery.notes.removeAll { $0.kind == .patternUnmatched }
+    return discovery
   }
 }
 

@@ -89,15 +89,16 @@ func readProject(
   let fault = cache?.close()
   watch.finish("extract")
   let withoutUsages = assemble(discovery, extraction, files, reading.sources, tables: tables)
+  // Git looks for them while the uses are found.
+  let deletedManifests = DeletedManifests(for: withoutUsages, in: snapshot)
   var project = withoutUsages.withUsages()
-  await project.findDeletedManifests(in: snapshot)
+  project.deletedManifests = await deletedManifests.paths(for: project, in: snapshot)
   project.agentsSections = setup.agentsSections(in: snapshot)
   var own: Project?
   if let checkouts {
     own = project.adding(notes: checkouts.notes)
-    let deleted = project.deletedManifests
     project = checkouts.project(tables).adding(notes: checkouts.notes)
-    project.deletedManifests = deleted
+    project.deletedManifests = own?.deletedManifests ?? []
     project.agentsSections = own?.agentsSections ?? []
   }
   watch.finish("assemble")

@@ -32,6 +32,9 @@ struct LinkDestinations: Sendable {
     }
   }
 
+  /// Whether all links have the same destinations as on disk.
+  var isEmpty: Bool { destinations.isEmpty }
+
   /// The destination of a link; nil if it is the same as on disk.
   subscript(link: String) -> Result<String, Fault>? { destinations.isEmpty ? nil : destinations[link] }
 }

@@ -103,6 +103,16 @@ public struct Snapshot: Sendable {
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { differences != other.differences }
 
+  /// Whether another snapshot of the same project has files at the same paths, so that at most their bytes
+  /// differ.
+  func hasSamePaths(as other: Snapshot) -> Bool {
+    guard links.isEmpty, other.links.isEmpty else { return false }
+    return Set(differences.keys).union(other.differences.keys).allSatisfy { path in
+      differences[path] == other.differences[path]
+        || (try? kind(at: path)) == .file && (try? other.kind(at: path)) == .file
+    }
+  }
+
   /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git
   /// stores.
   /// - Parameter changed: the paths whose files on disk have changed since
