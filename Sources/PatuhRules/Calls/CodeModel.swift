@@ -6,7 +6,6 @@ final class CodeModel {
   typealias Site = ProjectNames.Site
 
   let names: ProjectNames
-  /// The API with effects of the libraries that the project imports, and of its code in C and Objective-C.
   let effects: EffectTable
   let libraries: LibraryTypes
   private let factsByFile: [SourceFacts]
@@ -51,17 +50,8 @@ final class CodeModel {
   init(_ project: Project) {
     names = ProjectNames(project)
     factsByFile = project.sources.map(\.facts)
-    // Types of different libraries share names: only those that the project uses are meant.
-    let imported = Set(project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
-    let shared = SharedImports(project, names.tables.modules)
-    var table = project.tables.effects
-    table.umbrellas.merge(shared.reexports) { $0 + $1 }
-    table = table.rows(visibleThrough: imported.union(shared.bridged))
-    let own = project.derived(CFamilyRows.self)
-    table.causes += own.causes
-    table.types += own.types
-    effects = table
-    libraries = LibraryTypes(effects, sharedImports: shared.byFile)
+    let used = project.derived(UsedLibraries.self)
+    (effects, libraries) = (used.effects, used.types)
     files = Array(repeating: nil, count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }

@@ -22,6 +22,10 @@ struct MethodsByName: DerivedFromProject {
   private(set) var all: [String: [ProjectNames.Site]] = [:]
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(MethodsByName.self) {
+      self = known
+      return
+    }
     for file in project.sources.indices {
       let facts = project.sources[file].facts
       for (index, declared) in facts.declarations.enumerated()
@@ -37,6 +41,10 @@ struct GlobalsByName: DerivedFromProject {
   private(set) var all: [String: [ProjectNames.Site]] = [:]
 
   init(_ project: Project) {
+    if let known = project.predecessorOfDeclarations?.known(GlobalsByName.self) {
+      self = known
+      return
+    }
     for file in project.sources.indices {
       let facts = project.sources[file].facts
       for (index, declared) in facts.declarations.enumerated()

@@ -4,20 +4,24 @@ extension Project {
   /// The paths of the sources in which only bodies of functions are not as in the predecessor. Nil if there
   /// is no predecessor, or if it differs in something that a rule may see from another source.
   public var pathsOfEditedBodies: Set<String>? {
-    let edited = derived(EditedBodies.self)
-    guard let predecessor, edited.areKnown else { return nil }
-    let tables = derived(NameTables.self)
-    let areAlike = edited.files.allSatisfy {
-      sources[$0].facts.usesNames(as: predecessor.sources[$0].facts, tables)
-    }
-    return areAlike ? Set(edited.files.map { sources[$0].path }) : nil
+    predecessorOfNames == nil ? nil : Set(derived(EditedBodies.self).files.map { sources[$0].path })
   }
 
   /// The predecessor if nothing but bodies of functions differs: all that sources declare and import is the
   /// same, and so is all that is no source.
   var predecessorOfBodies: Project? { derived(EditedBodies.self).areKnown ? predecessor : nil }
 
-  /// The predecessor if, besides, all declarations outside of bodies have the indices and places that they
+  /// The predecessor if, besides, code uses names in the same ways, as far as other files depend on it.
+  var predecessorOfNames: Project? {
+    guard let predecessor = predecessorOfBodies else { return nil }
+    let tables = derived(NameTables.self)
+    let areAlike = derived(EditedBodies.self).files.allSatisfy {
+      sources[$0].facts.usesNames(as: predecessor.sources[$0].facts, tables)
+    }
+    return areAlike ? predecessor : nil
+  }
+
+  /// The predecessor of bodies if, besides, all declarations outside of bodies have the indices and places that they
   /// had.
   var predecessorOfDeclarations: Project? {
     derived(EditedBodies.self).keepsDeclarations ? predecessor : nil

@@ -8,18 +8,17 @@ private struct Sideloading: DerivedFromProject {
 
   init(_ project: Project) {
     let integration = project.continuousIntegration
-    let workflows = integration.workflows.map { (path: $0.path, scripts: $0.facts.scripts) }
-    let archives = workflows.flatMap(\.scripts).flatMap(shellCommands).filter(\.archivesApp)
-    guard integration.uploadedSchemes.isEmpty, !archives.isEmpty, archives.allSatisfy(\.isUnsigned),
+    let making = integration.workflows.filter { !$0.facts.archives.isEmpty }
+    guard integration.uploadedSchemes.isEmpty,
+      making.flatMap(\.facts.archives).allSatisfy(\.isUnsigned),
       !integration.workflows.contains(where: \.facts.namesUpload)
     else {
       workflow = nil
       return
     }
     workflow =
-      workflows.first { _, scripts in
-        scripts.flatMap(shellCommands).contains(where: \.archivesApp)
-          && scripts.contains { script in endingsOfApps.contains(where: script.containsInBytes) }
+      making.first { workflow in
+        workflow.facts.scripts.contains { script in endingsOfApps.contains(where: script.containsInBytes) }
       }?.path
   }
 }
@@ -37,6 +36,11 @@ extension Project {
 extension WorkflowFacts {
   fileprivate var scripts: [String] {
     jobs.flatMap(\.steps).compactMap { step in if case .run(let script) = step.work { script } else { nil } }
+  }
+
+  /// The commands that archive an app.
+  fileprivate var archives: [ShellCommand] {
+    scripts.filter { $0.containsInBytes("xcodebuild") }.flatMap(shellCommands).filter(\.archivesApp)
   }
 
   /// Whether a script or an action of it is named after an upload.

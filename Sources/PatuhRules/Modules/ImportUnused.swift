@@ -146,7 +146,7 @@ private struct UnusedImports {
 
 /// Whether a tool made the file, so that it is not corrected by hand.
 private func isNameOfGenerated(_ path: String) -> Bool {
-  path.split(separator: "/").contains { $0.lowercased().contains("generated") } || path.hasSuffix(".pb.swift")
+  path.lowercased().containsInBytes("generated") || path.hasSuffix(".pb.swift")
 }
 
 extension SourceFacts {

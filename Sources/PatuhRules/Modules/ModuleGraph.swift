@@ -24,6 +24,10 @@ struct ModuleGraph: DerivedFromProject {
   let holders: [[Int]]
 
   init(_ project: Project) {
+    if let known = project.predecessorOfBodies?.known(ModuleGraph.self) {
+      self = known
+      return
+    }
     targets = project.targets
     names = targets.map(\.importedNames)
     var byName: [String: [Int]] = [:]

@@ -6,6 +6,10 @@ struct LowercaseTypes: DerivedFromProject {
   private(set) var names: Set<String> = []
 
   init(_ project: Project) {
+    if let known = project.predecessorOfNames?.known(LowercaseTypes.self) {
+      self = known
+      return
+    }
     for file in project.sources {
       for declared in file.facts.declarations where declared.kind.isNominalType || declared.kind == .typeAlias
       {

@@ -81,6 +81,10 @@ struct ConstraintNames: DerivedFromProject {
   let all: Set<String>
 
   init(_ project: Project) {
+    if let known = project.predecessorOfNames?.known(ConstraintNames.self) {
+      self = known
+      return
+    }
     var names: Set<String> = []
     for source in project.sources { names.formUnion(source.facts.constraintNames) }
     all = names

@@ -7,7 +7,7 @@ import PatuhCore
 /// https://github.com/swiftlang/swift/blob/main/docs/CToSwiftNameTranslation-OmitNeedlessWords.md describes
 /// them, as far as that can be told from a selector and the type of its first argument. Names that a macro
 /// such as `NS_SWIFT_NAME` gives are not read.
-struct CFamilyRows: DerivedFromProject {
+struct CFamilyRows {
   let causes: [EffectCause]
   let types: [LibraryType]
 
