@@ -103,6 +103,16 @@ public struct Snapshot: Sendable {
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { differences != other.differences }
 
+  /// The differences from the disk in files of these names, by path.
+  func differences(named names: Set<String>) -> [String: WorkTreeDifference] {
+    differences.filter { names.contains(lastComponent(ofPath: $0.key)) }
+  }
+
+  /// Whether the state differs from the disk at a path or below it.
+  func differsFromDisk(atOrBelow path: String) -> Bool {
+    !differences.isEmpty && differences.keys.contains { $0.isPath(atOrBelow: path) }
+  }
+
   /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git
   /// stores.
   /// - Parameter changed: the paths whose files on disk have changed since
