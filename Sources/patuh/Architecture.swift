@@ -182,6 +182,7 @@ struct ArchitectureGraph: AsyncParsableCommand {
     }
     let graph = try await layerGraph(in: request, progress: bar.update)
     bar.clear()
+    if !project.quiet, let remark = graph.remarkOnEmptiness(as: format) { writeMessage(remark) }
     try writeOutput(graph.rendered(as: format))
   }
 }

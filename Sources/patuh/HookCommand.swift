@@ -9,8 +9,9 @@ struct HookCommand: ParsableCommand {
     abstract: "Let git check what is staged before each commit, and a coding agent what it has edited.",
     discussion: """
       The hook runs "patuh lint --staged": for the folder that is named, else for the project of the working \
-      folder, which is the nearest folder upward with .patuh.yml or else the repository. It is written where \
-      git looks for it, core.hooksPath included. A hook that Patuh has not written is never changed.
+      folder, which is the nearest folder upward with .patuh.yml, else with a baseline, else the repository. \
+      It is written where git looks for it, core.hooksPath included. A hook that Patuh has not written is \
+      never changed.
 
       "patuh hook agent" is a hook itself: coding agents run it after each edit.
       """,

@@ -14,9 +14,9 @@ struct Lint: AsyncParsableCommand {
       """,
     discussion: """
       A path names a project, or a part of one. The project root is the nearest folder upward that holds \
-      .patuh.yml; without one it is the named folder itself, and for files or several paths their \
-      repository. The whole project is read, since rules look across files, and what is found in the named \
-      paths is shown. Paths of different projects need a run each.
+      .patuh.yml, or else a baseline; without either it is the named folder itself, and for files or several \
+      paths their repository. The whole project is read, since rules look across files, and what is found in \
+      the named paths is shown. Paths of different projects need a run each.
 
       Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its work.
       """

@@ -76,6 +76,10 @@ struct Report: AsyncParsableCommand {
       if !project.quiet { writeMessage("patuh: wrote \(file)") }
     }
     if !project.quiet {
+      if !root.paths.isEmpty {
+        let part = root.paths.joined(separator: ", ")
+        writeMessage("patuh: the report is of the whole project, of which \(part) is a part")
+      }
       audit.analysis.remarks(on: request, reports: [], command: "report").forEach(writeMessage)
       writeMessage("patuh: \(audit.headline)")
     }

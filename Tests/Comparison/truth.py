@@ -9,6 +9,9 @@ A finding stands for one or several *units*, and a run for a count of each:
   have equal units, as often as there are such targets.
 - One on code in no target has a unit for each category of each of its files. The files are those of the run's uses that
   no target compiles; where these are not as many as the message says, those of the evidence, and numbers for the others.
+- `project_file_unresolved` has units by what is not known: the packages without a copy and the targets that link them, the
+  sources or folders of each of its targets, the names of libraries.
+- `manifest_duplicate` has a unit for each of the other manifests that it names.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
@@ -82,19 +85,23 @@ def moved_unit(unit, moves):
     """A unit with the file that it is about, and those that its symbol names, under their later paths."""
     if len(unit) == 6:
         rule, path, *rest, named = unit
-        named = " ".join(moved_path(word, moves) for word in named.split(" "))
+        # A word without a slash may be the name of a target rather than that of a folder.
+        named = " ".join(moved_path(word, moves) if "/" in word else moves.get(word, word) for word in named.split(" "))
         return (rule, moved_path(path, moves), *rest, named)
     return (unit[0], moved_path(unit[1], moves), *unit[2:]) if unit[0] == "use_without_target" else unit
 
 
 def renamed_unit(unit, renamed):
-    """A unit with the target that it is about, and one that begins what is named, under their later names."""
+    """A unit with the target that it is about, and those that it names, under their later names."""
     if unit[0] == "use_without_target":
         return unit
     if len(unit) < 6:
         return (unit[0], renamed.get(unit[1], unit[1]), *unit[2:])
     rule, path, target, category, reason, named = unit
-    return rule, path, renamed.get(target, target), category, reason, " ".join(renamed.get(word, word) for word in named.split(" "))
+    if renamed:
+        names = "|".join(map(re.escape, sorted(renamed, key=len, reverse=True)))
+        named = re.sub(rf"(?<![\w./-])(?:{names})(?![\w./-])", lambda match: renamed[match[0]], named)
+    return rule, path, renamed.get(target, target), category, reason, named
 
 
 def moved_path(path, moves):
@@ -139,7 +146,31 @@ def units(finding, folder, uses):
             return [(rule, target, category, finding.get("reason", ""))]
     if rule == "use_without_target":
         return units_without_target(finding, uses)
+    if rule == "project_file_unresolved" and (found := unknown_parts(finding, message)):
+        return [(rule, finding["path"], "", "", "", named) for named in found]
+    if rule == "manifest_duplicate":
+        others = re.split(r", | and ", re.search(r" takes? this manifest and (.*) to the same place", message)[1])
+        return [(rule, finding["path"], target, "", "", other) for other in others]
     return [(rule, finding["path"], target, category, finding.get("reason", ""), symbol(finding, folder))]
+
+
+def unknown_parts(finding, message):
+    """What is not known, each by a name that its targets begin or end; empty if it is one thing at a place."""
+    if "required-reason API is not known" in message:
+        links = [re.fullmatch(r"(.+) links (.+)", piece["message"]) for piece in finding["evidence"]]
+        if not links:
+            one = re.match(r"(.+?), which (.+?) links?, ", message)
+            return [f"package {one[1]}", f"packages of {one[2]}"] if one else ["packages"]
+        packages = {name for link in links for name in link[2].split(", ")}
+        return [f"package {name}" for name in sorted(packages)] + [f"packages of {link[1]}" for link in links]
+    if about := re.match(r"The (?:target|app|app extension) (.+?)(?: and \d+ more)?(?:: | has no source)(.*)", message):
+        names = [about[1]] + [piece["message"].removeprefix("The target ") for piece in finding["evidence"]]
+        kinds = re.findall(r"\b(folder|source|resource)s?\b", about[2].split(" (first: ")[0])
+        what = f"{kinds[0]}s" if kinds else re.sub(r"\d+", "#", about[2]) or "sources"
+        return [f"{what} of {name}" for name in names]
+    if library := re.match(r".+? links? (.+?), which ", message):
+        return [f"libraries {library[1]}"]
+    return []
 
 
 def units_without_target(finding, uses):
@@ -161,7 +192,7 @@ def symbol(finding, folder):
 
 
 def word(finding, folder):
-    """The word of a file at a place."""
+    """The word of a file at a place, or what is in quotes there."""
     if "line" not in finding:
         return ""
     try:
@@ -169,8 +200,8 @@ def word(finding, folder):
             line = file.read().split(b"\n")[finding["line"] - 1]
     except (OSError, IndexError):
         return ""
-    found = re.match(rb"[^\w]*([\w.]+)", line[finding["column"] - 1:])
-    return found[1].decode("utf8", "replace") if found else ""
+    found = re.match(rb'[^\w"]*(?:"([^"]+)"|"?([\w.]+))', line[finding["column"] - 1:])
+    return (found[1] or found[2]).decode("utf8", "replace") if found else ""
 
 
 def differences(told, before, after, uses):

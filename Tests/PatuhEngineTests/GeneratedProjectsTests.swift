@@ -30,6 +30,28 @@ import Testing
     #expect(believed(unclear, ignored: [xcode]) == [xcode])
   }
 
+  @Test func aProjectThatLacksATargetOfItsSpecificationIsNoted() {
+    let (xcode, specification) = ("iOS/App.xcodeproj/project.pbxproj", "iOS/project.yml")
+    func notes(_ targets: [String], _ described: [String], problems: Int = 0, ignored: Set<String> = [])
+      -> [String]
+    {
+      notesOnOutdatedProjects(
+        [project(xcode, targets), project(specification, described, problems: problems)],
+        ignoredFiles: ignored
+      ).map { "\($0.place.path) \($0.message)" }
+    }
+    #expect(
+      notes(["App", "Old"], ["App", "New"]) == [
+        """
+        iOS/project.yml iOS/App.xcodeproj, which counts since it is checked in, has no target New, which \
+        this file describes: that target is not judged
+        """
+      ])
+    #expect(notes(["App", "Old"], ["App"]) == [] && notes(["App"], ["App"]) == [])
+    #expect(notes(["App"], ["App", "New"], problems: 1) == [])
+    #expect(notes(["App"], ["App", "New"], ignored: [xcode]) == [])
+  }
+
   @Test func projectsOfOtherTargetsOrFoldersStay() {
     let projects = [
       project("A.xcodeproj/project.pbxproj", ["App"]), project("Kit/project.yml", ["App"]),

@@ -121,4 +121,46 @@ import Testing
       #expect(try await findings(tree, comparison) == [])
     }
   }
+
+  /// An Xcode project is described by a specification from now on, or a specification by an Xcode project.
+  @Test(arguments: [true, false], [nil, .staged, .since("HEAD")] as [Comparison?])
+  func findingsFollowToAnotherProjectFile(isGeneratedLater: Bool, comparison: Comparison?) async throws {
+    let (path, sources) = ("Notes.xcodeproj/project.pbxproj", ["App/Store.swift", "App/Other.swift"])
+    let project = xcodeProject(["Notes": sources])
+    let tree = try tree()
+    if isGeneratedLater {
+      try tree.remove("project.yml")
+      try tree.write(path, project)
+    }
+    #expect(try await findings(tree, nil).contains("manifest_missing Notes"))
+    _ = try await writeBaseline(tree)
+    try commit(tree)
+    if isGeneratedLater {
+      try tree.remove("Notes.xcodeproj")
+      try tree.write("project.yml", specification("Notes"))
+    } else {
+      try tree.remove("project.yml")
+      try tree.write(path, project)
+    }
+    #expect(try await findings(tree, comparison) == [])
+    let update = try await baselineUpdate(.prune, for: AnalysisRequest(root: tree.root, today: fixtureDay))
+    #expect(update.moved > 0)
+    let former = isGeneratedLater ? path : "project.yml"
+    #expect(!update.baseline.entries.contains { $0.identity.path == former })
+    try tree.write("App/Clock.swift", clock)
+    if !isGeneratedLater { try tree.write(path, xcodeProject(["Notes": sources + ["App/Clock.swift"]])) }
+    #expect(try await findings(tree, comparison) == ["manifest_missing Notes"])
+  }
+
+  /// The name is the same, and the sources are not.
+  @Test(arguments: [nil, .staged] as [Comparison?])
+  func anotherProjectWithTheNameIsNew(comparison: Comparison?) async throws {
+    let tree = try tree()
+    _ = try await writeBaseline(tree)
+    try commit(tree)
+    try tree.remove("project.yml")
+    try tree.write("Other/Store.swift", store.replacing("draft", with: "other") + clock)
+    try tree.write("Notes.xcodeproj/project.pbxproj", xcodeProject(["Notes": ["Other/Store.swift"]]))
+    #expect(try await findings(tree, comparison).contains("manifest_missing Notes"))
+  }
 }

@@ -46,6 +46,47 @@ import Testing
     #expect(locked.findings == [] && locked.report.verdict == .clear)
   }
 
+  /// Xcode reads the lock file of the workspace or the project alone.
+  @Test func theLockFileOfALocalPackageDoesNotCount() async throws {
+    let packages = [
+      "ios/project.yml": """
+      name: Notes
+      packages:
+        Ink: {url: https://example.com/Ink.git, from: 1.0.0}
+        Kit: {path: Kit}
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{package: Ink}, {package: Kit}]
+      """,
+      "ios/Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", platforms: [.iOS(.v16)], products: [.library(name: "Kit", targets: ["Kit"])],
+        dependencies: [.package(url: "https://example.com/Ink.git", from: "1.0.0")],
+        targets: [.target(name: "Kit", dependencies: ["Ink"])])
+      """,
+      "ios/Kit/Sources/Kit/Kit.swift": "let k = 1\n",
+    ]
+    func messages(_ files: [String: String]) async throws -> [String] {
+      try await read(packages.merging(files) { $1 }).findings.filter { $0.contains("No lock file pins") }
+    }
+    let open = try await messages([:])
+    #expect(open.count == 1 && !open[0].contains("by itself"), "\(open)")
+    let pins = """
+      {"pins": [{"identity": "ink", "kind": "remoteSourceControl", "location": "https://example.com/Ink.git",
+      "state": {"revision": "a", "version": "1.0.0"}}], "version": 2}
+      """
+    let closed = try await messages(["ios/Kit/Package.resolved": pins])
+    #expect(
+      closed.count == 1
+        && closed[0].hasSuffix("; ios/Kit/Package.resolved counts only where ios/Kit is built by itself"),
+      "\(closed)")
+  }
+
   @Test func podsThatAreFoldersNeedNoLockFile() async throws {
     for pods in ["  pod 'Paint', :path => 'Paint'\n", "", "  pod 'Paint', path: '../Paint'\n"] {
       let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])

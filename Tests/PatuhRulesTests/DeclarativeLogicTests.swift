@@ -137,7 +137,7 @@ import Testing
       rules:
         view_weak:
           because: x
-          types: {name: "*View"}
+          types: {path: "Screen/**", name: "*View"}
           must: {each: properties, be: {modifier: weak}}
         no_view:
           because: x
@@ -155,8 +155,14 @@ import Testing
         "error 4 no source file is in the layer `Core`",
         "error 7 no type is selected by the rule `view_weak`",
       ])
+    let near = emptySelections(in: project(["Cores/A.swift": "struct A {}"]), selection: selection)
+    #expect(near.contains { $0.violation.message.hasSuffix("`Core`; did you mean `Cores/**`?") })
     let more = project(["Core/A.swift": "struct AView {}", "Components/A.swift": ""])
     let rest = emptySelections(in: more, selection: selection)
-    #expect(rest.allSatisfy { $0.severity == .note && !$0.violation.message.contains("`Components`") })
+    #expect(rest.allSatisfy { !$0.violation.message.contains("`Components`") })
+    let screens = project(["Core/A.swift": "", "Screens/A.swift": "struct AView {}"])
+    #expect(
+      emptySelections(in: screens, selection: selection).map(\.violation.message).contains(
+        "no type is selected by the rule `view_weak`; did you mean `Screens/**`?"))
   }
 }

@@ -142,6 +142,52 @@ targets:
 }
 
 
+def xcode_project(targets):
+    """A project as Xcode writes it. Each target is given as its name, its kind of product and its sources."""
+    def block(key, isa, *entries):
+        return f"\t\t{key} = {{\n\t\t\tisa = {isa};\n" + "".join(f"\t\t\t{entry};\n" for entry in entries) + "\t\t};\n"
+
+    def group(keys):
+        return "(\n" + "".join(f"\t\t\t\t{key},\n" for key in keys) + "\t\t\t)"
+
+    files = sorted({source for _, _, sources in targets for source in sources})
+    number = {file: f"{index:024X}" for index, file in enumerate(files, 0xF00)}
+    keys = [f"{index:024X}" for index in range(0xA00, 0xA00 + len(targets))]
+    text = block("P", "PBXProject", "buildConfigurationList = C", "mainGroup = G", f"targets = {group(keys)}")
+    text += block("G", "PBXGroup", f"children = {group(number.values())}", 'sourceTree = "<group>"')
+    text += block("C", "XCConfigurationList", f"buildConfigurations = {group('D')}")
+    text += block("D", "XCBuildConfiguration", "buildSettings = { SDKROOT = iphoneos; }", "name = Release")
+    for file, key in number.items():
+        text += block(key, "PBXFileReference", f"path = {file}", "sourceTree = SOURCE_ROOT")
+    for key, (name, product, sources) in zip(keys, targets):
+        built = [f"{key}{number[source]}" for source in sources]
+        for source, file in zip(sources, built):
+            text += block(file, "PBXBuildFile", f"fileRef = {number[source]}")
+        text += block(f"{key}B", "PBXSourcesBuildPhase", f"files = {group(built)}")
+        text += block(key, "PBXNativeTarget", "buildConfigurationList = C", f"buildPhases = {group([f'{key}B'])}", f"name = {name}",
+                      f'productType = "com.apple.product-type.{product}"')
+    return "// !$*UTF8*$!\n{\n\tobjects = {\n" + text + "\t};\n\trootObject = P;\n}\n"
+
+
+#: an app and two extensions that share sources, one of which is not in the tree, and pods without a copy
+SHARING = {
+    "Notes.xcodeproj/project.pbxproj": xcode_project([
+        ("Notes", "application", [f"App/A{n}.swift" for n in range(9)] + ["Shared/Lost.swift", "Shared/Store.swift"]),
+        ("Share", "app-extension", [f"Share/B{n}.swift" for n in range(9)] + ["Shared/Lost.swift", "Shared/Store.swift"]),
+        ("Widget", "app-extension", [f"Widget/C{n}.swift" for n in range(9)]),
+    ]),
+    **{f"{place}{n}.swift": f"struct {place[-1]}{n} {{}}\n" for place in ["App/A", "Share/B", "Widget/C"] for n in range(9)},
+    "Shared/Store.swift": STORE,
+    "Podfile": "target 'Widget' do\n  pod 'Ink'\n  pod 'Pen'\nend\n",
+    "Podfile.lock": "PODS:\n  - Ink (1.0.0)\n  - Pen (1.0.0)\n\nDEPENDENCIES:\n  - Ink\n  - Pen\n\nCOCOAPODS: 1.16.2\n",
+}
+
+
+def write_sharing_project(folder):
+    """Writes the project of targets that share sources into a folder below this one, and gives that."""
+    return write({"sharing": SHARING}, folder)[0]
+
+
 def write_linked_project(folder):
     """Writes the project of an app, an extension and their library into a folder below this one, and gives that."""
     return write({"linked": LINKED}, folder)[0]

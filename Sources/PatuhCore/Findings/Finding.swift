@@ -89,6 +89,8 @@ public struct Violation: Hashable, Sendable {
   /// uses. A known finding is reported again when a part is added, and stays known when a part is removed.
   /// Empty if the violation cannot be divided.
   public var parts: [ViolationPart]
+  /// The names of the parts that a baseline or the compared state has.
+  public var knownParts: Set<String> = []
 
   /// Makes a violation.
   public init(

@@ -43,10 +43,22 @@ extension Violation {
   /// The full names of the categories that the violation is about and that an entry of the configuration can
   /// name.
   public var categories: [String] {
-    if parts.isEmpty { return [category].compactMap(\.self) }
-    var names: [String] = []
-    for category in parts.flatMap(\.categories) where !names.contains(category) { names.append(category) }
-    return names
+    parts.isEmpty ? [category].compactMap(\.self) : parts.flatMap(\.categories).distinct
+  }
+
+  /// The parts that are neither in a baseline nor in the compared state.
+  public var newParts: [ViolationPart] { parts.filter { !knownParts.contains($0.name) } }
+
+  /// Those of the categories that a suppression has to name: what is known already needs none.
+  public var newCategories: [String] {
+    parts.isEmpty ? categories : newParts.flatMap(\.categories).distinct
+  }
+
+  /// The same violation, led by the parts that were not known.
+  public func ledByNew(_ isNew: (ViolationPart) -> Bool) -> Violation {
+    var copy = led(by: isNew)
+    copy.knownParts.formUnion(parts.filter { !isNew($0) }.map(\.name))
+    return copy
   }
 
   /// The same violation without some of its parts, led by the first part that is left.

@@ -63,6 +63,10 @@ public struct InputNote: Hashable, Sendable {
   /// - Parameter path: relative to the root
   public static func identity(ofLibrary path: String) -> String { "library \(path)" }
 
+  /// What it says together but could be so separately; empty if it cannot be divided. See
+  /// ``Violation/parts``.
+  public var parts: [ViolationPart] = []
+
   /// Makes a note.
   public init(
     kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil,

@@ -19,7 +19,7 @@ struct LeftOutOfCopies: Sendable {
   /// - Parameter path: relative to the folder
   func holds(_ path: String) -> Bool {
     guard let top else { return false }
-    var files = GeneratedFiles(root: top)
+    var files = GeneratedFiles(in: Snapshot(root: top))
     return files.mayContain(folder.isEmpty ? path : "\(folder)/\(path)")
   }
 }

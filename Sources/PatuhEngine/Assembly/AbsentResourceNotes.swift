@@ -5,7 +5,7 @@ import PatuhProjectFiles
 /// or that a build makes; empty if there are none. They leave no verdict open, since they hold no code.
 func notesOnResources(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
   let missing = target.absentResources.filter {
-    generated.absence(of: $0) == nil && !generated.mayContain($0) && !generated.isOnDisk($0)
+    generated.absence(of: $0) == nil && !generated.mayContain($0) && !generated.isThere($0)
   }
   guard let first = missing.first else { return [] }
   let words =

@@ -8,16 +8,16 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
   let ofOthers = target.absentSources.filter(OutsideCode.isOfDependency)
   var notes: [InputNote] = []
   if !ofOthers.isEmpty {
-    let areOnDisk = ofOthers.allSatisfy(generated.isOnDisk)
+    let areThere = ofOthers.allSatisfy(generated.isThere)
     notes.append(
       note(
         on: ofOthers, of: target,
-        areOnDisk
+        areThere
           ? "in a folder of dependencies, whose code is not read"
           : "in a folder of dependencies, and not in the tree",
         fix: "Check by hand what the target uses there, or add the sources to the project"))
   }
-  let unread = absent.filter { generated.isUnreadable($0) || generated.isOnDisk($0) }
+  let unread = absent.filter { generated.isUnreadable($0) || generated.isThere($0) }
   if !unread.isEmpty {
     notes.append(
       note(

@@ -111,6 +111,7 @@ private struct DescribedRest {
         own, files.project, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
       + notesOnExpoConfigs(files, described, tables)
       + files.project.problemsOfTuistWorkspaces.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
+      + notesOnOutdatedProjects(own, ignoredFiles: files.project.ignoredFiles)
       + [tables.noteOnVersions(of: kept.productsWithoutVersion(in: files.project))].compactMap(\.self)
     integration = files.project.continuousIntegration(isBelowRepository: discovery.isBelowRepository)
     unusedSources = own.reduce(into: []) { $0.formUnion($1.unusedSources) }

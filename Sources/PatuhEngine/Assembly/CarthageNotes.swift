@@ -1,6 +1,5 @@
 import PatuhCore
 import PatuhProjectFiles
-import SystemPackage
 
 /// A note for each project file whose targets link frameworks that Carthage builds from sources in the tree:
 /// these are code that ships and is not read.
@@ -13,7 +12,7 @@ func notesOnCarthageCheckouts(
     return lastComponent(ofPath: around) == "Checkouts"
       && lastComponent(ofPath: folderOfPath(around)) == "Carthage"
       // A submodule that is not checked out is an empty folder.
-      && !((try? folderEntries(of: discovery.root.appending(folder))) ?? []).isEmpty
+      && !discovery.snapshot.names(in: folder).isEmpty
   }
   if checkouts.isEmpty { return [] }
   return Dictionary(grouping: targets, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }

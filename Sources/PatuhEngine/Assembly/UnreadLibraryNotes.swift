@@ -37,6 +37,8 @@ func notesOnUnreadLibraries(
       let (state, fix) = stateOf(named.library, &generated)
       return named.note("is \(state.forOne)", fix: fix)
     }
+    // Of libraries, only what is on disk is read.
+    if discovery.snapshot.differsFromDisk(atOrBelow: named.library.path) { return nil }
     return LibraryFault(of: named.library.path, in: discovery.root, copies).map {
       named.note($0.words, fix: $0.fix)
     }

@@ -1,4 +1,6 @@
 import PatuhCore
+import PatuhProjectFiles
+import PatuhRules
 import SystemPackage
 
 /// The targets of commits with a baseline, each read once for all states that are checked with a setup.
@@ -15,7 +17,7 @@ actor CommittedTargets {
 
 extension Setup {
   /// A baseline with the entries of targets that were renamed since it was last committed under their new
-  /// names.
+  /// names, and of those that another project file describes since then under its path.
   /// - Parameters:
   ///   - choice: where the baseline is from
   ///   - commit: the one that has the baseline
@@ -25,8 +27,13 @@ extension Setup {
     to project: Project, in snapshot: Snapshot, _ request: AnalysisRequest
   ) async -> Baseline? {
     let names = Set(project.targets.map(\.name) + [""])
+    let paths = Set(project.targets.map(\.place.path))
     guard let baseline, case .projectFile(let file, _) = choice,
-      baseline.entries.contains(where: { !names.contains($0.identity.target) }),
+      baseline.entries.contains(where: { entry in
+        !names.contains(entry.identity.target) || entry.identity.target.isEmpty && entry.isOfNone(of: names)
+          || !paths.contains(entry.identity.path) && describesTargets(entry.identity.path)
+            && (!entry.identity.target.isEmpty || !snapshot.exists(entry.identity.path))
+      }),
       snapshot.root.nearest(with: ".git") != nil
     else { return baseline }
     let git = Git(folder: snapshot.root.string)
@@ -52,6 +59,24 @@ extension Setup {
       whole, self, in: state.snapshot, cache: request.cache.map(FactCache.init), nil, &watch)
     return read.project.targetSources
   }
+}
+
+extension Baseline.Entry {
+  /// Whether it is a note on a target that has none of these names: `sources of Notes`.
+  fileprivate func isOfNone(of names: Set<String>) -> Bool {
+    let isOnTarget =
+      identity.rule == Rule.projectFileUnresolved.information.id.text && describesTargets(identity.path)
+      && !["versions of ", "targets of ", "checkout of "].contains(where: identity.subject.hasPrefix)
+    if !isOnTarget { return false }
+    let words = identity.subject.split(separator: " of ", omittingEmptySubsequences: false)
+    return words.count > 1
+      && !words.indices.dropFirst().contains { names.contains(words[$0...].joined(separator: " of ")) }
+  }
+}
+
+/// Whether a file of this name describes targets, or may.
+private func describesTargets(_ path: String) -> Bool {
+  FileKind(ofName: path)?.projectFile?.format.files.describeTargets == true
 }
 
 extension Baseline {

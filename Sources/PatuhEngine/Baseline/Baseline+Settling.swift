@@ -24,7 +24,7 @@ extension Baseline {
     let shown = unknown.keys.sorted().map { number in
       var finding = findings[number]
       let names = Set((unknown[number] ?? []).map(\.subject))
-      finding.violation = finding.violation.led { part in
+      finding.violation = finding.violation.ledByNew { part in
         names.contains(part.name) || part.formerName.map(names.contains) == true
       }
       return finding

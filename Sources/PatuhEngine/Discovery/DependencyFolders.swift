@@ -37,22 +37,20 @@ extension FileCollector {
   /// Whether a folder holds anything but licences and texts for people. Where the code of pods is left out of
   /// the repository, such files may stay behind, and they are no copy.
   private func holdsMoreThanTexts(_ folder: String, depth: Int) -> Bool {
-    let entries = (try? folderEntries(of: root.appending(folder))) ?? []
+    let names = snapshot.names(in: folder)
     // A folder that cannot be read, or is deeper than packages are, may hold anything.
-    if entries.isEmpty || depth > 6 { return true }
-    return entries.contains { entry in
-      guard let name = entry.name, !name.hasPrefix(".") else { return false }
-      if entry.kind == .folder { return holdsMoreThanTexts("\(folder)/\(name)", depth: depth + 1) }
+    if names.isEmpty || depth > 6 { return true }
+    return names.contains { name in
+      if name.hasPrefix(".") { return false }
+      let path = "\(folder)/\(name)"
+      if snapshot.isFolder(path) { return holdsMoreThanTexts(path, depth: depth + 1) }
       return !isTextForPeople(name)
     }
   }
 
   private func folders(in folder: String) -> [String] {
-    ((try? folderEntries(of: root.appending(folder))) ?? []).compactMap { entry in
-      guard entry.kind == .folder, let name = entry.name, !name.hasPrefix(".") else { return nil }
-      let path = "\(folder)/\(name)"
-      return snapshot.hasFolder(path) ? path : nil
-    }
+    snapshot.names(in: folder).filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+      .filter(snapshot.isFolder)
   }
 }
 

@@ -51,6 +51,7 @@ func discover(
     discovery.namedProjectFiles = collector.namedProjectFiles
     discovery.excludedProjectFiles = collector.excludedProjectFiles
     discovery.projectFileAbove = projectFileAbove
+    discovery.state = DiscoveredState(snapshot: snapshot)
     discovery.packageFilesAbove = packageFiles(around: root)
     discovery.ignoredFiles = collector.ignoredFiles
     discovery.ignoredPaths = collector.ignoredPaths

@@ -99,6 +99,8 @@ public struct Discovery: Equatable, Sendable {
   public var visibleFolder: FilePath?
   /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false
+  /// The state that was listed; nil for the files on disk.
+  var state: DiscoveredState?
   public var listing: Listing
 
   /// Creates a discovery.

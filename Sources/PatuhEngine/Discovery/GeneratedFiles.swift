@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Decides whether something makes a file before a build, so that its absence from a checkout is usual.
 struct GeneratedFiles {
-  private let root: FilePath
+  private let snapshot: Snapshot
   /// The lines of the `.gitignore` in each folder that was looked into.
   private var rules: [String: [IgnoreRule]] = [:]
 
@@ -15,18 +15,17 @@ struct GeneratedFiles {
   /// The folders of the submodules.
   private let submodules: [String]
 
-  /// - Parameter root: the folder that paths are relative to
-  init(root: FilePath, ignored: Set<String> = [], unreadable: Set<String> = []) {
-    self.root = root
+  /// - Parameter snapshot: the files with the root that paths are relative to
+  init(in snapshot: Snapshot, ignored: Set<String> = [], unreadable: Set<String> = []) {
+    self.snapshot = snapshot
     self.ignored = ignored
     self.unreadable = unreadable
-    let file = try? contents(of: root.appending(".gitmodules"))
-    submodules = file.map { pathsOfSubmodules(String(decoding: $0, as: UTF8.self)) } ?? []
+    submodules = snapshot.settings(of: ".gitmodules").map(pathsOfSubmodules) ?? []
   }
 
   init(_ discovery: Discovery) {
     self.init(
-      root: discovery.root, ignored: discovery.ignoredPaths,
+      in: discovery.snapshot, ignored: discovery.ignoredPaths,
       unreadable: Set(
         discovery.notes.filter { [.unreadable, .linkBroken].contains($0.kind) }.map(\.place.path)))
   }
@@ -39,9 +38,11 @@ struct GeneratedFiles {
     where file.rules.contains(where: { $0.matches(file.inner) && !$0.isNegated }) {
       return file.path
     }
-    if (try? Stat(root.appending(".git"))) == nil { return "a line outside of the folder that Patuh reads" }
+    if (try? Stat(snapshot.root.appending(".git"))) == nil {
+      return "a line outside of the folder that Patuh reads"
+    }
     let exclude = ".git/info/exclude"
-    let local = Self.rules(root.appending(exclude))
+    let local = Self.rules(snapshot.settings(of: exclude))
     if local.contains(where: { $0.matches(path) && !$0.isNegated }) { return exclude }
     return "the file that its core.excludesFile names"
   }
@@ -56,7 +57,7 @@ struct GeneratedFiles {
   mutating func absence(of path: String) -> Absence? {
     if isUnreadable(path) { return .unreadable }
     if let file = ignoreFile(of: path) { return .ignored(by: file, isOnDisk: true) }
-    guard fileType(at: root.pushing(FilePath(path))) == nil else { return nil }
+    if snapshot.leadsSomewhere(path) { return nil }
     var file: String?
     for ignoreFile in ignoreFiles(around: path) {
       for rule in ignoreFile.rules where rule.matches(ignoreFile.inner) {
@@ -95,7 +96,7 @@ struct GeneratedFiles {
   }
 
   /// Whether there is a file at a path.
-  func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
+  func isThere(_ path: String) -> Bool { snapshot.hasFile(path) }
 
   /// Whether the name of a file or that of a folder around it says that a tool makes it.
   private func isNamedAsGenerated(_ path: String) -> Bool {
@@ -132,17 +133,22 @@ struct GeneratedFiles {
   /// Empty without a `.gitignore`, nil without the folder.
   private mutating func rules(in folder: String) -> [IgnoreRule]? {
     if let known = rules[folder] { return known }
-    let path = folder == "." ? root : root.appending(folder)
-    guard fileType(at: path) == .directory else { return nil }
-    let found = Self.rules(path.appending(".gitignore"))
+    guard folder == "." || snapshot.isFolder(folder) else { return nil }
+    let found = Self.rules(snapshot.settings(of: joinedPath(folder, ".gitignore") ?? ".gitignore"))
     rules[folder] = found
     return found
   }
 
-  private static func rules(_ file: FilePath) -> [IgnoreRule] {
-    guard fileType(at: file) == .regular, let bytes = try? contents(of: file) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .compactMap(IgnoreRule.init)
+  private static func rules(_ text: String?) -> [IgnoreRule] {
+    (text ?? "").split(whereSeparator: \.isNewline).compactMap(IgnoreRule.init)
+  }
+}
+
+extension Snapshot {
+  /// The text of a file with settings of git; nil if there is none.
+  fileprivate func settings(of path: String) -> String? {
+    guard case .bytes(let bytes) = bytes(of: path, limit: ReadLimits.source) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -156,7 +162,7 @@ extension Discovery {
       xcodeProjects.filter { project in
         let file = project + "/project.pbxproj"
         return !known.contains(file) && !excludedProjectFiles.contains(file) && !holdsLockFileAlone(project)
-          && generated.absence(of: file) == nil && !generated.isOnDisk(file)
+          && generated.absence(of: file) == nil && !generated.isThere(file)
       }.map { $0 + "/project.pbxproj" })
   }
 

@@ -12,8 +12,8 @@ public struct ProjectRoot: Hashable, Sendable {
   /// Finds the root for a path to a folder or a single file.
   ///
   /// A folder is its own root. The root of a single file is the nearest folder above with a `.patuh.yml`, or
-  /// else the nearest with a `.git`, or else the folder of the file, so that the globs of a configuration and
-  /// the paths in the report are the same as for the whole project.
+  /// else with a baseline, or else with a `.git`, or else the folder of the file, so that the globs of a
+  /// configuration and the paths in the report are the same as for the whole project.
   public init(of path: FilePath) throws(DiscoveryError) {
     let status: Stat
     do {
@@ -39,7 +39,7 @@ public struct ProjectRoot: Hashable, Sendable {
     guard let home = realPath(parent.isEmpty ? "." : parent) else {
       throw DiscoveryError("\(path) cannot be read")
     }
-    folder = home.nearest(with: ".patuh.yml") ?? home.nearest(with: ".git") ?? home
+    folder = home.configuredFolder ?? home.repository ?? home
     var relative = home.appending(name)
     guard relative.removePrefix(folder), let file = String(validatingPath: relative) else {
       throw DiscoveryError("The name of \(path) is not UTF-8")

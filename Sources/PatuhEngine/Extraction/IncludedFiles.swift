@@ -80,8 +80,7 @@ extension IncludedFiles {
   private func pathIgnoringCase(_ path: String) -> String? {
     var found: [String] = []
     for part in path.split(separator: "/").map(String.init) {
-      let folder = snapshot.root.pushing(FilePath(found.joined(separator: "/")))
-      let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
+      let names = snapshot.names(in: found.isEmpty ? "." : found.joined(separator: "/"))
       let same = names.filter { $0.lowercased() == part.lowercased() }
       guard let name = same.contains(part) ? part : same.count == 1 ? same[0] : nil else { return nil }
       found.append(name)

@@ -15,12 +15,12 @@ extension LiveCheck {
     let rule = analysis.setup.rules.all.first { $0.id == finding.rule }
     guard let rule, !rule.rule.check.isAboutSuppressions else { return [] }
     let date = analysis.needsDate(finding.rule) ? " until: \(Day.today.nextYear)" : ""
-    let names = finding.violation.categories.map { RequiredReasonCategory.shortName($0) }
+    let names = finding.violation.newCategories.map { RequiredReasonCategory.shortName($0) }
     let places: [Place]
     if finding.violation.target == nil {
       places = [finding.place]
     } else {
-      let parts = finding.violation.parts.map(\.evidence.place)
+      let parts = finding.violation.newParts.map(\.evidence.place)
       places = [finding.place] + (parts.isEmpty ? finding.violation.evidence.map(\.place) : parts)
     }
     var seen: Set<Int> = []

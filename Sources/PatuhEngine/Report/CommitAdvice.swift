@@ -123,7 +123,7 @@ private func literalPattern(_ path: String) -> String {
 private func categories(of findings: [Finding]) -> String {
   var names: [String] = []
   for finding in findings {
-    let own = finding.violation.categories.map { RequiredReasonCategory.shortName($0) }
+    let own = finding.violation.newCategories.map { RequiredReasonCategory.shortName($0) }
     if own.isEmpty { return "" }
     names += own.filter { !names.contains($0) }
   }

@@ -68,7 +68,7 @@ extension Analysis {
       }
     }
     if !setup.isConfigured, request.usesConfiguration,
-      let name = misnamedConfigurations.first(where: { fileType(at: request.root.appending($0)) == .regular })
+      let name = misnamedConfigurations.first(where: snapshot.hasFile)
     {
       remarks.append("patuh: \(name) is not read; the configuration is named \(configurationFileName)")
     }

@@ -10,9 +10,7 @@ extension Analysis {
   ) -> ReportContext {
     let lines = SourceLines(snapshot)
     // Code scanning shows a finding about the whole project only in a file that exists.
-    let rootFile = [configurationFileName, "README.md", "Package.swift"].first {
-      fileType(at: root.folder.appending($0)) != nil
-    }
+    let rootFile = [configurationFileName, "README.md", "Package.swift"].first(where: snapshot.exists)
     return ReportContext(
       toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,
       threshold: threshold, detail: detail,

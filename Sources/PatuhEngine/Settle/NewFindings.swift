@@ -17,22 +17,34 @@ extension Outcome {
     line: (Place) -> String?, earlierLine: (Place) -> String?
   ) -> Outcome {
     let all = Dictionary(grouping: findings, by: FindingIdentity.init)
-    let before = Dictionary(grouping: earlier.findings) { finding in
+    let followed = earlier.findings.map { finding in
       let moved = FindingIdentity(finding).moved(by: moves) { all[$0] != nil }
-      return renames?.identity(moved) ?? moved
+      return (finding: finding, whole: renames?.identity(moved) ?? moved, moved: moved)
     }
+    let before = Dictionary(grouping: followed, by: \.whole)
+    let known = KnownParts(
+      followed.map { finding, whole, moved in
+        (
+          finding.severity,
+          finding.violation.parts.isEmpty
+            ? [whole]
+            : finding.violation.parts.map { part in
+              var identity = moved
+              identity.subject = moves.text(part.name)
+              return renames?.identity(identity) ?? identity
+            }
+        )
+      })
     var new: [Finding] = []
     for (identity, now) in all {
-      let before = before[identity] ?? []
+      let before = (before[identity] ?? []).map(\.finding)
       let excess = SeverityCounts(now.map(\.severity)).excess(over: SeverityCounts(before.map(\.severity)))
       if excess == 0 {
-        let knownParts = Set(before.flatMap(\.violation.parts).map { moves.text($0.name) })
-        new += now.compactMap { finding in
-          finding.violation.parts.allSatisfy { knownParts.contains($0.name) }
-            ? nil : finding.led { !knownParts.contains($0.name) }
-        }
+        new += now.compactMap { known.newParts(of: $0) }
         continue
       }
+      // What several targets share is one finding, which begins with another one when the first lacks it.
+      if before.isEmpty, now.count == 1, known.holdsParts(of: now[0]) { continue }
       if excess == now.count {
         new += now
         continue
@@ -45,12 +57,48 @@ extension Outcome {
         finding.fingerprint = fingerprint
         new.append(finding)
       }
+      let matched = now.indices.filter { !unknown.contains($0) }
+      for (index, fingerprint) in zip(matched, now.prefix(matched.count).map(\.fingerprint)) {
+        var finding = now[index]
+        finding.fingerprint = fingerprint
+        if let finding = known.newParts(of: finding) { new.append(finding) }
+      }
     }
     new.removeAll { $0.isMoved(from: earlier.findings, to: findings) }
     var outcome = self
     outcome.findings = new.sorted(by: Finding.inReportOrder)
     outcome.alsoInComparedState += findings.count - new.count
     return outcome
+  }
+}
+
+/// The parts of earlier findings, and those findings that have none, under their identities of now.
+private struct KnownParts {
+  private var severities: [FindingIdentity: Severity] = [:]
+
+  init(_ findings: [(severity: Severity, parts: [FindingIdentity])]) {
+    for (severity, parts) in findings {
+      for part in parts { severities[part] = max(severities[part] ?? severity, severity) }
+    }
+  }
+
+  /// A finding that was known, led by the parts that were not; nil if it has none of these.
+  func newParts(of finding: Finding) -> Finding? {
+    let unknown = Set(
+      FindingIdentity.known(of: finding).map(\.subject).filter { subject in
+        var identity = FindingIdentity(finding)
+        identity.subject = subject
+        return severities[identity] == nil
+      })
+    if finding.violation.parts.allSatisfy({ !unknown.contains($0.name) }) { return nil }
+    return finding.led { unknown.contains($0.name) }
+  }
+
+  /// Whether all that a finding says was said before, with a severity that was at least as high.
+  func holdsParts(of finding: Finding) -> Bool {
+    FindingIdentity.known(of: finding).allSatisfy { part in
+      severities[part].map { $0 >= finding.severity } ?? false
+    }
   }
 }
 
@@ -70,7 +118,7 @@ extension Finding {
   /// The finding with the evidence of the chosen parts first.
   fileprivate func led(by isMeant: (ViolationPart) -> Bool) -> Finding {
     var finding = self
-    finding.violation = violation.led(by: isMeant)
+    finding.violation = violation.ledByNew(isMeant)
     return finding
   }
 }

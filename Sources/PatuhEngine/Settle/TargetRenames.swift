@@ -1,18 +1,35 @@
 import PatuhCore
 
-/// The targets of an earlier state that have another name now. A target was renamed if no target has its name
-/// any more, and its project file has a new one of the same kind with most of its sources.
+/// The targets of an earlier state that have another name now, or another project file. A target was renamed
+/// if no target has its name any more, and its project file has a new one of the same kind with most of its
+/// sources. Another project file describes it if the earlier one describes no target any more, and the other
+/// has one of its name, of the same kind and with most of its sources: a specification of XcodeGen in place
+/// of an Xcode project.
 struct TargetRenames: Sendable {
   private struct Rename {
     let old: String
     let new: String
-    /// The paths, as they are now, by which findings are identified as being about the target.
-    let paths: Set<String>
+    /// The earlier target, with its paths as they are now.
+    let target: TargetSources
+    /// The target of now, if it is described elsewhere; nil if it is not.
+    var described: TargetSources?
 
-    /// A subject that begins with the name of the target, with its new name; nil for others.
+    var paths: Set<String> { target.paths }
+
+    /// The path by which a finding about the target is identified now.
+    func path(of identity: FindingIdentity) -> String {
+      guard let described, paths.contains(identity.path) else { return identity.path }
+      // A path that meant both means the one that rules about uses have.
+      return identity.path == target.identityPath && !identity.target.isEmpty
+        ? described.identityPath : described.path
+    }
+
+    /// A subject that begins with the name of the target or ends with it, as in `sources of Notes`, with its
+    /// new name; nil for others.
     func subject(_ subject: String) -> String? {
       if subject == old { return new }
-      return subject.hasPrefix("\(old) ") ? new + subject.dropFirst(old.count) : nil
+      if subject.hasPrefix("\(old) ") { return new + subject.dropFirst(old.count) }
+      return subject.hasSuffix(" of \(old)") ? subject.dropLast(old.count) + new : nil
     }
   }
 
@@ -26,17 +43,31 @@ struct TargetRenames: Sendable {
     let earlierNames = Set(earlier.map(\.name))
     let currentNames = Set(current.map(\.name))
     let new = current.filter { !earlierNames.contains($0.name) }
-    renames = earlier.filter { !currentNames.contains($0.name) }.compactMap { target in
-      let target = target.moved(by: moves)
-      let found = target.mostAlike(among: new.filter(target.isOfSameKind(as:)))
-      return found.map { Rename(old: target.name, new: $0.name, paths: target.paths) }
+    renames =
+      earlier.filter { !currentNames.contains($0.name) }.compactMap { target in
+        let target = target.moved(by: moves)
+        let found = target.mostAlike(among: new.filter(target.isRenamed(to:)))
+        return found.map { Rename(old: target.name, new: $0.name, target: target) }
+      } + Self.describedElsewhere(earlier.map { $0.moved(by: moves) }, current)
+  }
+
+  /// - Parameter earlier: with the paths of now
+  private static func describedElsewhere(_ earlier: [TargetSources], _ current: [TargetSources]) -> [Rename] {
+    let describing = Set(current.flatMap(\.paths))
+    return earlier.filter { describing.isDisjoint(with: $0.paths) }.compactMap { target in
+      let found = target.mostAlike(
+        among: current.filter { $0.name == target.name && target.isOfSameKind(as: $0) })
+      return found.map { Rename(old: target.name, new: target.name, target: target, described: $0) }
     }
   }
 
-  /// The renames between two states of a project; nil if all targets kept their names.
+  /// The renames between two states of a project; nil if all targets kept their names and project files.
   init?(from earlier: Project, to current: Project, _ moves: FileMoves) {
     let names = Set(current.targets.map(\.name))
-    if earlier.targets.allSatisfy({ names.contains($0.name) }) { return nil }
+    let paths = Set(current.targets.map(\.place.path))
+    if earlier.targets.allSatisfy({ names.contains($0.name) && paths.contains(moves.path($0.place.path)) }) {
+      return nil
+    }
     self.init(from: earlier.targetSources, to: current.targetSources, moves)
   }
 
@@ -47,11 +78,14 @@ struct TargetRenames: Sendable {
   func identity(_ identity: FindingIdentity) -> FindingIdentity {
     let about = renames.filter { $0.paths.contains(identity.path) }
     var identity = identity
-    if let rename = about.first(where: { $0.subject(identity.subject) != nil }) {
-      identity.subject = rename.subject(identity.subject) ?? identity.subject
+    let earlier = identity
+    if let rename = about.first(where: { $0.subject(earlier.subject) != nil }) {
+      identity.subject = rename.subject(earlier.subject) ?? earlier.subject
+      identity.path = rename.path(of: earlier)
     }
-    if let rename = (about + renames).first(where: { $0.old == identity.target }) {
+    if let rename = (about + renames).first(where: { $0.old == earlier.target }) {
       identity.target = rename.new
+      identity.path = rename.path(of: earlier)
     }
     return identity
   }
@@ -60,23 +94,34 @@ struct TargetRenames: Sendable {
 /// What shows that a target of another state is the same.
 struct TargetSources: Sendable {
   let name: String
-  /// The paths by which findings are identified as being about it.
-  var paths: Set<String>
+  /// The path of the file that describes it.
+  var path: String
+  /// See ``Target/identityPath``.
+  var identityPath: String
   let product: Target.Product
   let isTest: Bool
   /// The paths of its sources.
   var sources: Set<String>
 
+  /// The paths by which findings are identified as being about it.
+  var paths: Set<String> { [path, identityPath] }
+
   fileprivate func moved(by moves: FileMoves) -> TargetSources {
     var target = self
-    target.paths = Set(paths.map(moves.path))
+    target.path = moves.path(path)
+    target.identityPath = moves.path(identityPath)
     target.sources = Set(sources.map(moves.path))
     return target
   }
 
   /// Whether another target is declared in the same file, and makes the same product.
+  fileprivate func isRenamed(to other: TargetSources) -> Bool {
+    !paths.isDisjoint(with: other.paths) && isOfSameKind(as: other)
+  }
+
+  /// Whether another target makes the same product.
   fileprivate func isOfSameKind(as other: TargetSources) -> Bool {
-    !paths.isDisjoint(with: other.paths) && product == other.product && isTest == other.isTest
+    product == other.product && isTest == other.isTest
   }
 
   /// The target that has more than half of the sources, and of these the most; the only one, if there are no
@@ -95,8 +140,8 @@ extension Project {
   var targetSources: [TargetSources] {
     targets.map { target in
       TargetSources(
-        name: target.name, paths: [target.place.path, target.identityPath], product: target.product,
-        isTest: target.role == .test,
+        name: target.name, path: target.place.path, identityPath: target.identityPath,
+        product: target.product, isTest: target.role == .test,
         sources: Set(
           target.sources.map { sources[$0].path } + target.cFamilySources.map { cFamilySources[$0].path }
             + target.leftOutSources))

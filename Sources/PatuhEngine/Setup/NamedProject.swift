@@ -29,7 +29,8 @@ public struct NamedProject: Hashable, Sendable {
   /// Finds the project that the given files and folders belong to.
   ///
   /// An Xcode project or workspace means the folder around it. The root is the nearest folder above that
-  /// contains `.patuh.yml`, up to that of the repository. If there is none, the root is that of the project
+  /// contains `.patuh.yml`, up to that of the repository, or else the nearest with a baseline, whose paths
+  /// are relative to it. If there is none, the root is that of the project
   /// which the given folder is or is a part of; for files and for several paths, it is the repository or the
   /// folder that they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
@@ -99,11 +100,10 @@ public struct NamedProject: Hashable, Sendable {
     }
   }
 
-  /// The repository around the folder, if there is no configuration: the folder is not marked as a project of
-  /// its own then.
+  /// The repository around the folder, if there is no configuration and no baseline: the folder is not marked
+  /// as a project of its own then.
   public var asWholeRepository: NamedProject {
-    guard fileType(at: folder.appending(configurationFileName)) == nil, let repository = folder.repository
-    else { return self }
+    guard !folder.isMarkedAsRoot, let repository = folder.repository else { return self }
     var whole = self
     (whole.folder, whole.paths) = (repository, [])
     return whole
@@ -121,10 +121,8 @@ public struct NamedProject: Hashable, Sendable {
     folder.repository != nil && folder.repository == other.repository
   }
 
-  /// Whether a repository or a configuration says where the project ends.
-  public var isMarked: Bool {
-    folder.repository != nil || fileType(at: folder.appending(configurationFileName)) != nil
-  }
+  /// Whether a repository, a configuration or a baseline says where the project ends.
+  public var isMarked: Bool { folder.repository != nil || folder.isMarkedAsRoot }
 
   /// The path of the root in its repository; empty if they are the same, or if there is no repository.
   public var pathInRepository: String {
@@ -143,14 +141,21 @@ extension FilePath {
   /// The nearest folder, starting with this one and going upward, that is the root of a repository.
   var repository: FilePath? { nearest(with: ".git") }
 
-  /// The nearest folder, starting with this one and going upward, with a configuration; not above the
-  /// repository.
-  fileprivate var configuredFolder: FilePath? {
-    guard let folder = nearest(with: configurationFileName) else { return nil }
-    guard let repository else { return folder }
-    return folder.starts(with: repository) ? folder : nil
+  /// The nearest folder, starting with this one and going upward, with a configuration, or else the nearest
+  /// with a baseline; not above the repository.
+  var configuredFolder: FilePath? {
+    let repository = repository
+    return filesThatMarkRoots.lazy.compactMap { nearest(with: $0) }
+      .first { folder in repository.map(folder.starts) ?? true }
+  }
+
+  fileprivate var isMarkedAsRoot: Bool {
+    filesThatMarkRoots.contains { fileType(at: appending($0)) != nil }
   }
 }
+
+/// The files that mark a folder as the root of a project; the first one decides.
+private let filesThatMarkRoots = [configurationFileName, Baseline.fileName]
 
 extension FilePath {
   /// Whether the folder, or one around it, contains a repository or a project file.

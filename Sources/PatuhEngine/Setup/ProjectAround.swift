@@ -15,7 +15,7 @@ extension FilePath {
     let outer = repository ?? workingFolder.flatMap { starts(with: $0) ? $0 : nil } ?? self
     var folder = self
     while folder != outer {
-      if hasEntry(Baseline.fileName, in: folder.string) || folder.isRootOfTuist { return folder }
+      if folder.isRootOfTuist { return folder }
       let around =
         projectFile(around: folder, in: outer).map { file in
           folder.pushing(FilePath(file)).lexicallyNormalized().removingLastComponent()

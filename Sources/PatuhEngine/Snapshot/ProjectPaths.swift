@@ -23,8 +23,9 @@ extension RepositoryState {
 }
 
 /// Whether the file may be read: because of its kind, or because it may be a configuration, be included by a
-/// specification of XcodeGen, or hold house rules.
+/// specification of XcodeGen, or hold house rules, or say what git ignores.
 private func isRead(_ path: String) -> Bool {
-  AgentsSection.fileNames.contains(path) || FileKind(ofName: path) != nil
+  settingsOfGit.contains(lastComponent(ofPath: path)) || AgentsSection.fileNames.contains(path)
+    || FileKind(ofName: path) != nil
     || [".yml", ".yaml", ".json"].contains(where: path.hasSuffix)
 }

@@ -104,13 +104,25 @@ public struct Snapshot: Sendable {
   func differs(from other: Snapshot) -> Bool { differences != other.differences }
 
   /// Whether another snapshot of the same project has files at the same paths, so that at most their bytes
-  /// differ.
+  /// differ, and the same settings of git.
   func hasSamePaths(as other: Snapshot) -> Bool {
-    guard links.isEmpty, other.links.isEmpty else { return false }
+    guard links.isEmpty, other.links.isEmpty,
+      differences(named: settingsOfGit) == other.differences(named: settingsOfGit)
+    else { return false }
     return Set(differences.keys).union(other.differences.keys).allSatisfy { path in
       differences[path] == other.differences[path]
         || (try? kind(at: path)) == .file && (try? other.kind(at: path)) == .file
     }
+  }
+
+  /// The differences from the disk in files of these names, by path.
+  func differences(named names: Set<String>) -> [String: WorkTreeDifference] {
+    differences.filter { names.contains(lastComponent(ofPath: $0.key)) }
+  }
+
+  /// Whether the state differs from the disk at a path or below it.
+  func differsFromDisk(atOrBelow path: String) -> Bool {
+    !differences.isEmpty && differences.keys.contains { $0.isPath(atOrBelow: path) }
   }
 
   /// Whether any file has other bytes than in an earlier snapshot of the same project, apart from what git

@@ -3,8 +3,10 @@ import PatuhCore
 /// The problems of packages that no lock file pins as the project files require: one for each project file
 /// and kind, at the first of the packages. Where CocoaPods or pub have no lock file at all, the description
 /// of the Podfile or the `pubspec.yaml` says so.
+/// - Parameter otherLockFiles: lock files that may pin the packages of local packages built by themselves
 func pinProblems(
-  _ packages: [(package: NamedPackage, state: PackagePins.State)], files: ProjectFiles
+  _ packages: [(package: NamedPackage, state: PackagePins.State)], files: ProjectFiles,
+  otherLockFiles: [(path: String, facts: LockFileFacts)] = []
 ) -> [(path: String, problem: ProjectFileProblem)] {
   let unread = Set(files.problems.filter { !$0.problems.isEmpty }.map(\.path))
   var groups: [(kind: Kind, packages: [(package: NamedPackage, pin: LockedPackage.Pin?)])] = []
@@ -21,7 +23,8 @@ func pinProblems(
   return groups.map { kind, packages in
     let packages = packages.sorted { $0.package.place < $1.package.place }
     var problem = ProjectFileProblem(
-      .part, at: packages[0].package.place.position, kind.message(packages), fix: kind.fix)
+      .part, at: packages[0].package.place.position,
+      kind.message(packages) + kind.remark(on: packages.map(\.package), otherLockFiles), fix: kind.fix)
     problem.concernsBundles = false
     return (kind.path, problem)
   }
@@ -86,6 +89,22 @@ private struct Kind: Equatable {
     }
   }
 
+  /// What to say of lock files that pin such packages and do not count here: Xcode reads that of the
+  /// workspace or the project alone.
+  func remark(
+    on packages: [NamedPackage], _ lockFiles: [(path: String, facts: LockFileFacts)]
+  ) -> String {
+    guard fault == .withoutLockFile else { return "" }
+    let pinning = lockFiles.filter { path, facts in
+      path.hasSuffix("Package.resolved")
+        && packages.contains { facts.packages.contains(where: $0.isPinned(by:)) }
+    }
+    guard let first = pinning.first else { return "" }
+    let isOne = pinning.count == 1
+    return "; \(list(pinning.map(\.path))) \(isOne ? "counts" : "count") only where "
+      + (isOne ? "\(folderOfPath(first.path)) is built by itself" : "these packages are built by themselves")
+  }
+
   var fix: String {
     switch manager {
     case .cocoaPods: "Run `pod install`, and check in the Podfile.lock that it writes"
@@ -101,6 +120,8 @@ private struct Kind: Equatable {
 }
 
 extension NamedPackage {
+  fileprivate func isPinned(by locked: LockedPackage) -> Bool { locked.isPin(of: self) }
+
   /// What the project file requires: `requires 5.4.4`.
   fileprivate var requirementInWords: String {
     switch requirement {

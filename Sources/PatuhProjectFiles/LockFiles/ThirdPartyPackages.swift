@@ -61,7 +61,8 @@ package struct ThirdPartyPackages {
       return package
     }
     let places = Set(unpinned.map(\.place))
-    let pinProblems = pinProblems(open.filter { places.contains($0.0.place) }, files: files)
+    let pinProblems = pinProblems(
+      open.filter { places.contains($0.0.place) }, files: files, otherLockFiles: lockFiles)
     let problemsOfOthers = problemsOfOtherPackages(files)
     problems =
       pinProblems + problemsOfOthers

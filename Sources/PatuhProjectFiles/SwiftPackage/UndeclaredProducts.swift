@@ -24,7 +24,8 @@ extension [DescribedProject] {
       guard package.areProductsKnown, !package.problems.contains(where: { $0.extent == .whole }) else {
         continue
       }
-      let executables = package.targets.filter { $0.product != .packageTarget }.map(\.name)
+      let executables = package.targets.filter { $0.product != .packageTarget && $0.product != .tests }
+        .map(\.name)
       all[folderOfPath(package.file), default: []].formUnion(package.products.map(\.name) + executables)
     }
     return all

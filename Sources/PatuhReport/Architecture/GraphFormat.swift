@@ -33,6 +33,16 @@ private func listing(of graph: LayerGraph) -> LayerListing {
     unassigned: [], fileCount: nodes.reduce(0) { $0 + $1.files })
 }
 
+extension LayerGraph {
+  /// Why a drawing is empty, and what to do; nil if it is not, and for the page, which says so itself.
+  public func remarkOnEmptiness(as format: GraphFormat) -> String? {
+    guard drawings.allSatisfy(\.nodes.isEmpty), format != .html else { return nil }
+    let isDrawn = format == .mermaid || format == .dot
+    return "patuh: no layers: neither .patuh.yml nor a preset that it extends defines any; `patuh init` "
+      + "proposes some" + (isDrawn && !modules.isEmpty ? ", and --format text lists the modules" : "")
+  }
+}
+
 extension LayerGraph.Drawing {
   /// `Layers` or `By feature`.
   var title: String { capture.map { "By \($0)" } ?? "Layers" }

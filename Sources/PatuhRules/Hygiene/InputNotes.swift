@@ -60,14 +60,26 @@ extension Violation {
       at: first.place, message,
       fix: first.fix ?? first.fixOfLockFile ?? fix,
       certainty: first.certainty,
-      evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
-      subject: first.identity ?? first.kind.rawValue, severity: notes.compactMap(\.severity).max())
+      evidence: notes.count == 1 ? first.evidenceOfParts : notes.dropFirst().map(\.evidence),
+      subject: first.identity ?? first.kind.rawValue, parts: partsOfCause(notes),
+      severity: notes.compactMap(\.severity).max())
     // It is about the whole project, whichever file stands for it.
     if first.identity == InputNote.identityOfAssumedTargets { identityPath = "." }
   }
 }
 
+/// What notes of one cause say of each of their targets: any of them may be the first one of another state.
+private func partsOfCause(_ notes: [InputNote]) -> [ViolationPart] {
+  if notes.count == 1 { return notes[0].parts }
+  return notes.map { ViolationPart($0.identity ?? $0.kind.rawValue, evidence: $0.evidence) }
+}
+
 extension InputNote {
+  /// Where its parts are; empty if the message names the only one, or the only two.
+  fileprivate var evidenceOfParts: [Evidence] { parts.count > 2 ? parts.map(\.evidence).distinct : [] }
+
+  fileprivate var evidence: Evidence { Evidence(place: place, message: subject ?? message) }
+
   /// The advice for a lock file; nil for another file. A lock file must not be excluded: without it, Patuh
   /// would not know what ships.
   fileprivate var fixOfLockFile: String? {

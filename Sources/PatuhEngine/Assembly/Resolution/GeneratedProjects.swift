@@ -32,6 +32,43 @@ func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String
   return described.indices.filter { !duplicates.contains($0) }.map { described[$0] }
 }
 
+/// A note for each specification that describes an app or another product of which the Xcode project that is
+/// checked in beside it has no target: the project, which is believed, was generated before.
+func notesOnOutdatedProjects(_ described: [DescribedProject], ignoredFiles: Set<String>) -> [InputNote] {
+  let kept = Set(withoutDuplicates(described, ignoredFiles: ignoredFiles).map(\.file))
+  return described.compactMap { specification in
+    guard specification.isSpecification, !kept.contains(specification.file),
+      specification.problems.allSatisfy({ $0.extent == .nothing })
+    else { return nil }
+    let folder = folderOfPath(specification.file)
+    let projects = described.filter {
+      $0.file.hasSuffix(".pbxproj") && folderOfProjectFile($0.file) == folder && kept.contains($0.file)
+    }
+    guard let project = projects.first,
+      projects.allSatisfy({ $0.problems.allSatisfy { $0.extent != .whole } })
+    else { return nil }
+    let names = Set(projects.flatMap(\.targets).map(\.name))
+    let lost = specification.targets.filter { $0.product != .tests && !names.contains($0.name) }
+    guard let first = lost.first else { return nil }
+    let tool = lastComponent(ofPath: specification.file) == "Project.swift" ? "tuist generate" : "xcodegen"
+    let isOne = lost.count == 1
+    var note = InputNote(
+      kind: .projectFileUnresolved, place: first.place,
+      message: """
+        \(folderOfPath(project.file)), which counts since it is checked in, has no \
+        \(isOne ? "target" : "targets") \(nameList(lost.map(\.name))), which this file describes: \
+        \(isOne ? "that target is" : "those targets are") not judged
+        """,
+      identity: "targets of \(project.file)",
+      fix: "Run `\(tool)`, and check in what it writes; or remove the project, and let git ignore it")
+    note.concernsPackages = true
+    note.parts = lost.map { target in
+      ViolationPart("target \(target.name)", evidence: Evidence(place: target.place, message: target.name))
+    }
+    return note
+  }
+}
+
 /// The Xcode projects that have the name of no target, where others that have one have all their targets.
 private func leftOver(among generated: [Int], _ described: [DescribedProject]) -> [Int] {
   func targets(of number: Int) -> Set<String> { Set(described[number].targets.map(\.name)) }

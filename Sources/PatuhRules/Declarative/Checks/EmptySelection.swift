@@ -64,7 +64,9 @@ public func emptySelections(
     defer { run.finish() }
     if run.selectsNothing(selector) {
       report(
-        rule.onEmpty, file: rule.file, position: rule.position, "\(things) the rule `\(rule.id)`",
+        rule.onEmpty, file: rule.file, position: rule.position,
+        "\(things) the rule `\(rule.id)`"
+          + (rule.file == configurationFile ? project.wordsOnAbsentFolder(of: selector.globs) : ""),
         subject: rule.id.text)
     }
   }
@@ -78,6 +80,17 @@ extension DeclarativeRun {
     let selection = selection(selector)
     return selection.types.all.isEmpty
       && !project.sources.indices.contains { selection.truth(ofFile: $0) == .yes }
+  }
+}
+
+extension TypeSelector {
+  /// The patterns of the paths that it selects.
+  fileprivate var globs: [Glob] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.globs)
+    case .one(let leaf): (leaf.condition as? PathCondition)?.globs ?? []
+    case .not, .use: []
+    }
   }
 }
 

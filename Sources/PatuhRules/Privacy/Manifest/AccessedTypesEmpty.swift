@@ -36,7 +36,8 @@ extension Violation {
   fileprivate static func emptyArray(_ field: ManifestField, _ manifest: Manifest) -> Violation {
     Violation(
       at: manifest.place(field.entry.value.position), "\(field.row.key) is empty",
-      fix: "Leave \(field.row.key) out until there is something to declare", subject: field.row.key
+      fix: "Leave \(field.row.key) out until there is something to declare",
+      fixIt: .removing(field.entry.keyPosition), subject: field.row.key
     )
   }
 }

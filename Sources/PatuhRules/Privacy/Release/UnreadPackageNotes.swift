@@ -15,7 +15,8 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
   return Dictionary(grouping: open, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }.map {
     _, targets in
     let names = Set(targets.flatMap(project.unknownCode)).sorted { $0.precedesInBytes($1) }
-    let users = project.names(of: targets.sorted { ($0.place, $0.name) < ($1.place, $1.name) })
+    let targets = targets.sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+    let users = project.names(of: targets)
     let isOne = names.count == 1
     let copies = Set(project.unreadCopies.map { plainName($0.package.name) })
     let state =
@@ -24,7 +25,7 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
       : isOne ? "has no copy in the tree" : "have no copy in the tree"
     let link = targets.count == 1 ? "links" : "link"
     var note = InputNote(
-      kind: .projectFileUnresolved, place: targets.map(\.place).min() ?? targets[0].place,
+      kind: .projectFileUnresolved, place: targets[0].place,
       message: isOne
         ? "\(names[0]), which \(users) \(link), \(state), so whether its code uses"
           + " required-reason API is not"
@@ -41,6 +42,7 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
     )
     note.concernsBundles = false
     note.targetNames = targets.map(\.name)
+    note.parts = project.partsOfUnreadPackages(names, linkedBy: targets, formerName: note.identity)
     return note
   }
 }
@@ -50,6 +52,29 @@ extension Project {
   public func preparePackageNotes() {
     _ = derived(SDKVerdicts.self)
     _ = paths
+  }
+
+  /// Each package, and each target whose need is open: another one of either is new.
+  fileprivate func partsOfUnreadPackages(
+    _ names: [String], linkedBy targets: [Target], formerName: String?
+  ) -> [ViolationPart] {
+    let links = targets.map { target in
+      let linked = unknownCode(of: target)
+      let evidence = Evidence(
+        place: target.place, message: "\(target.shownName) links \(linked.joined(separator: ", "))")
+      return (target: target, packages: Set(linked), evidence: evidence)
+    }
+    // A comment at any of the targets is about all of it.
+    let places = targets.map(\.place)
+    return names.compactMap { name in
+      links.first { $0.packages.contains(name) }.map {
+        ViolationPart("package \(name)", formerName: formerName, evidence: $0.evidence, places: places)
+      }
+    }
+      + links.map {
+        ViolationPart(
+          "packages of \($0.target.name)", formerName: formerName, evidence: $0.evidence, places: places)
+      }
   }
 
   /// Whether some of these packages are pinned by nothing while a submodule is not checked out.

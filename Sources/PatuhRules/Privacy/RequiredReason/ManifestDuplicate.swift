@@ -39,7 +39,11 @@ extension Violation {
       at: manifests[manifests.count - 1].place(nil),
       "\(enumeration(names)) \(names.count == 1 ? "takes" : "take") this manifest and "
         + "\(enumeration(manifests.dropLast().map(\.path))) to the same place in the bundle",
-      fix: "Let one of them declare what all of them do, and take the others out of the target's resources"
+      fix: "Let one of them declare what all of them do, and take the others out of the target's resources",
+      parts: manifests.dropLast().map {
+        ViolationPart(
+          $0.path, formerName: "", evidence: Evidence(place: $0.place(nil), message: "for the same place"))
+      }
     )
     violation.count(for: targets)
     return violation
