@@ -193,22 +193,27 @@ extension CodeModel {
     else {
       return .unknown
     }
-    if let projected = storage(of: member.site) {
-      if let found = members(named: "projectedValue", of: projected, from: file).first {
-        return self.type(of: found, in: projected)
-      }
+    return projectedType(of: member, in: file) ?? .outside("Binding", arguments: [type(of: member)])
+  }
+
+  /// The type of the projected value of a property with a wrapper of the project or of Combine; nil for any
+  /// other property.
+  private func projectedType(of property: Member, in file: Int) -> ValueType? {
+    if let projected = storage(of: property.site),
+      let found = members(named: WrapperPart.projection.rawValue, of: projected, from: file).first
+    {
+      return type(of: found, in: projected)
     }
-    let attributes = facts(member.site.file).attributes(of: member.site.declaration)
-    let isPublished = attributes.contains { facts(member.site.file)[$0.name] == "Published" }
-    return .outside(isPublished ? "AnyPublisher" : "Binding", arguments: [type(of: member)])
+    let facts = facts(property.site.file)
+    let isPublished = facts.attributes(of: property.site.declaration).contains {
+      facts[$0.name] == "Published"
+    }
+    return isPublished ? .outside("AnyPublisher", arguments: [type(of: property)]) : nil
   }
 
   /// The property wrapper of the project that stores a property; nil if it has none.
   private func storage(of property: Site) -> ValueType? {
-    let facts = facts(property.file)
-    return facts.attributes(of: property.declaration).lazy.compactMap {
-      self.wrapper($0, in: property.file).map { .declared([$0], arguments: []) }
-    }.first
+    wrappers(of: property).first.map { .declared([$0], arguments: []) }
   }
 
   // MARK: Members
@@ -220,6 +225,11 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type }
+    if name.hasPrefix("$"),
+      let property = members(named: String(name.dropFirst()), of: type, from: file).first
+    {
+      return projectedType(of: property, in: file) ?? .unknown
+    }
     if declaresValue(element.name, in: file),
       let member = value(among: members(named: name, of: type, from: file), as: element.role)
     {

@@ -53,9 +53,14 @@ final class Conformances {
 
   /// The setters of requirements through which a write reaches a setter or an observer.
   private func uses(ofWriter accessor: Site) -> [CallGraph.Use] {
-    guard let property = model.declaration(accessor).parent.index else { return [] }
-    let uses = uses(ofImplementation: Site(file: accessor.file, declaration: property))
-    return uses.compactMap { use in
+    model.declaration(accessor).parent.index.map {
+      uses(ofWriterOf: Site(file: accessor.file, declaration: $0))
+    } ?? []
+  }
+
+  /// The setters of requirements through which a write reaches what writing a property runs.
+  func uses(ofWriterOf property: Site) -> [CallGraph.Use] {
+    uses(ofImplementation: property).compactMap { use in
       if case .implementing = use.user.conformers { return nil }
       guard case .declaration(let requirement) = use.user.part,
         let setter = model.code(of: use.user.file).writers(of: requirement).first
