@@ -24,13 +24,12 @@ final class Conformances {
       let scope = declared.parent.index, isProduction(site.file)
     else { return [] }
     let type = model.type(ofScope: scope, in: site.file)
-    let labels = model.parameters(of: site).map(\.label)
     var uses: [CallGraph.Use] = []
     for supertype in model.lineage(of: type) {
       guard case .declared(let entries, _) = supertype else { continue }
-      for entry in entries {
+      for entry in entries where entry.kind == .protocol || supertype != type {
         for member in model.members(of: entry)[model.name(of: site)] ?? [] where member != site {
-          guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else {
+          guard isReplaceable(member, of: entry), model.mayImplement(site, requirement: member) else {
             continue
           }
           let count = implementations(of: member, entry).count
@@ -87,7 +86,6 @@ final class Conformances {
   func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }
     let name = model.name(of: requirement)
-    let labels = model.parameters(of: requirement).map(\.label)
     var found: [Site] = []
     let own = entry.qualifiedName.lastNameComponent
     let written = (model.names.tables.aliasNames[own] ?? []).union([own])
@@ -100,7 +98,7 @@ final class Conformances {
         continue
       }
       found += (model.members(of: type)[name] ?? []).filter {
-        model.parameters(of: $0).map(\.label) == labels
+        model.mayImplement($0, requirement: requirement)
       }
     }
     implementations[requirement] = found
