@@ -7,8 +7,8 @@ import Testing
 /// Effects behind property wrappers of the project: of their getters, setters, projected values and
 /// initializers.
 struct EffectWrapperTests {
-  /// The functions of the type `Screen` and those outside of types that have an effect: `defaults Screen.show`,
-  /// with `likely` in front of the name if they are.
+  /// The functions of the type `Screen` and those outside of types that have an effect:
+  /// `defaults Screen.show`, with `likely` in front of the name if they are.
   private func effects(_ text: String) throws -> [String] {
     let example = RuleExample(files: [ExampleFile(path: "Main.swift", text: text)])
     return effectChains(of: exampleProject(example, tables: try ruleTables())).compactMap { chain in
@@ -197,7 +197,8 @@ struct EffectWrapperTests {
       import Foundation
       @propertyWrapper struct Shared<Value> {
         static subscript<Owner>(
-          _enclosingInstance owner: Owner, wrapped key: KeyPath<Owner, Value>, storage path: KeyPath<Owner, Self>
+          _enclosingInstance owner: Owner, wrapped key: KeyPath<Owner, Value>,
+          storage path: KeyPath<Owner, Self>
         ) -> Value {
           get { owner[keyPath: path].value }
           set { UserDefaults.standard.set(newValue, forKey: "a") }

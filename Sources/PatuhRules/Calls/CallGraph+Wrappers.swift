@@ -9,7 +9,8 @@ extension CallGraph {
     return CodeUnit(file: file, part: unit.map { .declaration($0) } ?? .file)
   }
 
-  /// The names of the properties through which code uses a part of a wrapper: `$name` for its projected value.
+  /// The names of the properties through which code uses a part of a wrapper: `$name` for its projected
+  /// value.
   func words(usingWrapper site: Site) -> [String] {
     let declared = model.declaration(site)
     if declared.kind == .initializer {
