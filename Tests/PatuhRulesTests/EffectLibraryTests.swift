@@ -104,4 +104,82 @@ struct EffectLibraryTests {
     let found = try effects(text)
     #expect(found == ["telemetry Reports.track", "telemetry Reports.log", "telemetry Reports.warn"])
   }
+
+  @Test func whatIsWrittenToALogMayBeKeptInAFile() throws {
+    let text = """
+      import CocoaLumberjackSwift
+      import Foundation
+      struct Feed {
+        func log() { DDLogError("a") }
+        func keep() { DDLogError("a"); try? Data().write(to: URL(fileURLWithPath: "a")) }
+        func logAndKeep() { log(); keep() }
+      }
+      struct Archive {
+        let logger: DDFileLogger
+        func path() -> String? { logger.currentLogFileInfo?.filePath }
+        func size() -> UInt64? { logger.currentLogFileInfo?.fileSize }
+        func names() -> [String] { logger.logFileManager.sortedLogFileNames }
+        func limit() { logger.maximumFileSize = 1 }
+      }
+      """
+    #expect(
+      try effects(text) == [
+        "files likely Feed.log", "files Feed.keep", "files Feed.logAndKeep", "files Archive.path",
+        "files Archive.size", "files Archive.names",
+      ])
+  }
+
+  @Test func rulesPassOverWhatIsWrittenToALog() throws {
+    let text = """
+      import CocoaLumberjackSwift
+      struct Feed { func log() { DDLogError("a") } }
+      """
+    let example = RuleExample(files: [ExampleFile(path: "Main.swift", text: text)])
+    let graph = exampleProject(example, tables: try ruleTables()).derived(EffectGraph.self)
+    #expect(EffectReach(graph, [.files]).steps.isEmpty)
+    #expect(EffectReach(graph, [.files], countsViews: true).steps.count == 1)
+  }
+
+  @Test func closingAWebSocketSendsAFrame() throws {
+    let text = """
+      import Foundation
+      import Network
+      final class Channel {
+        let socket: URLSessionWebSocketTask
+        let request: URLSessionDataTask
+        let connection: NWConnection
+        let monitor: NWPathMonitor
+        init(_ socket: URLSessionWebSocketTask, _ request: URLSessionDataTask, _ connection: NWConnection) {
+          (self.socket, self.request, self.connection) = (socket, request, connection)
+          monitor = NWPathMonitor()
+        }
+        func close() { socket.cancel(with: .goingAway, reason: nil) }
+        func stop() { request.cancel() }
+        func leave() { connection.cancel() }
+        func ignore() { monitor.cancel() }
+      }
+      """
+    #expect(try effects(text) == ["network Channel.close", "network Channel.leave"])
+  }
+
+  @Test func serversBrokersAndCachesOfLibraries() throws {
+    let text = """
+      import CocoaMQTT
+      import Swifter
+      import YYCache
+      struct Home {
+        let server = HttpServer()
+        let broker: CocoaMQTT
+        let cache: YYCache
+        func serve() throws { try server.start(8080) }
+        func port() throws -> Int { try server.port() }
+        func switchOn() { broker.publish("light", withString: "on") }
+        func isOn() -> Bool { broker.connState == .connected }
+        func keep() { cache.setObject("a" as NSString, forKey: "a") }
+        func name() -> String { cache.name }
+      }
+      """
+    #expect(
+      try effects(text) == ["network Home.serve", "network Home.switchOn", "files Home.keep"])
+  }
 }

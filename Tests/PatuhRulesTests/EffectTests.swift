@@ -234,7 +234,7 @@ struct EffectTests {
     let found = try effects(text).filter { $0.contains(" read:") || $0.contains(" write:") }
     #expect(
       found.map { $0.prefix(while: { $0 != "," }) } == [
-        "defaults read: Settings.name 10", "defaults write: Settings.name 11",
+        "defaults read: Settings.name 10", "defaults write: Stored.wrappedValue.set 11",
       ])
   }
 

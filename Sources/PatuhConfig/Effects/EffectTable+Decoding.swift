@@ -58,12 +58,13 @@ private func effectRow(_ row: inout Fields) -> EffectCause? {
   let (functions, attributes) = (row.names("functions"), row.names("attributes"))
   let isLikely = row.optional("likely") { $0.boolean() } ?? false
   let isView = row.optional("view") { $0.boolean() } ?? false
+  let isLog = row.optional("log") { $0.boolean() } ?? false
   let provenance = row.provenance()
   guard let effect, let library, let provenance else { return nil }
   return EffectCause(
     effect: effect, library: library, type: type, members: members, distinctive: distinctive,
     initializers: initializers, functions: functions, attributes: attributes, isLikely: isLikely,
-    isView: isView, provenance: provenance)
+    isView: isView, isLog: isLog, provenance: provenance)
 }
 
 private func libraryTypeRow(_ row: inout Fields) -> LibraryType? {

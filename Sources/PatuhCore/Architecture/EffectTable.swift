@@ -65,13 +65,16 @@ public struct EffectCause: Hashable, Sendable {
   /// Whether it is a view that loads what it shows. That is not an effect of the code that uses the view, as
   /// rules see it.
   public var isView: Bool
+  /// Whether it is a log, which may be kept in a file. Rules pass it over.
+  public var isLog: Bool
   public var provenance: Provenance
 
   /// Makes a row.
   public init(
     effect: Effect, library: String, type: String?, members: [String], distinctive: [String],
     initializers: [String],
-    functions: [String], attributes: [String], isLikely: Bool, isView: Bool = false, provenance: Provenance
+    functions: [String], attributes: [String], isLikely: Bool, isView: Bool = false,
+    isLog: Bool = false, provenance: Provenance
   ) {
     self.effect = effect
     self.library = library
@@ -83,6 +86,7 @@ public struct EffectCause: Hashable, Sendable {
     self.attributes = attributes
     self.isLikely = isLikely
     self.isView = isView
+    self.isLog = isLog
     self.provenance = provenance
   }
 }

@@ -29,6 +29,18 @@ struct CallArguments {
       }
     }
   }
+
+  /// The arguments with which a property wrapper is made: the first value of the property, if it has one, and
+  /// those of the attribute.
+  init(making wrapper: Attribute, from value: Int?, _ facts: SourceFacts) {
+    offset = wrapper.offset
+    isAwaited = false
+    plain =
+      (value.map { [Argument(label: WrapperPart.value.rawValue, expression: $0)] } ?? [])
+      + facts.arguments(of: wrapper).map {
+        Argument(label: facts[facts.expressions[$0].label], expression: $0)
+      }
+  }
 }
 
 extension SourceFacts {

@@ -3,13 +3,6 @@ import PatuhCore
 /// Uses of code that no name tells: subscripts, values that are changed in place, and values that are
 /// computed when they are first read.
 extension CallGraph {
-  /// The unit that a property wrapper is a part of: the property, or the code around a local variable.
-  func unit(wrapping property: Int, in file: Int) -> CodeUnit {
-    let isLocal = model.facts(file).declarations[property].modifiers.contains(.local)
-    let unit = isLocal ? model.code(of: file).unit(around: Link(property)) : property
-    return CodeUnit(file: file, part: unit.map { .declaration($0) } ?? .file)
-  }
-
   /// Whether a declaration is a subscript, or the setter of one.
   func isOfSubscript(_ site: Site) -> Bool {
     let facts = model.facts(site.file)

@@ -123,15 +123,17 @@ final class CallGraph {
     let table = model.names.words
     let declared = model.declaration(site)
     let name = model.name(of: site)
+    func properties() -> [Int] { words(usingWrapper: site).compactMap { table[$0] } }
     switch declared.kind {
     case .initializer, .class, .struct, .enum, .actor:
       let type = declared.kind == .initializer ? typeName(around: declared, in: site.file) : name
       let aliases = model.names.tables.aliasNames[type] ?? []
       return ([type, "init", "Self"] + aliases.sorted()).compactMap { table[$0] }
+        + (declared.kind == .initializer ? properties() : [])
     case .accessor:
       return declared.parent.index.map { words(naming: Site(file: site.file, declaration: $0)) } ?? []
-    case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] }
-    case .subscript: return []
+    case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] } + properties()
+    case .subscript: return properties()
     case .function where name == CodeModel.callAsFunction: return words(ofValuesWith: site)
     default: return [name].compactMap { table[$0] }
     }
@@ -192,15 +194,16 @@ final class CallGraph {
     return Set(usesByUnit.keys)
   }
 
-  /// Whether a unit may be used where no name of it stands: the closure that a property stores, the value of
-  /// a property wrapper, and what calling a value runs.
+  /// Whether a unit may be used where no name of it stands: the closure that a property stores, a part of a
+  /// property wrapper or its initializer, and what calling a value runs.
   func isUsedUnnamed(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part else { return true }
     let facts = model.facts(unit.file)
     let declared = facts.declarations[index]
     if facts[declared.name] == CodeModel.callAsFunction || declared.kind == .subscript { return true }
+    if declared.kind == .initializer { return model.wrapper(declaring: index, in: unit.file) != nil }
     let property = declared.kind == .accessor ? declared.parent.index : index
-    return property.map { facts[facts.declarations[$0].name] == "wrappedValue" } ?? false
+    return property.map { WrapperPart(rawValue: facts[facts.declarations[$0].name]) != nil } ?? false
   }
 
   // MARK: Targets
@@ -243,13 +246,19 @@ final class CallGraph {
       ? !(element.role == .base && model.isReference(model.type(of: expression, in: file)))
       : isMutated(expression, in: file)
     for site in found {
+      if !model.wrappers(of: site).isEmpty {
+        let access = Access(isRead: !isWritten || facts.isReadToo(expression), isWritten: isWritten)
+        let units = units(using: site, as: access, at: expression, in: file)
+        targets += units.map { ($0, isOnly) }
+        continue
+      }
       if isWritten {
         let isFirst = model.isInitializing(site, at: expression, in: file)
         for writer in model.code(of: site.file).writers(of: site.declaration)
         where !(isFirst && model.facts(site.file).isObserver(writer)) {
           targets.append((CodeUnit(Site(file: site.file, declaration: writer)), isOnly))
         }
-        let isRead = element.role == .base || element.role == .operand || model.isWrapped(site)
+        let isRead = facts.isReadToo(expression) || model.isWrapped(site)
         if !isRead { continue }
       }
       if !runs(site) || model.isLazyValue(site) && !facts.isTakenWhole(expression) { continue }
@@ -280,45 +289,31 @@ final class CallGraph {
   /// The initializers of a type run the initial values of its stored properties.
   private func initialValueUses(of site: Site) -> [Use] {
     let declared = model.declaration(site)
-    guard declared.kind == .variable, declared.initialValue.index != nil, let scope = declared.parent.index,
-      declared.modifiers.isDisjoint(with: [.static, .classMember, .lazy, .local, .computed])
-    else { return [] }
     // Making a property wrapper does not read what it wraps.
-    if model.isWrapped(site) { return [] }
-    guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file),
-      let entry = entries.first
-    else {
-      return []
-    }
-    let initializers = (model.members(of: entry)["init"] ?? []).filter {
-      !model.declaration($0).modifiers.contains(.convenience)
-    }
-    let users = initializers.isEmpty ? [entry.site] : initializers
-    return users.map {
-      Use(user: CodeUnit($0), file: site.file, offset: declared.offset, isSure: true, isImplied: true)
+    guard declared.kind == .variable, declared.initialValue.index != nil,
+      !declared.modifiers.contains(.local), !model.isWrapped(site)
+    else { return [] }
+    return makers(of: site).map {
+      Use(user: $0, file: site.file, offset: declared.offset, isSure: true, isImplied: true)
     }
   }
 
-  /// The properties with a wrapper of the project run its getter and setter.
-  private func wrappedUses(of site: Site) -> [Use] {
-    let declared = model.declaration(site)
-    let property = declared.kind == .accessor ? declared.parent.index : site.declaration
-    guard let property,
-      model.facts(site.file)[model.facts(site.file).declarations[property].name] == "wrappedValue",
-      let scope = model.facts(site.file).declarations[property].parent.index,
-      case .declared(let entries, _) = model.type(ofScope: scope, in: site.file), let wrapper = entries.first,
-      let word = model.names.words[wrapper.qualifiedName.lastNameComponent]
-    else { return [] }
-    return model.names.words.files(holding: word).flatMap { file in
-      let file = Int(file)
-      return model.facts(file).attributes.compactMap { attribute -> Use? in
-        guard let owner = attribute.declaration.index, model.wrapper(attribute, in: file) == wrapper else {
-          return nil
-        }
-        return Use(
-          user: unit(wrapping: owner, in: file), file: file, offset: attribute.offset,
-          isSure: declared.kind != .accessor, isImplied: true)
-      }
+  /// The code that gives a property of values its initial value: the initializers of the type; for a local
+  /// variable, the code around it.
+  func makers(of property: Site) -> [CodeUnit] {
+    let declared = model.declaration(property)
+    if declared.modifiers.contains(.local) {
+      return [unit(wrapping: property.declaration, in: property.file)]
     }
+    guard let scope = declared.parent.index,
+      declared.modifiers.isDisjoint(with: [.static, .classMember, .lazy, .computed])
+    else { return [] }
+    guard case .declared(let entries, _) = model.type(ofScope: scope, in: property.file),
+      let entry = entries.first
+    else { return [] }
+    let initializers = (model.members(of: entry)["init"] ?? []).filter {
+      !model.declaration($0).modifiers.contains(.convenience)
+    }
+    return (initializers.isEmpty ? [entry.site] : initializers).map { CodeUnit($0) }
   }
 }

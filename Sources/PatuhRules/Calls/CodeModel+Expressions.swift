@@ -193,22 +193,27 @@ extension CodeModel {
     else {
       return .unknown
     }
-    if let projected = storage(of: member.site) {
-      if let found = members(named: "projectedValue", of: projected, from: file).first {
-        return self.type(of: found, in: projected)
-      }
+    return projectedType(of: member, in: file) ?? .outside("Binding", arguments: [type(of: member)])
+  }
+
+  /// The type of the projected value of a property with a wrapper of the project or of Combine; nil for any
+  /// other property.
+  private func projectedType(of property: Member, in file: Int) -> ValueType? {
+    if let projected = storage(of: property.site),
+      let found = members(named: WrapperPart.projection.rawValue, of: projected, from: file).first
+    {
+      return type(of: found, in: projected)
     }
-    let attributes = facts(member.site.file).attributes(of: member.site.declaration)
-    let isPublished = attributes.contains { facts(member.site.file)[$0.name] == "Published" }
-    return .outside(isPublished ? "AnyPublisher" : "Binding", arguments: [type(of: member)])
+    let facts = facts(property.site.file)
+    let isPublished = facts.attributes(of: property.site.declaration).contains {
+      facts[$0.name] == "Published"
+    }
+    return isPublished ? .outside("AnyPublisher", arguments: [type(of: property)]) : nil
   }
 
   /// The property wrapper of the project that stores a property; nil if it has none.
   private func storage(of property: Site) -> ValueType? {
-    let facts = facts(property.file)
-    return facts.attributes(of: property.declaration).lazy.compactMap {
-      self.wrapper($0, in: property.file).map { .declared([$0], arguments: []) }
-    }.first
+    wrappers(of: property).first.map { .declared([$0], arguments: []) }
   }
 
   // MARK: Members
@@ -220,6 +225,11 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type }
+    if name.hasPrefix("$"),
+      let property = members(named: String(name.dropFirst()), of: type, from: file).first
+    {
+      return projectedType(of: property, in: file) ?? .unknown
+    }
     if declaresValue(element.name, in: file),
       let member = value(among: members(named: name, of: type, from: file), as: element.role)
     {
@@ -324,50 +334,5 @@ extension CodeModel {
   /// The type of which the most is known, of several that are the same.
   private func bestKnown(_ types: [ValueType]) -> ValueType {
     types.first { $0 != .unknown && $0.unwrapped != .elsewhere } ?? types.first { $0 != .unknown } ?? .unknown
-  }
-
-  private func elementType(ofSubscript expression: Int, in file: Int) -> ValueType {
-    let facts = facts(file)
-    guard let base = facts.firstChild(of: expression) else { return .unknown }
-    let type = type(of: base, in: file)
-    if let member = subscripts(of: expression, in: file).first {
-      guard case .function(_, let result) = self.type(of: member) else { return .unknown }
-      return result
-    }
-    switch type.unwrapped {
-    case .outside("Dictionary", let arguments): return .optional(arguments.last ?? .unknown)
-    case .outside(let name, let arguments) where StandardTypes.sequences.contains(name):
-      let index = facts.children(of: expression).dropFirst().first
-      let isSlice = index.map { facts.isRange($0) } ?? false
-      return isSlice ? type.unwrapped : arguments.first ?? .unknown
-    case .outside("String", _), .outside("Substring", _):
-      let index = facts.children(of: expression).dropFirst().first
-      let isSlice = index.map { facts.isRange($0) } ?? false
-      return isSlice ? .outside("Substring") : .unknown
-    default: return .unknown
-    }
-  }
-
-  /// The subscripts that a subscript expression may call.
-  func subscripts(of expression: Int, in file: Int) -> [Member] {
-    let facts = facts(file)
-    guard let base = facts.firstChild(of: expression) else { return [] }
-    let found = members(named: "subscript", of: type(of: base, in: file), from: file)
-    if found.isEmpty { return [] }
-    return best(found, for: CallArguments(expression, facts), in: file)
-  }
-}
-
-extension SourceFacts {
-  /// Whether an expression makes a range of two bounds.
-  fileprivate func isRange(_ expression: Int) -> Bool {
-    let element = expressions[expression]
-    return element.kind == .sequence && ["...", "..<"].contains(self[element.name])
-  }
-
-  /// Whether the code of a closure uses `$1`.
-  fileprivate func usesSecondParameter(of closure: Int) -> Bool {
-    guard let name = id(of: "$1") else { return false }
-    return (closure..<closure + Int(expressions[closure].count)).contains { expressions[$0].name == name }
   }
 }

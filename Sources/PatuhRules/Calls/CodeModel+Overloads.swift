@@ -201,11 +201,14 @@ extension CodeModel {
   }
 
   /// Whether a function has the labels of a requirement and types that may be the same.
-  fileprivate func mayImplement(_ function: Site, requirement: Site) -> Bool {
+  func mayImplement(_ function: Site, requirement: Site) -> Bool {
     let (own, wanted) = (parameters(of: function), parameters(of: requirement))
     return own.map(\.label) == wanted.map(\.label)
       && zip(own, wanted).allSatisfy { own, wanted in
         own.type == wanted.type || !own.type.isConcrete || !wanted.type.isConcrete
+          || own.type.isDouble && wanted.type.isDouble
+          // `Self` in a requirement is the type that implements it.
+          || lineage(of: own.type).contains(wanted.type)
       }
   }
 
@@ -227,6 +230,15 @@ extension CodeModel {
         label: isUnlabelled ? "" : facts[declared.label], type: type(declared.type, in: site.file),
         hasDefault: declared.initialValue.index != nil, isVariadic: declared.modifiers.contains(.variadic))
     }
+  }
+}
+
+extension ValueType {
+  /// Whether it is `Double`, which Apple's frameworks give other names.
+  fileprivate var isDouble: Bool {
+    guard case .outside(let name, _) = self else { return false }
+    return ["CFTimeInterval", "CLLocationDegrees", "CLLocationDistance", "Double", "TimeInterval"]
+      .contains(name)
   }
 }
 

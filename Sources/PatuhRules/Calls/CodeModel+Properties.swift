@@ -46,20 +46,4 @@ extension CodeModel {
       return libraries.attributes.contains(name) || wrapper(attribute, in: property.file) != nil
     }
   }
-
-  private func isWrapper(_ type: NameIndex.Entry) -> Bool {
-    let facts = facts(type.file)
-    return facts.attributes(of: type.declaration).contains { facts[$0.name] == "propertyWrapper" }
-  }
-
-  /// The property wrapper of the project that an attribute names.
-  func wrapper(_ attribute: Attribute, in file: Int) -> NameIndex.Entry? {
-    let facts = facts(file)
-    guard names.mayDeclare(facts[attribute.name]) else { return nil }
-    let owner = attribute.declaration.index.map { facts.declarations[$0].parent } ?? .none
-    guard case .declared(let entries, _) = named(facts[attribute.name], at: owner, in: file) else {
-      return nil
-    }
-    return entries.first(where: isWrapper)
-  }
 }

@@ -22,9 +22,12 @@ extension CodeModel {
       }
       return globals(named: name, from: file)
     case .member:
-      guard declaresValue(element.name, in: file), let base = facts.firstChild(of: expression) else {
-        return []
+      guard let base = facts.firstChild(of: expression) else { return [] }
+      if name.hasPrefix("$") {
+        let type = type(of: base, in: file)
+        return members(named: String(name.dropFirst()), of: type, from: file).prefix(1).map(\.site)
       }
+      if !declaresValue(element.name, in: file) { return [] }
       let found = members(named: name, of: type(of: base, in: file), from: file)
       if let first = value(among: found, as: element.role) {
         return found.filter { $0.distance == first.distance }.map(\.site)

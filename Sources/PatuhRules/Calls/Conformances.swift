@@ -24,13 +24,12 @@ final class Conformances {
       let scope = declared.parent.index, isProduction(site.file)
     else { return [] }
     let type = model.type(ofScope: scope, in: site.file)
-    let labels = model.parameters(of: site).map(\.label)
     var uses: [CallGraph.Use] = []
     for supertype in model.lineage(of: type) {
       guard case .declared(let entries, _) = supertype else { continue }
-      for entry in entries {
+      for entry in entries where entry.kind == .protocol || supertype != type {
         for member in model.members(of: entry)[model.name(of: site)] ?? [] where member != site {
-          guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else {
+          guard isReplaceable(member, of: entry), model.mayImplement(site, requirement: member) else {
             continue
           }
           let count = implementations(of: member, entry).count
@@ -53,9 +52,14 @@ final class Conformances {
 
   /// The setters of requirements through which a write reaches a setter or an observer.
   private func uses(ofWriter accessor: Site) -> [CallGraph.Use] {
-    guard let property = model.declaration(accessor).parent.index else { return [] }
-    let uses = uses(ofImplementation: Site(file: accessor.file, declaration: property))
-    return uses.compactMap { use in
+    model.declaration(accessor).parent.index.map {
+      uses(ofWriterOf: Site(file: accessor.file, declaration: $0))
+    } ?? []
+  }
+
+  /// The setters of requirements through which a write reaches what writing a property runs.
+  func uses(ofWriterOf property: Site) -> [CallGraph.Use] {
+    uses(ofImplementation: property).compactMap { use in
       if case .implementing = use.user.conformers { return nil }
       guard case .declaration(let requirement) = use.user.part,
         let setter = model.code(of: use.user.file).writers(of: requirement).first
@@ -82,7 +86,6 @@ final class Conformances {
   func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }
     let name = model.name(of: requirement)
-    let labels = model.parameters(of: requirement).map(\.label)
     var found: [Site] = []
     let own = entry.qualifiedName.lastNameComponent
     let written = (model.names.tables.aliasNames[own] ?? []).union([own])
@@ -95,7 +98,7 @@ final class Conformances {
         continue
       }
       found += (model.members(of: type)[name] ?? []).filter {
-        model.parameters(of: $0).map(\.label) == labels
+        model.mayImplement($0, requirement: requirement)
       }
     }
     implementations[requirement] = found

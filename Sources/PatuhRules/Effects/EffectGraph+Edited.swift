@@ -123,9 +123,11 @@ private struct PlacelessEffect: Equatable {
   private let isSure: Bool
   private let isDeferred: Bool
   private let isView: Bool
+  private let isLog: Bool
 
   init(_ place: EffectPlace) {
     (effect, api) = (place.effect, place.api)
-    (isSure, isDeferred, isView) = (place.isSure, place.isDeferred, place.isView)
+    (isSure, isDeferred) = (place.isSure, place.isDeferred)
+    (isView, isLog) = (place.isView, place.isLog)
   }
 }

@@ -79,7 +79,7 @@ struct EffectReach {
   let graph: EffectGraph
   private let effects: Set<Effect>
   private let passage: EffectPassage
-  /// Whether a view that loads what it shows counts.
+  /// Whether a view that loads what it shows counts, and what is written to a log.
   private let countsViews: Bool
   /// By unit, its first step. A chain of sure steps is preferred, however long.
   private(set) var steps: [CodeUnit: Step] = [:]
@@ -106,7 +106,7 @@ struct EffectReach {
   }
 
   private func begins(at place: EffectPlace) -> Bool {
-    effects.contains(place.effect) && (countsViews || !place.isView)
+    effects.contains(place.effect) && (countsViews || !place.isView && !place.isLog)
   }
 
   /// Which steps are followed; those of an earlier pass are preferred, however long the chain.
@@ -117,11 +117,13 @@ struct EffectReach {
     /// not run the closure.
     case deferred
     case all
+    /// What is written to a log, where nothing else has the effect.
+    case logs
   }
 
   /// Follows the calls back from the places, breadth first.
   private mutating func follow(_ pass: Pass, _ known: inout [CodeUnit: Truth]) {
-    let isSure = pass != .all
+    let isSure = pass == .immediate || pass == .deferred
     func truth(_ unit: CodeUnit) -> Truth {
       if let answer = known[unit] { return answer }
       let answer = passage.truth(unit)
@@ -130,7 +132,8 @@ struct EffectReach {
     }
     var starts = steps.map { (distance: $0.value.distance, unit: $0.key) }
     for place in graph.places where begins(at: place) {
-      guard place.isSure || !isSure, !place.isDeferred || pass != .immediate, steps[place.unit] == nil,
+      guard place.isLog == (pass == .logs), place.isSure || !isSure, !place.isDeferred || pass != .immediate,
+        steps[place.unit] == nil,
         passage.admitsDirectUse || truth(place.unit) != .no
       else { continue }
       let step = Step(place)

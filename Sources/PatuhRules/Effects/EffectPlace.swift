@@ -15,6 +15,8 @@ struct EffectPlace: Hashable, Sendable {
   var isDeferred = false
   /// Whether the API is a view that loads what it shows.
   var isView = false
+  /// Whether the API is a log, which may be kept in a file.
+  var isLog = false
 }
 
 extension EffectPlace: Comparable {
@@ -96,7 +98,7 @@ struct EffectSearch {
       return EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
         isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
-        isView: row.isView)
+        isView: row.isView, isLog: row.isLog)
     }
     var found: [EffectPlace] = []
     if let rows = rowsByMember[name] {
@@ -251,7 +253,7 @@ struct EffectSearch {
       EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: facts.expressions[expression].offset,
         api: row.type ?? "", isSure: !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
-        isView: row.isView)
+        isView: row.isView, isLog: row.isLog)
     }
   }
 }
