@@ -25,7 +25,7 @@ func comparedAnalysis(
     }, progress, &watch)
   let bases = try await reading.value.get().states.map { state in
     var state = state
-    if state.hasSamePaths { state.discovery = current.analysis.read.listed.inCommit }
+    if state.hasSamePaths { state.discovery = current.analysis.read.listed.inCommit(state.snapshot) }
     return state
   }
   var analysis = current.analysis
@@ -112,8 +112,9 @@ private func earlierStates(
 extension Discovery {
   /// The discovery of a commit that has files at the same paths. Only the disk is asked what the patterns of
   /// the configuration match.
-  fileprivate var inCommit: Discovery {
+  fileprivate func inCommit(_ snapshot: Snapshot) -> Discovery {
     var discovery = self
+    discovery.state = DiscoveredState(snapshot: snapshot)
     discovery.notes.removeAll { $0.kind == .patternUnmatched }
     return discovery
   }
