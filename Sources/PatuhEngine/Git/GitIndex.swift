@@ -44,7 +44,9 @@ struct GitIndex: Sendable {
       guard let name = String(validating: name, as: UTF8.self) else { return }
       differences[listing.prefix + name] = difference
     }
-    for change in listing.changesOnDisk { record(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
+    for change in listing.changesOnDisk {
+      record(change.path, change.old.map(WorkTreeDifference.object) ?? .absent)
+    }
     for entry in self.listing.files {
       if entry.isUntracked, !(listing.folder == "." && isSetting(entry.name)) { record(entry.name, .absent) }
       if entry.isLeftOut, let object = entry.object { record(entry.name, .object(object)) }

@@ -23,6 +23,11 @@ extension CodeModel {
     return facts.attributes(of: type.declaration).contains { facts[$0.name] == "propertyWrapper" }
   }
 
+  /// Whether a name may be that of a property wrapper of the project.
+  private func mayNameWrapper(_ name: String) -> Bool {
+    namesOfWrappers.contains(name) || names.tables.aliases[name] != nil
+  }
+
   /// The property wrapper of the project that an attribute names.
   func wrapper(_ attribute: Attribute, in file: Int) -> NameIndex.Entry? {
     let facts = facts(file)
@@ -65,7 +70,9 @@ extension CodeModel {
 
   /// The wrapper in which a member is declared.
   func wrapper(declaring member: Int, in file: Int) -> NameIndex.Entry? {
-    guard let scope = facts(file).declarations[member].parent.index,
+    let facts = facts(file)
+    guard let scope = facts.declarations[member].parent.index,
+      mayNameWrapper(facts[facts.declarations[scope].name].lastNameComponent),
       case .declared(let entries, _) = type(ofScope: scope, in: file)
     else { return nil }
     return entries.first(where: isWrapper)

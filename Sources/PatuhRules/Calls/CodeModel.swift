@@ -21,6 +21,16 @@ final class CodeModel {
   private lazy var valueWords = names.project.derived(ValueWords.self).all
   /// By name, the methods of all types.
   private(set) lazy var functionsByName = names.project.derived(MethodsByName.self).all
+  /// The names of the property wrappers of the project.
+  private(set) lazy var namesOfWrappers: Set<String> = {
+    let files = names.project.derived(WordTable.self).files(holdingOneOf: ["propertyWrapper"])
+    return Set(
+      files.flatMap { file in
+        let facts = facts(file)
+        return facts.attributes.filter { facts[$0.name] == "propertyWrapper" }
+          .compactMap { $0.declaration.index.map { facts[facts.declarations[$0].name] } }
+      })
+  }()
   /// The declarations whose types are being determined.
   var open: Set<Site> = []
   /// By file, what its calls refer to as far as it was asked for.

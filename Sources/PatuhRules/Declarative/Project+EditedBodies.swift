@@ -21,8 +21,8 @@ extension Project {
     return areAlike ? predecessor : nil
   }
 
-  /// The predecessor of bodies if, besides, all declarations outside of bodies have the indices and places that they
-  /// had.
+  /// The predecessor of bodies if, besides, all declarations outside of bodies have the indices and places
+  /// that they had.
   var predecessorOfDeclarations: Project? {
     derived(EditedBodies.self).keepsDeclarations ? predecessor : nil
   }
