@@ -15,6 +15,8 @@ struct EditedBodiesTests {
       func load() async { }
       func count() -> Int { 0 }
       func store() { UserDefaults.standard.set(1, forKey: "a") }
+      static func make() -> Client { Client() }
+      static func start() -> Task<Void, Never> { Task { print(1) } }
     }
     """
   private let feed = """
@@ -70,6 +72,14 @@ struct EditedBodiesTests {
   @Test func keepsWhatAnEditOfABodyLeaves() throws {
     #expect(try isKept { client, _ in client.replace("{ 0 }", with: "{\n    let one = 1\n    return one }") })
     #expect(try isKept { _, feed in feed.replace("client.count()", with: "client.count() + 1") })
+  }
+
+  /// Only closures are kept beyond a call, in a shared value.
+  @Test func startsAnewWhereAClosureOfASharedValueMayDiffer() throws {
+    #expect(
+      try isKept { client, _ in client.replace("{ Client() }", with: "{ let one = Client(); return one }") })
+    #expect(try !isKept { client, _ in client.replace("print(1)", with: "print(2, 3)") })
+    #expect(try !isKept { client, _ in client.replace("{ Client() }", with: "{ Task {}; return Client() }") })
   }
 
   @Test func findsCallsThatABodyGainsAndLoses() throws {

@@ -119,12 +119,15 @@ struct SourceOutline {
     return found
   }
 
-  /// The initial value; all code of a function or a property that makes a shared value.
+  /// The initial value; all code of a function or a property that makes a shared value, if it has closures.
   private static func code(of index: Int, _ facts: SourceFacts) -> [Code] {
     let declared = facts.declarations[index]
     if declared.hasBody, declared.isShared {
-      return facts.expressions.indices.filter { declared.extent.contains(facts.expressions[$0].offset) }
-        .flatMap { code($0..<$0 + 1, facts) }
+      let expressions = facts.expressions.indices.filter {
+        declared.extent.contains(facts.expressions[$0].offset)
+      }
+      return expressions.contains { facts.expressions[$0].kind == .closure }
+        ? expressions.flatMap { code($0..<$0 + 1, facts) } : []
     }
     guard let value = declared.initialValue.index else { return [] }
     return code(value..<value + Int(facts.expressions[value].count), facts)
