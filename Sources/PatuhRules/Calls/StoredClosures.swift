@@ -121,7 +121,7 @@ final class StoredClosures {
     let kind = facts.declarations[owner].kind
     guard kind == .initializer || kind == .function else { return nil }
     let scope = facts.declarations[owner].parent
-    for (index, element) in facts.expressions.enumerated()
+    for element in facts.expressions
     where element.role == .assignedValue && element.kind == .identifier && element.name == declared.name {
       guard code.local(element.name, at: element.offset) == parameter,
         let assignment = element.parent.index, let target = facts.firstChild(of: assignment)
