@@ -182,4 +182,109 @@ struct EffectLibraryTests {
     #expect(
       try effects(text) == ["network Home.serve", "network Home.switchOn", "files Home.keep"])
   }
+
+  @Test func aLibraryHasOneModuleAsAPodAndAnotherAsAPackage() throws {
+    let text = """
+      import CocoaLumberjack
+      struct Feed { func log() { DDLogError("a") } }
+      """
+    #expect(try effects(text) == ["files likely Feed.log"])
+    let own = """
+      import CocoaLumberjack
+      func DDLogError(_ text: String) {}
+      struct Feed { func log() { DDLogError("a") } }
+      """
+    #expect(try effects(own) == [])
+  }
+
+  @Test func functionsOfAModuleWithItsNameAndWithoutIt() throws {
+    let text = """
+      import Alamofire
+      struct Feed {
+        func load() { Alamofire.request("a").responseJSON { _ in } }
+        func send(_ data: Data) { upload(data, to: "a") }
+        func keep() { Alamofire.SessionManager.default.download("a") }
+        func cancel() { Alamofire.SessionManager.default.session.configuration.timeoutIntervalForRequest = 1 }
+      }
+      struct Queue {
+        let manager: SessionManager
+        func start() { manager.request("a") }
+        func retry() { manager.retrier = nil }
+      }
+      """
+    let found = try effects(text)
+    #expect(
+      found == [
+        "network Feed.load", "network Feed.send", "network Feed.keep", "network Queue.start",
+      ])
+  }
+
+  @Test func aFunctionOfAModuleIsNotOneOfThatNameElsewhere() throws {
+    let text = """
+      import Alamofire
+      import PrinterKit
+      struct Feed {
+        func request(_ text: String) {}
+        func load() { request("a") }
+        func send(_ upload: (String) -> Void) { upload("a") }
+        func print() { PrinterKit.request("a") }
+      }
+      extension Printer { func start() { request("a") } }
+      """
+    #expect(try effects(text) == [])
+    let example = RuleExample(files: [
+      ExampleFile(path: "Main.swift", text: "import Alamofire\nlet session = Session.default"),
+      ExampleFile(path: "Other.swift", text: "import PrinterKit\nfunc start() { request(\"a\") }"),
+    ])
+    #expect(effectChains(of: exampleProject(example, tables: try ruleTables())).isEmpty)
+  }
+
+  @Test func membersThatATypeGivesByKeyPath() throws {
+    let keys = """
+      import SwiftyUserDefaults
+      public var Defaults = DefaultsAdapter(defaults: .standard, keyStore: DefaultsKeys())
+      extension DefaultsKeys { var isPinned: DefaultsKey<Bool> { .init("isPinned", defaultValue: false) } }
+      extension DefaultsAdapter { var title: String { "a" } }
+      struct Flags { var isPinned = false }
+      """
+    let uses = """
+      struct Screen {
+        let flags = Flags()
+        func isPinned() -> Bool { Defaults.isPinned }
+        func pin() { Defaults.isPinned = true }
+        func read() -> Bool { Defaults[\\.isPinned] }
+        func keys() -> DefaultsKeys { Defaults.keyStore }
+        func title() -> String { Defaults.title }
+        func flag() -> Bool { flags.isPinned }
+        func local() -> Bool {
+          let Defaults = Flags()
+          return Defaults.isPinned
+        }
+      }
+      """
+    let example = RuleExample(files: [
+      ExampleFile(path: "Keys.swift", text: keys), ExampleFile(path: "Screen.swift", text: uses),
+    ])
+    let found = effectChains(of: exampleProject(example, tables: try ruleTables())).map {
+      "\($0.effect.rawValue) \($0.certainty == .likely ? "likely " : "")\($0.name)"
+    }
+    #expect(found == ["defaults Screen.isPinned", "defaults Screen.pin", "defaults Screen.read"])
+  }
+
+  @Test func whoIsSignedInIsKeptInTheKeychain() throws {
+    let text = """
+      import FirebaseAuth
+      struct Session {
+        func open() async throws { try await Auth.auth().signIn(withEmail: "a", password: "b") }
+        func close() throws { try Auth.auth().signOut() }
+        func listen() { Auth.auth().addStateDidChangeListener { _, _ in } }
+        func leave(_ account: Account) { account.signOut() }
+      }
+      struct Account { func signOut() {} }
+      """
+    #expect(
+      try effects(text).sorted() == [
+        "keychain Session.close", "keychain Session.open", "network Session.open",
+      ])
+  }
 }

@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=232953 effects.yml
+=234000 effects.yml
 {4
 :effects
-[697
+[700
 {7
 :effect
 -network
@@ -2008,6 +2008,21 @@ let embeddedRules: StaticString = #"""
 'AFNetworking/AFNetworking@d9f589cc: UIKit+AFNetworking/UIImageView+AFNetworking.h
 :checked
 -2026-11-25
+{5
+:effect
+-network
+:library
+-Alamofire
+:functions
+[4
+-download
+-request
+-stream
+-upload
+:source
+'Alamofire/Alamofire@747c8db8 (4.9.1): Source/Alamofire.swift
+:checked
+-2026-11-29
 {7
 :effect
 -network
@@ -2124,6 +2139,23 @@ let embeddedRules: StaticString = #"""
 'Alamofire/Alamofire@7595cbcf: Source/Core/Session.swift
 :checked
 -2026-11-25
+{6
+:effect
+-network
+:library
+-Alamofire
+:type
+-SessionManager
+:members
+[4
+-download
+-request
+-stream
+-upload
+:source
+'Alamofire/Alamofire@747c8db8 (4.9.1): Source/SessionManager.swift
+:checked
+-2026-11-29
 {6
 :effect
 -network
@@ -11609,7 +11641,8 @@ let embeddedRules: StaticString = #"""
 :type
 -DefaultsAdapter
 :members
-[5
+[6
+-dynamicMember
 -hasKey
 -observe
 -remove
@@ -11772,6 +11805,29 @@ let embeddedRules: StaticString = #"""
 'auth0/Auth0.swift@850e1a289: Auth0/CredentialsManager.swift
 :checked
 -2026-11-25
+{7
+:effect
+-keychain
+:library
+-FirebaseAuth
+:type
+-Auth
+:members
+[7
+-createUser
+-getStoredUser
+-signIn
+-signInAnonymously
+-signOut
+-updateCurrentUser
+-useUserAccessGroup
+:distinctive
+[1
+-signInAnonymously
+:source
+'firebase/firebase-ios-sdk@0006c76fe: FirebaseAuth/Sources/Swift/Auth/Auth.swift
+:checked
+-2026-11-29
 {6
 :effect
 -keychain
@@ -13522,7 +13578,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-25
 :types
-[342
+[344
 {2
 :library
 -AppKit
@@ -14813,6 +14869,23 @@ let embeddedRules: StaticString = #"""
 -UploadRequest
 :webSocketRequest
 -WebSocketRequest
+{3
+:library
+-Alamofire
+:type
+-SessionManager
+:members
+{5
+:default
+-SessionManager
+:download
+-DownloadRequest
+:request
+-DataRequest
+:session
+-URLSession
+:upload
+-UploadRequest
 {3
 :library
 -Alamofire
@@ -17142,6 +17215,17 @@ let embeddedRules: StaticString = #"""
 -DefaultsAdapter
 {3
 :library
+-SwiftyUserDefaults
+:type
+-DefaultsAdapter
+:members
+{2
+:defaults
+-UserDefaults
+:keyStore
+-DefaultsKeys
+{3
+:library
 -Valet
 :type
 -SecureEnclaveValet
@@ -17278,7 +17362,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{30
+{31
 :AVFoundation
 [2
 -AVFAudio
@@ -17309,6 +17393,9 @@ let embeddedRules: StaticString = #"""
 [2
 -AppKit
 -Foundation
+:CocoaLumberjack
+[1
+-CocoaLumberjackSwift
 :CocoaLumberjackSwift
 [1
 -CocoaLumberjack

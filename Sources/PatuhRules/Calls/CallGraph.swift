@@ -73,9 +73,10 @@ final class CallGraph {
       guard let property = storedClosures.property(of: closure, in: unit.file) else { return [] }
       let count = storedClosures.closures(of: property).count
       if count > Self.closureLimit { return [] }
+      let isDefault = storedClosures.isDefault(closure, in: unit.file)
       return uses(of: CodeUnit(property)).map { use in
         var use = use
-        if count > 1 { use.isSure = false }
+        if count > 1 || isDefault { use.isSure = false }
         return use
       }
     case .declaration(let declaration):
@@ -99,6 +100,23 @@ final class CallGraph {
     if let closure { return CodeUnit(file: file, part: .closure(closure)) }
     let unit = code.unit(around: element.declaration)
     return CodeUnit(file: file, part: unit.map { .declaration($0) } ?? .file)
+  }
+
+  /// The code unit that calls the function that an expression names: the property that keeps it, if it is
+  /// assigned to one where a value is made, otherwise that of the place.
+  private func unit(naming expression: Int, in file: Int) -> CodeUnit {
+    let property =
+      storedClosures.property(assigned: expression, in: file)
+      ?? storedClosures.property(keepingDefault: expression, in: file)
+    return property.map { CodeUnit($0) } ?? unit(at: expression, in: file)
+  }
+
+  /// The property of a function type that keeps a function as the default value of a parameter.
+  func property(keeping expression: Int, in file: Int) -> Site? {
+    storedClosures.property(keepingDefault: expression, in: file).flatMap { property in
+      if case .function = model.type(of: property).unwrapped { return property }
+      return nil
+    }
   }
 
   /// Whether code is never a step: in tests, in previews, in types that stand in for others in these, and in
@@ -152,9 +170,7 @@ final class CallGraph {
       let (file, expression) = (Int(position.file), Int(position.expression))
       for target in calledTargets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
-        let user =
-          storedClosures.property(assigned: expression, in: file).map { CodeUnit($0) }
-          ?? unit(at: expression, in: file)
+        let user = unit(naming: expression, in: file)
         let facts = model.facts(file)
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,

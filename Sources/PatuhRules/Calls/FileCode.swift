@@ -11,8 +11,8 @@ final class FileCode {
   private let subjects: [Int]
   /// The expressions that are patterns, in source order.
   private let patterns: [Int]
-  /// The closures that are default values of parameters.
-  private let defaultClosures: Set<Int>
+  /// By default value of a parameter, the parameter.
+  private let parametersByDefault: [Int: Int]
   /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the
   /// file.
   private let units: [Int32]
@@ -60,8 +60,11 @@ final class FileCode {
     closures = facts.expressions.indices.filter { facts.expressions[$0].kind == .closure }
     subjects = facts.expressions.indices.filter { facts.expressions[$0].role == .subject }
     patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }
-    let defaults = Set(facts.declarations.filter { $0.kind == .parameter }.compactMap(\.initialValue.index))
-    defaultClosures = defaults.intersection(closures)
+    var parametersByDefault: [Int: Int] = [:]
+    for (index, declared) in facts.declarations.enumerated() where declared.kind == .parameter {
+      if let value = declared.initialValue.index { parametersByDefault[value] = index }
+    }
+    self.parametersByDefault = parametersByDefault
   }
 
   /// The declaration of the code unit around a declaration: a function, an initializer, a subscript, a
@@ -105,8 +108,11 @@ final class FileCode {
   /// The closure around an offset that is the default value of a parameter, or in one.
   func defaultClosure(around offset: UInt32) -> Int? {
     let end = closures.partitioningIndex { facts.expressions[$0].offset > offset }
-    return closures[..<end].last { offset < facts.expressions[$0].end && defaultClosures.contains($0) }
+    return closures[..<end].last { offset < facts.expressions[$0].end && parametersByDefault[$0] != nil }
   }
+
+  /// The parameter whose default value is an expression.
+  func parameter(withDefault expression: Int) -> Int? { parametersByDefault[expression] }
 
   /// The parameters that a closure names, in order.
   func parameters(ofClosure closure: Int) -> [Int] {

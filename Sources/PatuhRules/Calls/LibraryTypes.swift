@@ -78,6 +78,11 @@ struct LibraryTypes {
   func members(ofType type: String) -> Set<String> {
     Set(members.values.flatMap { $0.filter { $0.value == type }.map(\.key) })
   }
+
+  /// The names of the global values that have a type.
+  func globals(ofType type: String) -> Set<String> {
+    Set(globals.filter { $0.value.type == type }.keys)
+  }
 }
 
 extension ValueType {

@@ -60,12 +60,18 @@ final class StoredClosures {
   }
 
   /// A closure that is given to an initializer in a static or global value is what that value does, and one
-  /// that a type assigns to its own property when it is made is what that property does. Any other
-  /// closure counts as code of the function that writes it: which one a button calls is not known where the
-  /// button is tapped.
+  /// that a type assigns to its own property when it is made is what that property does, and so is the
+  /// default value of a parameter that is assigned to it. Any other closure counts as code of the function
+  /// that writes it: which one a button calls is not known where the button is tapped.
   private func property(storing closure: Int, in file: Int) -> Site? {
     if let own = property(assigned: closure, in: file) { return own }
     let code = model.code(of: file)
+    // A default that does nothing leaves it known what a property does.
+    if code.facts.firstChild(of: closure) != nil,
+      let keeping = property(keepingDefault: closure, in: file)
+    {
+      return keeping
+    }
     let element = code.facts.expressions[closure]
     guard element.role == .argument || element.role == .trailingClosure, let call = element.parent.index,
       code.facts.expressions[call].kind == .call, isInSharedValue(element.declaration, code),
@@ -102,6 +108,35 @@ final class StoredClosures {
       site.file == file && model.storesFunction(site)
         && model.declaration(site).parent == facts.declarations[initializer].parent
     }
+  }
+
+  /// The stored property of a function type to which a function assigns the parameter whose default value is
+  /// an expression: `init(load: @escaping () -> Void = Feed.load) { self.load = load }`.
+  func property(keepingDefault expression: Int, in file: Int) -> Site? {
+    let code = model.code(of: file)
+    guard let parameter = code.parameter(withDefault: expression) else { return nil }
+    let facts = code.facts
+    let declared = facts.declarations[parameter]
+    guard let owner = declared.parent.index else { return nil }
+    let kind = facts.declarations[owner].kind
+    guard kind == .initializer || kind == .function else { return nil }
+    let scope = facts.declarations[owner].parent
+    for element in facts.expressions
+    where element.role == .assignedValue && element.kind == .identifier && element.name == declared.name {
+      guard code.local(element.name, at: element.offset) == parameter,
+        let assignment = element.parent.index, let target = facts.firstChild(of: assignment)
+      else { continue }
+      let property = model.referenced(by: target, in: file).first { site in
+        site.file == file && model.storesFunction(site) && model.declaration(site).parent == scope
+      }
+      if let property { return property }
+    }
+    return nil
+  }
+
+  /// Whether a closure is the default value of a parameter: another one may be passed.
+  func isDefault(_ closure: Int, in file: Int) -> Bool {
+    model.code(of: file).parameter(withDefault: closure) != nil
   }
 
   private func isInSharedValue(_ declaration: Link<Declaration>, _ code: FileCode) -> Bool {

@@ -58,7 +58,7 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + attributes()
+    (namedPlaces() + valueCalls() + subscripts() + dynamicMembers() + attributes()
       + RequirementsOfLibraries(graph).places(in: named.files)).sorted()
   }
 
@@ -94,10 +94,11 @@ struct EffectSearch {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
-      let unit = graph.unit(at: expression, in: file)
+      let kept = graph.property(keeping: expression, in: file)
+      let unit = kept.map { CodeUnit($0) } ?? graph.unit(at: expression, in: file)
       return EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
-        isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit),
+        isSure: isSure && !row.isLikely && kept == nil, isDeferred: facts.isDeferred(expression, in: unit),
         isView: row.isView, isLog: row.isLog)
     }
     var found: [EffectPlace] = []
@@ -106,17 +107,50 @@ struct EffectSearch {
         found.append(place(row, "\(row.type.map { $0 + "." } ?? "")\(name)", isSure: isSure))
       }
     }
-    if let rows = rowsByFunction[name], element.kind == .identifier, element.role == .callee,
-      model.code(of: file).local(element.name, at: element.offset) == nil,
-      model.ownMember(named: name, around: element.declaration, in: file) == nil,
-      model.globals(named: name, from: file).isEmpty
-    {
-      found += rows.map { place($0, name, isSure: true) }
-    }
+    found += (rowsByFunction[name] ?? []).filter { isFunction(name, of: $0, at: expression, in: file) }
+      .map { place($0, name, isSure: true) }
     found += constructions(at: expression, in: file).map {
       place($0, "\($0.type ?? "")(\($0.initializers[0]))", isSure: true)
     }
     return found
+  }
+
+  // MARK: Functions
+
+  /// Whether a name means a function of a row, behind the name of its module or without it.
+  private func isFunction(_ name: String, of row: EffectCause, at expression: Int, in file: Int) -> Bool {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .callee else { return false }
+    switch element.kind {
+    case .member:
+      guard let base = facts.firstChild(of: expression), model.isModule(base, in: file),
+        facts[facts.expressions[base].name] == row.library
+      else { return false }
+      if case .metatype(.declared) = model.type(of: base, in: file) { return false }
+      return graph.targets(of: expression, in: file).isEmpty
+    case .identifier:
+      return model.code(of: file).local(element.name, at: element.offset) == nil
+        && model.ownMember(named: name, around: element.declaration, in: file) == nil
+        && model.globals(named: name, from: file).isEmpty
+        && (isKnownEverywhere(name, row) || mayCall(row, from: expression, in: file))
+    default: return false
+    }
+  }
+
+  /// Whether a function may be called without an import of its module: other modules of an SDK and headers
+  /// show it, too.
+  private func isKnownEverywhere(_ name: String, _ row: EffectCause) -> Bool {
+    row.library.isEmpty || name.contains("_") || isAppleFramework(row.library)
+      || model.effects.umbrellas.values.contains { $0.contains(row.library) }
+  }
+
+  /// Whether a place sees a function of a library. What it calls in an extension of a type from outside may be
+  /// a method of this type.
+  private func mayCall(_ row: EffectCause, from expression: Int, in file: Int) -> Bool {
+    let facts = model.facts(file)
+    return model.libraries.isVisible(row.library, in: file, facts)
+      && !model.enclosingType(of: facts.expressions[expression].declaration, in: file).isOutside
   }
 
   // MARK: Members
@@ -240,6 +274,62 @@ struct EffectSearch {
         return places(of: visible, on: model.type(of: base, in: file), at: base, in: file)
       }
     }
+  }
+
+  // MARK: Dynamic members
+
+  /// The uses of members that a type from outside gives by key path: `Defaults.isPinned`, where `Defaults` is
+  /// of a type with `@dynamicMemberLookup`. Files need not import its module.
+  private func dynamicMembers() -> [EffectPlace] {
+    (rowsByMember["dynamicMember"] ?? []).flatMap { row in
+      valueNames(ofTypeIn: row).sorted().flatMap { name in
+        positions(named: name).flatMap { dynamicMember(of: Int($0.expression), in: Int($0.file), row) }
+      }
+    }
+  }
+
+  private func dynamicMember(of base: Int, in file: Int, _ row: EffectCause) -> [EffectPlace] {
+    let facts = model.facts(file)
+    guard facts.expressions[base].role == .base, let use = facts.expressions[base].parent.index else {
+      return []
+    }
+    let type = model.type(of: base, in: file)
+    if case .metatype = type { return [] }
+    switch facts.expressions[use].kind {
+    case .member:
+      let name = facts[facts.expressions[use].name]
+      // What the type declares, in the library or in the project, is no dynamic member.
+      let isDeclared =
+        name == "self" || row.members.contains(name)
+        || model.libraries.member(name, of: type.unwrapped) != nil
+        || !model.members(named: name, of: type, from: file).isEmpty
+      if isDeclared { return [] }
+      return places(of: [row], on: type, at: use, in: file).map { place in
+        var place = place
+        place.api += ".\(name)"
+        return place
+      }
+    case .subscript where row.members.contains("subscript"):
+      // `subscripts()` has those in files that import the module.
+      if model.libraries.isVisible(row.library, in: file, facts) { return [] }
+      return places(of: [row], on: type, at: base, in: file)
+    default: return []
+    }
+  }
+
+  /// The names of values of the type of a row.
+  private func valueNames(ofTypeIn row: EffectCause) -> Set<String> {
+    guard let type = row.type else { return [] }
+    var names = model.libraries.members(ofType: type).union(model.libraries.globals(ofType: type))
+    for file in model.names.words.files(holdingOneOf: [type]) {
+      let facts = model.facts(file)
+      for (index, declared) in facts.declarations.enumerated()
+      where declared.kind == .variable || declared.kind == .parameter {
+        let found = model.type(of: ProjectNames.Site(file: file, declaration: index))
+        if !matching(found, [row]).isEmpty { names.insert(facts[declared.name]) }
+      }
+    }
+    return names
   }
 
   private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int)

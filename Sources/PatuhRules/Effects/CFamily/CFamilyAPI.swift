@@ -9,7 +9,7 @@ struct CFamilyAPI {
   private let libraries: LibraryTypes
 
   /// Libraries in Swift, whose functions C cannot call.
-  private static let inSwift: Set = ["GRPCCore", "NukeExtensions", "RxAlamofire", "Subprocess"]
+  private static let inSwift: Set = ["Alamofire", "GRPCCore", "NukeExtensions", "RxAlamofire", "Subprocess"]
   /// The library of C++.
   private static let standard = "std"
 
