@@ -52,7 +52,7 @@ import Testing
       #expect(run.status == 2 && run.output.isEmpty)
       #expect(
         run.messages == """
-          patuh: 1 error new since the last commit; `patuh explain RULE` says why
+          patuh: 1 error new since the last commit; `patuh explain legacy_store_used` says why
           App/Store.swift:1:34: error legacy_store_used: The legacy store is used
             code: func save() { LegacyStore.shared.set(1) }
             fix: Read it through Settings

@@ -77,7 +77,7 @@ struct ComparisonTests {
         #expect(lint.status == 1)
         return String(lint.messages.split(separator: "\n").last ?? "")
       }
-      let line = #"// patuh:disable:next RULE reason: "why""#
+      let line = #"// patuh:disable:next completion_handler reason: "why""#
       let target =
         #"""
         suppress: [{rule: manifest_missing, target: My App, category: UserDefaults, reason: "why"}] in \#

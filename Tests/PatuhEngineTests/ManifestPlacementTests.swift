@@ -198,4 +198,24 @@ import Testing
         "Create Sending/PrivacyInfo.xcprivacy that declares UserDefaults ",
       ])
   }
+
+  /// Xcode writes its project anew, so the specification is to be changed.
+  @Test(arguments: [true, false]) func aProjectThatIsGeneratedIsChangedInItsSpecification(
+    hasSpecification: Bool
+  ) async throws {
+    var files = [
+      "Notes.xcodeproj/project.pbxproj": xcodeProject(["Notes": ["App/Store.swift"]]),
+      "App/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n",
+    ]
+    if hasSpecification {
+      files["project.yml"] =
+        "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n"
+    }
+    let tree = try TemporaryTree(files)
+    let fixes = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome
+      .findings.filter { $0.rule == "manifest_missing" }.compactMap(\.violation.fix)
+    let way = "see that its folder is among the target's sources in project.yml, and run `xcodegen`"
+    #expect(fixes.count == 1 && fixes[0].contains(way) == hasSpecification, "\(fixes)")
+    #expect(fixes.count == 1 && fixes[0].contains("Copy Bundle Resources") != hasSpecification, "\(fixes)")
+  }
 }

@@ -163,4 +163,55 @@ import Testing
     try tree.write("Notes.xcodeproj/project.pbxproj", xcodeProject(["Notes": ["Other/Store.swift"]]))
     #expect(try await findings(tree, comparison).contains("manifest_missing Notes"))
   }
+
+  private let suppression = """
+    version: 1
+    suppress:
+      - {rule: manifest_missing, target: Notes, reason: known}
+
+    """
+
+  private func errors(_ tree: TemporaryTree) async throws -> [String] {
+    try tree.git("add", "-A")
+    var request = AnalysisRequest(root: tree.root, today: fixtureDay)
+    request.comparison = .staged
+    return try await analyse(request).outcome.findings.filter { $0.severity == .error }
+      .map { "\($0.place.path) \($0.rule) \($0.violation.message)" }
+  }
+
+  @Test func aSuppressionOfARenamedTargetSaysTheNewName() async throws {
+    let tree = try tree([".patuh.yml": suppression])
+    try tree.write("project.yml", specification("Drafts"))
+    #expect(
+      try await errors(tree) == [
+        """
+        .patuh.yml suppression_unused No target is named "Notes" any more: it is named "Drafts" now
+        """
+      ])
+    // What else is new is found, too.
+    try tree.write("App/Clock.swift", clock)
+    #expect(try await errors(tree).count == 1)
+    try tree.write(".patuh.yml", suppression.replacing("Notes", with: "Drafts"))
+    #expect(try await errors(tree) == [])
+  }
+
+  @Test func aSuppressionOfARemovedProjectSaysWhichFileIsGone() async throws {
+    let kit = "name: K\ntargets:\n  K: {type: framework, platform: iOS, sources: [Sources]}\n"
+    let tree = try tree([
+      ".patuh.yml": suppression, "Kit/project.yml": kit, "Kit/Sources/K.swift": "let k = 1\n",
+    ])
+    try tree.remove("project.yml")
+    #expect(
+      try await errors(tree).contains(
+        """
+        .patuh.yml suppression_unused No target is named "Notes" any more: project.yml, which described it, \
+        is removed
+        """))
+  }
+
+  @Test func aNameThatNoStateHasIsAnError() async throws {
+    let tree = try tree([".patuh.yml": suppression.replacing("Notes", with: "Nobody")])
+    try tree.write("App/Clock.swift", clock)
+    await #expect { try await errors(tree) } throws: { "\($0)".contains("no target is named") }
+  }
 }

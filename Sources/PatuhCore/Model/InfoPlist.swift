@@ -46,6 +46,8 @@ public struct InfoPlist: Hashable, Sendable {
     public var mayBeReplaced = false
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
+    /// Whether the file that the build starts with has the key, although the value is from elsewhere.
+    public var isInFile = false
     /// The text that a value which is not known probably has, and the place of the file from which a tool
     /// takes it; nil if there is none.
     public var presumed: Presumed?

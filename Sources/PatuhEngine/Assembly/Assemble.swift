@@ -72,6 +72,7 @@ func assemble(
   project.localizedInfoPlistKeys = rest.localizedInfoPlistKeys
   project.filesWithoutTarget = rest.filesWithoutTarget
   project.projectFileSuppressions = files.suppressions
+  project.specifiedTargets = targetsOfSpecifications(own)
   project.expectedSignatures = own.flatMap(\.expectedSignatures)
   project.checkouts = discovery.checkouts
   project.checkedOutProducts = described.productsOfCheckouts

@@ -72,8 +72,9 @@ public func baselineUpdate(
     try analysis.read.discovery.refuseEmptiness(for: request)
     try analysis.outcome.refuseBrokenProjectFiles()
   }
-  let earlier =
+  let named =
     await analysis.setup.following(moved, of: choice, to: analysis.project, in: snapshot, request) ?? moved
+  let earlier = named.followingPackages(to: analysis.outcome.findings)
   let before = earlier.counts
   // A written baseline contains no former names.
   let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }
@@ -83,7 +84,7 @@ public func baselineUpdate(
   let names = analysis.setup.knownNames(for: request, in: snapshot)
   let unread = UnreadInputs(
     analysis.project, try analysis.setup.rules.selected(only: request.only),
-    isLeftOut: { analysis.setup.isLeftOut($0, in: snapshot) })
+    isLeftOut: { analysis.setup.isLeftOut($0, in: snapshot) }, exists: snapshot.exists)
   func isLookedAt(_ identity: FindingIdentity) -> Bool {
     let isJudged =
       ranRules.contains(identity.rule) || request.only.isEmpty && names?.contains(identity.rule) == false

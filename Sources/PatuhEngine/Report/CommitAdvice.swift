@@ -35,9 +35,11 @@ extension Analysis {
   /// Entries of the configuration for findings on a target, since a comment would have to follow the first
   /// use, and for those in files where no comment counts; a comment for all others.
   private func suppression(of findings: [Finding], in configuration: String) -> String {
-    let words = #"patuh:disable:next RULE reason: "why""#
     let commentable = findings.filter { $0.violation.target == nil }
       .compactMap { finding in commentForm(at: finding.place).map { (finding, $0) } }
+    let rules = Set(commentable.map(\.0.rule.text))
+    let rule = rules.count == 1 ? rules.first ?? "RULE" : "RULE"
+    let words = #"patuh:disable:next \#(rule) reason: "why""#
     var forms: [String] = []
     for (_, form) in commentable where !forms.contains(form) { forms.append(form) }
     let comment = (forms.isEmpty ? ["// %"] : forms).map { $0.replacing("%", with: words) }

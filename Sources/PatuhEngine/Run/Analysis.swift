@@ -112,7 +112,7 @@ func judged(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
     baseline: baseline, earlierBaseline: earlierBaseline,
-    isLeftOut: { setup.isLeftOut($0, in: snapshot) },
+    isLeftOut: { setup.isLeftOut($0, in: snapshot) }, exists: snapshot.exists,
     files: read.discovery.files.count { scope.contains($0.path) })
   outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")

@@ -10,19 +10,33 @@ func comparedAnalysis(
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let cache = request.cache.map(FactCache.init)
-  let setup = try await setUp(request, states)
+  let written = try await setUp(request, states)
   let part = SourcePart(request)
   // They are read and listed while the current state is checked.
-  let reading = Task { await earlierStates(states, setup, request) }
-  let current = try await checked(
-    states.current, request, setup, part: part, cache: cache,
-    earlierBaseline: { project throws(AnalysisError) in
-      let earlier = try await reading.value.get()
-      guard let base = earlier.states.first else { return earlier.baseline }
-      return await setup.following(
-        earlier.baseline, of: request.baseline, committedIn: base.commit, to: project, in: states.current,
-        request)
-    }, progress, &watch)
+  let reading = Task { await earlierStates(states, written, request) }
+  let earlierBaseline = { (project: Project) async throws(AnalysisError) -> Baseline? in
+    let earlier = try await reading.value.get()
+    guard let base = earlier.states.first else { return earlier.baseline }
+    return await written.following(
+      earlier.baseline, of: request.baseline, committedIn: base.commit, to: project, in: states.current,
+      request)
+  }
+  var setup = written
+  var findingsOnNames: [Finding] = []
+  let current: CheckedState
+  do throws(AnalysisError) {
+    current = try await checked(
+      states.current, request, setup, part: part, cache: cache, earlierBaseline: earlierBaseline, progress,
+      &watch)
+  } catch {
+    guard case .configuration = error, let lost = try await written.withoutLostTargets(states, request) else {
+      throw error
+    }
+    (setup, findingsOnNames) = (lost.setup, lost.findings)
+    current = try await checked(
+      states.current, request, setup, part: part, cache: cache, earlierBaseline: earlierBaseline,
+      refusesUnknownNames: false, progress, &watch)
+  }
   let bases = try await reading.value.get().states.map { state in
     var state = state
     if state.hasSamePaths { state.discovery = current.analysis.read.listed.inCommit(state.snapshot) }
@@ -60,7 +74,7 @@ func comparedAnalysis(
       since: earlier, moves, renames, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
-  let removed = try removedFiles(bases, current, in: states.current, request)
+  let removed = try removedFiles(bases, current, in: states.current, request) + findingsOnNames
   if !removed.isEmpty {
     analysis.outcome.findings = (analysis.outcome.findings + removed).sorted(by: Finding.inReportOrder)
   }

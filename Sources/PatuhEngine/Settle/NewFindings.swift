@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 extension Outcome {
   /// The outcome with only the findings that are new since an earlier state, in report order. The others are
@@ -106,10 +107,11 @@ extension Finding {
   /// Whether it is about a package that was reported before at another place: in a lock file that is gone, or
   /// in a project file whose packages a lock file now pins.
   fileprivate func isMoved(from earlier: [Finding], to now: [Finding]) -> Bool {
-    guard ["sdk_manifest_missing", "sdk_version_unknown"].contains(rule.text) else { return false }
+    if !isOnPackage { return false }
+    let name = plainName(violation.subject)
     func count(_ findings: [Finding]) -> Int {
       findings.count { finding in
-        finding.rule == rule && finding.violation.subject == violation.subject && finding.severity >= severity
+        finding.rule == rule && plainName(finding.violation.subject) == name && finding.severity >= severity
       }
     }
     return count(now) <= count(earlier)

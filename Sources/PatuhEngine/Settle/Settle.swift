@@ -10,11 +10,13 @@ import PatuhRules
 ///   - earlierBaseline: the baseline of the state that the run is compared with
 ///   - isLeftOut: whether the configuration excludes a file that exists and on which findings in other files
 ///     depend
+///   - exists: whether there is a file or folder at a path
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>?, today: Day,
   scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil,
-  isLeftOut: @escaping (_ path: String) -> Bool = { _ in false }, files: Int
+  isLeftOut: @escaping (_ path: String) -> Bool = { _ in false },
+  exists: @escaping (_ path: String) -> Bool = { _ in true }, files: Int
 ) -> Outcome {
   var suppressions = Suppressions(rules, in: project, today: today, knownNames: knownNames)
   var left: [Finding] = []
@@ -32,7 +34,7 @@ public func settle(
     }
   }
   let ranRules = Set(rules.run.map(\.id.text))
-  let unread = UnreadInputs(project, rules, isLeftOut: isLeftOut)
+  let unread = UnreadInputs(project, rules, isLeftOut: isLeftOut, exists: exists)
   let settled = suppressions.settled(ranRules: ranRules, unread: unread)
   for rule in rules.run {
     left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }
@@ -40,15 +42,16 @@ public func settle(
 
   var shown = left.filter { rules.reports($0) && scope.contains($0) }.inReportOrder
   var baselined = 0
-  if let baseline {
+  let followed = baseline?.followingPackages(to: left)
+  if let baseline = followed {
     (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
     let known = baseline.counts
     let counts = Dictionary(
       left.flatMap { FindingIdentity.known(of: $0, by: { known[$0] != nil }) }.map { ($0, 1) },
       uniquingKeysWith: +)
     let settled = baseline.settled(
-      found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope, earlier: earlierBaseline,
-      isUnjudged: unread.mayHide)
+      found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope,
+      earlier: earlierBaseline?.followingPackages(to: left), isUnjudged: unread.mayHide)
     for rule in rules.run where rules.reported.contains(rule.id) {
       shown += rule.findings(rule.rule.violations(in: settled)).fingerprinted()
     }
@@ -62,7 +65,7 @@ public func settle(
   if !scope.paths.isEmpty {
     let outside = left.filter { rules.reports($0) && !scope.contains($0) }
       .about(project.targets.filter { scope.contains($0, in: project) })
-    outcome.outside = baseline?.unknown(of: outside.fingerprinted()).findings.count ?? outside.count
+    outcome.outside = followed?.unknown(of: outside.fingerprinted()).findings.count ?? outside.count
   }
   return outcome
 }

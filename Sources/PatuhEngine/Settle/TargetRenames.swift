@@ -73,6 +73,9 @@ struct TargetRenames: Sendable {
 
   var isEmpty: Bool { renames.isEmpty }
 
+  /// The name that a target of the earlier state has now; nil if it was not renamed.
+  func newName(of name: String) -> String? { renames.first { $0.old == name && $0.new != name }?.new }
+
   /// The identity that a finding has now.
   /// - Parameter identity: one with the paths of now
   func identity(_ identity: FindingIdentity) -> FindingIdentity {

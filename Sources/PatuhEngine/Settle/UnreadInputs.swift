@@ -20,9 +20,15 @@ struct UnreadInputs {
   /// The names of the targets with a source that does not parse, and of those of whose sources or privacy
   /// manifests some are not in the tree, in their own code or in what they link.
   private let targets: Set<String>
+  private let lost: LostInputs
 
-  init(_ project: Project, _ rules: SelectedRules, isLeftOut: @escaping (_ path: String) -> Bool) {
+  /// - Parameter exists: whether there is a file or folder at a path
+  init(
+    _ project: Project, _ rules: SelectedRules, isLeftOut: @escaping (_ path: String) -> Bool,
+    exists: @escaping (_ path: String) -> Bool
+  ) {
     self.isLeftOut = isLeftOut
+    lost = LostInputs(project, exists: exists)
     let onProject = rules.run.filter(\.rule.check.isOnProject)
     rulesOnProject = Set(onProject.map(\.id.text))
     rulesOnUses = Set(onProject.filter { $0.rule.information.family == .privacy }.map(\.id.text))
@@ -63,6 +69,7 @@ struct UnreadInputs {
   func mayHide(_ identity: FindingIdentity) -> Bool {
     paths.contains(identity.path) || isLeftOut(identity.path)
       || mayHide(identity.rule, at: { _ in false }, target: identity.target)
+      || lost.hide(identity, isOnProject: rulesOnProject.contains(identity.rule))
   }
 
   /// Whether a finding of a suppression in the configuration may be there although it was not made.

@@ -24,9 +24,21 @@ extension Setup {
     if discovery.listing == .file || discovery.notes.contains(where: { $0.kind == .submoduleAbsent }) {
       return
     }
-    let errors =
-      emptyInclude(in: discovery) + unknownProjectFiles(in: discovery) + unknownTargets(in: project)
+    let errors = errorsInFiles(discovery) + unknownTargets(in: project)
     if let errors = ConfigurationErrors(errors) { throw .configuration(errors) }
+  }
+
+  /// The errors for names of files that are not there.
+  func errorsInFiles(_ discovery: Discovery) -> [ConfigurationError] {
+    emptyInclude(in: discovery) + unknownProjectFiles(in: discovery)
+  }
+
+  /// The names of targets in the configuration that no target of a project has.
+  func namesOfUnknownTargets(in project: Project) -> [Located<String>] {
+    let named = (configuration.excludedTargets + configuration.suppressions).flatMap(\.targets)
+    if named.isEmpty { return [] }
+    let known = project.namesOfTargets
+    return named.filter { !known.contains($0.value) }
   }
 
   private func emptyInclude(in discovery: Discovery) -> [ConfigurationError] {
@@ -41,10 +53,10 @@ extension Setup {
   }
 
   private func unknownTargets(in project: Project) -> [ConfigurationError] {
-    let named = (configuration.excludedTargets + configuration.suppressions).flatMap(\.targets)
-    if named.isEmpty { return [] }
-    let known = Set(project.targets.flatMap { [$0.name, $0.shownName] })
-    return named.filter { !known.contains($0.value) }.map { name in
+    let unknown = namesOfUnknownTargets(in: project)
+    if unknown.isEmpty { return [] }
+    let known = project.namesOfTargets
+    return unknown.map { name in
       let isPattern = name.value.contains("*") || name.value.contains("?")
       return error(
         "no target is named \"\(name.value)\"" + (isPattern ? ", and names of targets are not patterns" : ""),
@@ -80,7 +92,12 @@ extension Setup {
   }
 }
 
+extension Project {
+  /// The names by which the configuration may name its targets.
+  fileprivate var namesOfTargets: Set<String> { Set(targets.flatMap { [$0.name, $0.shownName] }) }
+}
+
 /// The path by which users know a project: `App.xcodeproj` for the file inside it.
-private func pathOfProject(_ file: String) -> String {
+func pathOfProject(_ file: String) -> String {
   file.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(file) : file
 }

@@ -227,6 +227,7 @@ private struct MergedInfoPlist {
   /// the same key, and any other value replaces the one that is there.
   private mutating func merge(_ new: InfoPlist.Entry) {
     var merged = new
+    if case .file? = byKey[new.key]?.origin { merged.isInFile = true }
     switch (byKey[new.key]?.value.content, new.value.content) {
     case (.array(let there)?, .array(let added)):
       let known = Set(there.map(\.unplaced))

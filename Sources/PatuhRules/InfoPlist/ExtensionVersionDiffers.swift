@@ -75,7 +75,7 @@ extension SubmittedBundle {
       which
       """
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
-      fix: pair.part.fixOfReplaced(in: part, version: version)
+      fix: pair.fixOfReplaced(in: part)
         ?? (presumed.isEmpty
           ? pair.fix(of: key, in: part, as: target)
             + (embedding(part, withOther: key, than: version, in: project).map {
@@ -141,6 +141,20 @@ private struct Difference {
   }
 }
 
+extension Difference {
+  /// The advice if a setting replaces the value of the file of the part; nil if not. The file is a way only
+  /// if it has the version of the app, and all that Xcode would no longer add to it.
+  fileprivate func fixOfReplaced(in target: Target) -> String? {
+    guard case .setting(let name, _) = part.origin, let replaced = part.replaced else { return nil }
+    let version = app.version ?? ""
+    let isWhole =
+      neededKeys.allSatisfy { pair.part[$0]?.isOfFile == true }
+      && (replaced.text.isEmpty || replaced.text == version)
+    return "Set \(name) of \(target.shownName) to \(version)"
+      + (isWhole ? ", or turn off its GENERATE_INFOPLIST_FILE so that the file counts" : "")
+  }
+}
+
 extension InfoPlist.Entry {
   /// The version, as far as it is known or a file says what it probably is.
   fileprivate var version: String? { unknownParts.isEmpty ? value.string : presumed?.text }
@@ -158,13 +172,14 @@ extension InfoPlist.Entry {
       : " (\(name), which replaces the value of the Info.plist: GENERATE_INFOPLIST_FILE is YES)"
   }
 
-  /// The advice if a setting replaces the value of a file; nil if not.
-  fileprivate func fixOfReplaced(in part: Target, version: String) -> String? {
-    guard case .setting(let name, _) = origin, replaced != nil else { return nil }
-    return
-      """
-      Set \(name) of \(part.shownName) to \(version), or turn off its GENERATE_INFOPLIST_FILE so that the \
-      file counts
-      """
+  /// Whether the file that the build starts with has the key.
+  fileprivate var isOfFile: Bool {
+    if case .file = origin { true } else { isInFile }
   }
 }
+
+/// The keys without which a bundle is refused, and which Xcode adds to a list that it generates.
+private let neededKeys = [
+  "CFBundleExecutable", "CFBundleIdentifier", "CFBundleInfoDictionaryVersion", "CFBundleName",
+  "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+]

@@ -37,17 +37,19 @@ extension Rule {
           let first = found.first(where: { $0.0.isSure && $0.isKept }) ?? found.first(where: \.0.isSure)
             ?? found.first
         else { return nil }
+        let places = found.map(\.0.place)
+        let words = first.0.words + places.extentInWords
         var violation = Violation(
           at: first.0.place,
           "\(bundle.target.shownName) \(first.isOwn ? "uses" : "links code that uses") \(className)"
-            + first.0.words
+            + words
             + (bundle.doubt.map { "; \($0)" } ?? ""),
-          fix: "Use WKWebView",
+          fix: places.fix,
           certainty: first.0.isSure && first.isKept && bundle.doubt == nil ? .sure : .likely,
           subject: bundle.target.name, identityPath: bundle.target.place.path,
           severity: bundle.isTrial ? .note : nil)
-        violation.evidence = found.map(\.0).filter { $0.place != first.0.place }.prefix(4).map {
-          Evidence(place: $0.place, message: "names \(className)")
+        violation.evidence = places.firstOfEachFile(after: first.0.place).map {
+          Evidence(place: $0, message: $0.isInInterface ? "makes a \(className)" : "names \(className)")
         }
         violation.count(for: [bundle.target])
         return violation
@@ -73,6 +75,36 @@ private struct WebViewUse {
   /// How the web view is made, if that leaves it unsure; empty otherwise.
   var words: String {
     isSure ? "" : isInInterface ? " in a storyboard or nib file" : " as the type of a declaration"
+  }
+}
+
+extension Place {
+  fileprivate var isInInterface: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+}
+
+extension [Place] {
+  /// The files that they are in, each once, in order.
+  private var files: [String] { map(\.path).distinct }
+
+  /// How many there are, if they are in several files; empty otherwise.
+  fileprivate var extentInWords: String {
+    files.count > 1 ? " (\(distinct.count) places in \(files.count) files)" : ""
+  }
+
+  /// What to do; it names the files, if there are several.
+  fileprivate var fix: String {
+    files.count > 1
+      ? "Use WKWebView in \(shortList(files.map { lastComponent(ofPath: $0) }))" : "Use WKWebView"
+  }
+
+  /// The places other than the first one: one in each other file, and further ones up to
+  /// four in all.
+  fileprivate func firstOfEachFile(after first: Place) -> [Place] {
+    var known: Set<String> = [first.path]
+    let others = distinct.filter { $0 != first }
+    let ofFiles = others.filter { known.insert($0.path).inserted }
+    let rest = others.filter { !ofFiles.contains($0) }
+    return ofFiles + rest.prefix(Swift.max(0, 4 - ofFiles.count))
   }
 }
 

@@ -18,7 +18,9 @@ public func newFindingsText(
   if outcome.findings.isEmpty { return "" }
   let context = analysis.reportContext(
     root: edits.project, color: false, width: nil, threshold: threshold)
-  return "patuh: \(outcome.tally) new since the last commit; `patuh explain RULE` says why\n"
+  let rules = Set(outcome.findings.map(\.rule.text))
+  let rule = rules.count == 1 ? rules.first ?? "RULE" : "RULE"
+  return "patuh: \(outcome.tally) new since the last commit; `patuh explain \(rule)` says why\n"
     + render(outcome, as: .agent, context: context)
 }
 

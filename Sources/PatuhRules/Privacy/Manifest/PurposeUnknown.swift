@@ -23,9 +23,15 @@ extension Rule {
 
 extension Violation {
   fileprivate static func unknownPurpose(_ value: UnknownValue, _ manifest: Manifest) -> Violation {
-    Violation(
-      at: manifest.place(value.string.position), "\"\(value.string.text)\" is not a purpose of collection",
-      fix: value.fix, fixIt: .writing(value.meant, at: value.string.position), subject: value.string.text
+    let trimmed = String(value.string.text.trimmed)
+    let isPadded = value.meant == trimmed && trimmed != value.string.text
+    return Violation(
+      at: manifest.place(value.string.position),
+      isPadded
+        ? "White space around \"\(trimmed)\" makes it no purpose of collection"
+        : "\"\(value.string.text)\" is not a purpose of collection",
+      fix: isPadded ? value.fix + " without the white space around it" : value.fix,
+      fixIt: .writing(value.meant, at: value.string.position), subject: value.string.text
     )
   }
 }

@@ -34,7 +34,7 @@ public func notesOnUnreadPackages(in project: Project) -> [InputNote] {
           + " whether their code"
           + " uses required-reason API is not known; \(users) \(targets.count == 1 ? "bundles" : "bundle") no"
           + " \(Manifest.fileName)",
-      identity: "packages without a copy",
+      identity: identityOfUnreadPackages,
       fix: project.mayBeInSubmodules(names)
         ? "Check out the submodules; of packages that a package manager installs, run Patuh with"
           + " --with-checkouts"
@@ -87,16 +87,32 @@ extension Project {
   /// Whether it is not known that a target needs no manifest: it bundles none and uses nothing itself, and
   /// some of its code was not read.
   func leavesNeedOpen(_ target: Target) -> Bool {
-    guard target.role == .product, target.product.isApp, !target.isOfCheckout, !target.isLeftOut,
-      !target.platformsRequiringReasons.isEmpty, target.manifests.isEmpty, target.absentManifests.isEmpty,
-      target.excludedManifest == nil, !target.hasGeneratedManifest, target.generatedManifest == nil,
-      !target.mergesManifestsOfPods, !target.isOfGeneratedApp
-    else { return false }
+    if !target.mayNeedManifest { return false }
     guard target.lacksSomeSources || target.linksLostCode || !unknownCode(of: target).isEmpty else {
       return false
     }
     let privacy = TargetPrivacy(target, self)
     return privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty
+  }
+
+  /// Whether a part of the note on packages without a copy may still hold where no note says so: the target
+  /// is known to need a manifest for its own uses, or another note says that its packages are not known.
+  /// - Parameters:
+  ///   - part: see ``partsOfUnreadPackages(_:linkedBy:formerName:)``
+  ///   - path: of the file that declares the targets
+  package func mayLackCopies(_ part: String, at path: String) -> Bool {
+    guard part.hasPrefix("package") else { return false }
+    let own = targets.filter {
+      $0.place.path == path && $0.basis == .projectFile && $0.mayNeedManifest
+    }
+    if let name = part.rest(after: "packages of ") {
+      return own.contains { $0.name == name && (isTold(of: $0) || !unknownCode(of: $0).isEmpty) }
+    }
+    if let name = part.rest(after: "package ") {
+      return own.contains { isTold(of: $0) || unknownCode(of: $0).contains(name) }
+    }
+    return part == identityOfUnreadPackages
+      && own.contains { isTold(of: $0) || !unknownCode(of: $0).isEmpty }
   }
 
   /// Whether a target links code that was not read and of which nothing is known.
@@ -163,7 +179,25 @@ extension Project {
   }
 }
 
+/// What identifies the note, in baselines that earlier versions wrote.
+private let identityOfUnreadPackages = "packages without a copy"
+
+extension String {
+  /// What follows a beginning; nil if it begins otherwise.
+  fileprivate func rest(after beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  }
+}
+
 extension Target {
+  /// Whether it is an app or a part of one that has no manifest and would need one if its code uses
+  /// required-reason API.
+  fileprivate var mayNeedManifest: Bool {
+    role == .product && product.isApp && !isOfCheckout && !isLeftOut && !platformsRequiringReasons.isEmpty
+      && manifests.isEmpty && absentManifests.isEmpty && excludedManifest == nil && !hasGeneratedManifest
+      && generatedManifest == nil && !mergesManifestsOfPods && !isOfGeneratedApp
+  }
+
   /// The folder of the project that describes it.
   fileprivate var folderOfProjectFile: String { folderOfLockFile(place.path) }
 }

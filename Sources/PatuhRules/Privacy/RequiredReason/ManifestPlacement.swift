@@ -123,7 +123,7 @@ struct ManifestPlacement {
         + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")]"#
     }
     if file.hasSuffix(".pbxproj") {
-      return wayInXcode
+      return project.wayToGenerate(target) ?? wayInXcode
     }
     if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
       return "name it in resource_bundles of \(file), "
@@ -132,11 +132,7 @@ struct ManifestPlacement {
     if file.hasPrefix("expo-target.config.") {
       return "leave it there: all files of that folder are the target's"
     }
-    if file == "Project.swift" { return "name it among the target's resources in \(file)" }
-    if file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {
-      return "see that its folder is among the target's sources in \(file)"
-    }
-    return "add it to the resources of the target"
+    return wayInSpecification(file) ?? "add it to the resources of the target"
   }
 
   private var wayInXcode: String {
@@ -164,7 +160,27 @@ struct ManifestPlacement {
   }
 }
 
+/// How to add a manifest to a bundle in a specification of XcodeGen or Tuist; nil for another file.
+private func wayInSpecification(_ file: String) -> String? {
+  switch file {
+  case "Project.swift": "name it among the target's resources in \(file)"
+  case _ where [".yml", ".yaml", ".json"].contains(where: file.hasSuffix):
+    "see that its folder is among the target's sources in \(file)"
+  default: nil
+  }
+}
+
 extension Project {
+  /// How to add a manifest to the bundle of a target whose Xcode project XcodeGen or Tuist makes; nil if it
+  /// is not made.
+  func wayToGenerate(_ target: Target) -> String? {
+    guard let file = specifiedTargets[target.place.path]?[target.name]?.path else { return nil }
+    let isOfTuist = lastComponent(ofPath: file) == "Project.swift"
+    return wayInSpecification(isOfTuist ? "Project.swift" : file).map {
+      $0 + (isOfTuist ? ", and run `tuist generate`" : ", and run `xcodegen`")
+    }
+  }
+
   /// The only manifest of another name in the folder of a target or below or, for an app, in a folder around
   /// it; nil if there is none, or if there are several.
   fileprivate func misnamedManifest(for target: Target, in folder: String?) -> String? {

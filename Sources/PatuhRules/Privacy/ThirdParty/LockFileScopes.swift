@@ -71,7 +71,7 @@ private func isAnyBound(_ targets: [Target]) -> Bool? {
 }
 
 /// The folder to which a lock file applies: the folder of its project or workspace.
-func folderOfLockFile(_ path: String) -> String {
+package func folderOfLockFile(_ path: String) -> String {
   for ending in [".xcodeproj/", ".xcworkspace/"] {
     if let range = path.firstRange(of: ending) { return folderOfPath(String(path[..<range.lowerBound])) }
   }

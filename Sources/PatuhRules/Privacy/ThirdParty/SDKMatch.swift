@@ -128,7 +128,7 @@ extension ThirdPartyPackage {
 }
 
 /// A name in the form in which names are compared: in lower case, without hyphens and underscores.
-func plainName(_ name: String) -> String {
+package func plainName(_ name: String) -> String {
   String(
     decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") },
     as: UTF8.self)
