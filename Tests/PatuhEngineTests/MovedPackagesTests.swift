@@ -87,6 +87,10 @@ import Testing
         Notes: {type: application, platform: iOS, sources: [App], dependencies: [{package: Paint}]}
       """,
       "App/A.swift": "let a = 1\n",
+      "Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": """
+      {"version": 2, "pins": [{"identity": "paint", "kind": "remoteSourceControl",
+        "location": "https://example.com/paint", "state": {"version": "1.0.0"}}]}
+      """,
     ])
     #expect(try await write(.write, tree).contains { $0.subject == "package Paint" })
     try tree.write("App/A.swift", "import Foundation\nlet d = UserDefaults.standard\n")
