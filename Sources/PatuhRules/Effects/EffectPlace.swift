@@ -145,8 +145,8 @@ struct EffectSearch {
       || model.effects.umbrellas.values.contains { $0.contains(row.library) }
   }
 
-  /// Whether a place sees a function of a library. What it calls in an extension of a type from outside may be
-  /// a method of this type.
+  /// Whether a place sees a function of a library. What it calls in an extension of a type from outside may
+  /// be a method of this type.
   private func mayCall(_ row: EffectCause, from expression: Int, in file: Int) -> Bool {
     let facts = model.facts(file)
     return model.libraries.isVisible(row.library, in: file, facts)
