@@ -69,6 +69,8 @@ extension BuildCondition: FactCodable {
       case .not(let inner): writer.write(case: 7, inner)
       case .and(let left, let right): writer.write(case: 8, left, right)
       case .or(let left, let right): writer.write(case: 9, left, right)
+      case .equals(let name, let number): writer.write(case: 10, name, number)
+      case .number(let number): writer.write(case: 11, number)
       }
     }
   }
@@ -86,6 +88,8 @@ extension BuildCondition: FactCodable {
       case 7: .not(try reader.value())
       case 8: .and(try reader.value(), try reader.value())
       case 9: .or(try reader.value(), try reader.value())
+      case 10: .equals(try reader.value(), try reader.value())
+      case 11: .number(try reader.value())
       default: throw MalformedFacts()
       }
     }

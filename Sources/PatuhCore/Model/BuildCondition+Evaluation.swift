@@ -17,8 +17,13 @@ extension BuildCondition {
     case .defined(let name):
       platform.flatMap { $0.definesMacro(name) }.map(Truth.init)
         ?? environment.flags.defines(name, on: platform)
+    case .equals(let name, let number):
+      platform.flatMap { $0.value(ofMacro: name) }.map { Truth(number == ($0 ? 1 : 0)) }
+        ?? environment.flags.holds(name, equalTo: number, on: platform)
     case .boolean(let value): Truth(value)
-    case .other(let text): CompilerCondition(text)?.truth ?? .unknown
+    case .number(let number): Truth(number != 0)
+    case .other(let text):
+      CompilerCondition(text)?.truth ?? SystemVersionCondition(text)?.truth(on: platform) ?? .unknown
     case .not(let inner): !inner.holds(in: environment)
     case .and(let left, let right): left.holds(in: environment) && right.holds(in: environment)
     case .or(let left, let right): left.holds(in: environment) || right.holds(in: environment)

@@ -38,6 +38,12 @@ public struct CompilationFlags: Hashable, Sendable {
     return isComplete || name == "DEBUG" || unset.contains(name) ? .no : .unknown
   }
 
+  /// Whether a flag has a value other than 0.
+  public func holds(_ name: String, equalTo number: Int, on platform: Platform?) -> Truth {
+    if let value = value(of: name, on: platform) { return Int(value).map { Truth($0 == number) } ?? .unknown }
+    return holds(name, on: platform) == .no ? .no : .unknown
+  }
+
   /// Whether a flag is defined, even as `0`.
   public func defines(_ name: String, on platform: Platform?) -> Truth {
     value(of: name, on: platform) == nil ? holds(name, on: platform) : .yes

@@ -44,6 +44,9 @@ public struct InfoPlist: Hashable, Sendable {
     public var isLiteral = false
     /// Whether settings of an .xcconfig that is not in the tree may give the key another value.
     public var mayBeReplaced = false
+    /// What gives a build setting in the value another one before a release is built; nil if nothing is known
+    /// to.
+    public var rewrite: Rewrite?
     /// The text of the file that a build setting replaces, and its place; nil if it replaces none.
     public var replaced: Replaced?
     /// Whether the file that the build starts with has the key, although the value is from elsewhere.
@@ -62,6 +65,21 @@ public struct InfoPlist: Hashable, Sendable {
         self.text = text
         self.place = place
       }
+    }
+
+    /// A file of the tree with a command that changes a build setting in the project file.
+    public struct Rewrite: Hashable, Sendable {
+      public var setting: String
+      public var path: String
+
+      /// Makes a rewrite.
+      public init(setting: String, path: String) {
+        self.setting = setting
+        self.path = path
+      }
+
+      /// What it does, as a part of a sentence.
+      public var text: String { "\(path) gives \(setting) another value" }
     }
 
     /// A text of the file that does not count.
@@ -161,6 +179,7 @@ extension InfoPlist {
 
   /// Whether the value of a key among ``entries`` is that of the build, although it may have further keys.
   public func keepsValue(of key: String) -> Bool {
+    if self[key]?.rewrite != nil { return false }
     let mayBeReplaced = self[key]?.mayBeReplaced ?? true
     return unknowns.allSatisfy { reason in
       reason == .extendedByScript || reason == .missingXcconfigOfKeys && !mayBeReplaced

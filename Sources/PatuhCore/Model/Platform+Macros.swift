@@ -21,7 +21,8 @@ extension Platform {
   /// Whether such a macro is defined; the macros of `TargetConditionals.h` are defined even if they are 0.
   /// Nil for any other macro.
   public func definesMacro(_ name: String) -> Bool? {
-    name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR" ? true : value(ofMacro: name)
+    if let isDefined = SystemVersionCondition.defines(name, on: self) { return isDefined }
+    return name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR" ? true : value(ofMacro: name)
   }
 
   /// Macros that compilers for other systems define.

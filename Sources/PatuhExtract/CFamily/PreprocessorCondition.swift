@@ -31,7 +31,7 @@ struct PreprocessorCondition {
       switch token.kind {
       case .word, .number: words.append(names[Int(token.name.rawValue)])
       case .string: words.append(names[Int(token.name.rawValue)])
-      default: words.append(String(UnicodeScalar(token.byte)))
+      default: words.append(token.punctuator)
       }
     }
     return words.joined(separator: " ")
@@ -66,7 +66,7 @@ struct PreprocessorCondition {
     return left
   }
 
-  /// A value, or two compared values. A name compared with 0 or 1 is treated as a flag.
+  /// A value, or two compared values.
   private mutating func comparison() -> BuildCondition {
     let start = index
     let left = unary()
@@ -77,8 +77,8 @@ struct PreprocessorCondition {
     guard isEquality || isOrder || isArithmetic(operation) else { return left }
     index += 1
     let right = unary()
-    if isEquality, case .boolean(let wanted) = right, tokens[index - 1].kind == .number {
-      return (operation.byte == UInt8(ascii: "=")) == wanted ? left : .not(left)
+    if isEquality, let equal = left.equals(right) ?? right.equals(left) {
+      return operation.byte == UInt8(ascii: "=") ? equal : .not(equal)
     }
     while index < tokens.count, !isPunctuator("&", length: 2, at: index),
       !isPunctuator("|", length: 2, at: index),
@@ -116,7 +116,8 @@ struct PreprocessorCondition {
     if tokens[index].kind == .number {
       let digits = names[Int(tokens[index].name.rawValue)].prefix { $0.isNumber }
       index += 1
-      return Int(digits).map { .boolean($0 != 0) } ?? .other(text(start..<index))
+      guard let number = Int(digits) else { return .other(text(start..<index)) }
+      return number < 2 ? .boolean(number == 1) : .number(number)
     }
     guard let name = word(at: index) else {
       index += 1
@@ -156,5 +157,31 @@ struct PreprocessorCondition {
       return .canImport(String(module))
     }
     return .other(text(start..<min(index, tokens.count)))
+  }
+}
+
+extension BuildCondition {
+  /// The condition that it has the value of a number; nil if the other one is none, or if it is not known
+  /// what its own value may be.
+  fileprivate func equals(_ number: BuildCondition) -> BuildCondition? {
+    switch (self, number) {
+    case (.flag, .boolean(false)): .not(self)
+    case (.flag(let name), .boolean(true)): .equals(name, 1)
+    case (.flag(let name), .number(let value)): .equals(name, value)
+    case (.defined, .boolean(let value)), (.canImport, .boolean(let value)): value ? self : .not(self)
+    default: nil
+    }
+  }
+}
+
+extension CFamilyToken {
+  /// The punctuator as it is written.
+  fileprivate var punctuator: String {
+    let first = String(UnicodeScalar(byte))
+    switch first {
+    case _ where length == 1: return first
+    case "<", ">", "=", "!", "*", "/", "%", "^": return first + "="
+    default: return String(repeating: first, count: Int(length))
+    }
   }
 }

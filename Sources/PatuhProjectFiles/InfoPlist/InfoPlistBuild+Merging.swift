@@ -33,6 +33,7 @@ extension InfoPlistBuild {
     for (key, cause) in openKeys { list.leaveOpen(key, cause) }
     if isPreprocessed { list.leaveMacrosOpen() }
     list.presume(presumedSettings)
+    list.noteRewrites(rewrites)
     if completeLevels.contains(false) {
       list.doubtReplaceable(isFileKnown: isContentStated || isKnown("INFOPLIST_FILE"))
     }
@@ -85,6 +86,8 @@ extension InfoPlistBuild {
 /// An Info.plist on its way to the one of the bundle.
 private struct MergedInfoPlist {
   private var byKey: [String: InfoPlist.Entry] = [:]
+  /// By key, the settings whose values are in its text.
+  private var settingNames: [String: Set<String>] = [:]
   private let settings: XcodeSettings
   private let completeLevels: [Bool]
 
@@ -96,6 +99,7 @@ private struct MergedInfoPlist {
       entry.value = expanded(entry.value, &entry.unknownParts)
       entry.setting = written.flatMap(settingName).flatMap(known)
       entry.isLiteral = written.map { !$0.containsInBytes("$") } ?? false
+      if let written, !entry.isLiteral { settingNames[entry.key] = settings.expansion(of: written).names }
       byKey[entry.key] = entry
     }
   }
@@ -122,6 +126,20 @@ private struct MergedInfoPlist {
   mutating func presume(_ settings: [String: InfoPlist.Entry.Presumed]) {
     for (key, entry) in byKey where entry.value.string == "" && entry.unknownParts.count == 1 {
       byKey[key]?.presumed = settings[entry.unknownParts[0]]
+    }
+  }
+
+  /// Notes which values are made of settings that a command gives other values.
+  mutating func noteRewrites(_ rewrites: [FileSettingRewrite]) {
+    if rewrites.isEmpty { return }
+    for (key, names) in settingNames {
+      byKey[key]?.rewrite =
+        names.sorted().lazy.compactMap { name in
+          let value = settings.value(name)
+          return rewrites.first { $0.rewrite.mayChange(name, withValue: value) }.map {
+            InfoPlist.Entry.Rewrite(setting: name, path: $0.path)
+          }
+        }.first
     }
   }
 
@@ -163,6 +181,7 @@ private struct MergedInfoPlist {
         InfoPlist.Entry(
           key: key, value: PropertyListValue(value), origin: origin(ofSetting: setting),
           unknownParts: unknown(in: expansion)))
+      settingNames[key] = expansion.names.union([setting])
     }
     take("CFBundleInfoDictionaryVersion", .string("6.0"))
     if product.isApplication, settings.platform == .iOS || settings.platform == .tvOS {

@@ -28,6 +28,8 @@ package struct InfoPlistBuild: Sendable {
   var openKeys: [String: String] = [:]
   /// Whether a build phase runs a script that may change the list.
   var scriptEdits = InfoPlistEdits.none
+  /// The commands in the tree that give build settings other values, with the files that they are in.
+  var rewrites: [FileSettingRewrite] = []
 
   /// The script that writes the file as a whole before each build; nil if none is known to.
   package var maker: InfoPlistMaker?

@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// A file with commands that build the project: of fastlane, of services that build, a Makefile. Only what
-/// sets versions and what schemes are uploaded is read from it.
+/// A file with commands that build the project: of fastlane, of services that build, a Makefile, an action of
+/// the repository. Only what sets versions and other build settings and what schemes are uploaded is read
+/// from it.
 struct VersionScriptFormat: ProjectFileFormat {
   let name = "version-script"
   let files = ProjectFileNames(names: [
     "Fastfile", "Makefile", ".gitlab-ci.yml", "azure-pipelines.yml", "bitrise.yml", "codemagic.yaml",
-    "ci_post_clone.sh", "ci_pre_xcodebuild.sh",
+    "ci_post_clone.sh", "ci_pre_xcodebuild.sh", "action.yml", "action.yaml",
   ])
 
   func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
@@ -14,7 +15,7 @@ struct VersionScriptFormat: ProjectFileFormat {
     return VersionScriptFacts(
       changes: versionChanges(inCommands: text),
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
-      infoPlistEdits: InfoPlistEdits(script: text))
+      infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text))
   }
 }
 
@@ -24,7 +25,9 @@ struct BuildScriptFormat: ProjectFileFormat {
   let files = ProjectFileNames(endings: ["sh"])
 
   func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
-    VersionScriptFacts(infoPlistEdits: InfoPlistEdits(script: String(decoding: bytes, as: UTF8.self)))
+    let text = String(decoding: bytes, as: UTF8.self)
+    return VersionScriptFacts(
+      infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text))
   }
 }
 
@@ -36,11 +39,14 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var schemes: [String] = []
   /// What it does to Info.plists.
   var infoPlistEdits = InfoPlistEdits.none
+  /// The commands that give build settings other values, in text order.
+  var rewrites: [SettingRewrite] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
-    VersionScriptFacts.init(changes:schemes:infoPlistEdits:), \.changes, \.schemes, \.infoPlistEdits)
+    VersionScriptFacts.init(changes:schemes:infoPlistEdits:rewrites:), \.changes, \.schemes,
+    \.infoPlistEdits, \.rewrites)
 }
 
 extension VersionChange: RecordCodable {

@@ -31,12 +31,14 @@ struct XcodeDanglingReference: Hashable, Sendable {
   var position: Position?
   /// Whether the target has no build phase left that compiles sources.
   var leavesNoSources = false
+  /// Whether the target's product is a bundle of tests, which no app holds.
+  var isOfTests = false
 }
 
 extension XcodeDanglingReference: RecordCodable {
   static let coding = RecordCoding(
-    XcodeDanglingReference.init(kind:identifier:comment:target:position:leavesNoSources:), \.kind,
-    \.identifier, \.comment, \.target, \.position, \.leavesNoSources)
+    XcodeDanglingReference.init(kind:identifier:comment:target:position:leavesNoSources:isOfTests:), \.kind,
+    \.identifier, \.comment, \.target, \.position, \.leavesNoSources, \.isOfTests)
 }
 
 extension XcodeDanglingReference.Kind: FactCodable {}
@@ -47,7 +49,7 @@ extension XcodeDanglingReference {
     let name = comment.map { " (\($0))" } ?? ""
     let owner = target.map { "The target \($0): " } ?? ""
     var problem = ProjectFileProblem(
-      kind == .element ? .nothing : .part, at: position,
+      kind == .element || isLostOfTestsAlone ? .nothing : .part, at: position,
       "\(owner)\(key) names \(identifier)\(name), which the file does not define\(consequence)",
       fix: "Take the object from the state before it was lost, or remove all references to it")
     problem.identity = "object \(identifier)"
@@ -55,9 +57,15 @@ extension XcodeDanglingReference {
     return problem
   }
 
-  /// Whether Xcode cannot open the project or build the target without the object. It passes over a script
+  /// Whether only tests lack something.
+  private var isLostOfTestsAlone: Bool {
+    isOfTests && [.phase, .member, .settingsFile].contains(kind)
+  }
+
+  /// Whether Xcode cannot open the project or build what ships without the object. It passes over a script
   /// phase that is gone.
   var isFatal: Bool {
+    if isLostOfTestsAlone { return false }
     switch kind {
     case .target, .dependency, .configurations: return true
     case .phase:
@@ -80,7 +88,8 @@ extension XcodeDanglingReference {
   }
 
   private var consequence: String {
-    switch kind {
+    if isLostOfTestsAlone { return "; what ships is not affected" }
+    return switch kind {
     case .target: ": the target is not known"
     case .dependency: ": what is built before is not known"
     case .configurations: ": the settings are not known"

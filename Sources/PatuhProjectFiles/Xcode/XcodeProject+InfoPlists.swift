@@ -13,10 +13,11 @@ extension XcodeProject {
         all
       }
     }
+    let rewrites = context.settingRewrites(inProject: file)
     return shipping.infoPlistBuilds { settings, completeLevels in
       var build = InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
-        developmentRegion: facts.developmentRegion, scriptEdits: edits,
+        developmentRegion: facts.developmentRegion, scriptEdits: edits, rewrites: rewrites,
         presumedSettings: context.settingsOfFlutter(forProject: file))
       build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }
       return build

@@ -17,13 +17,14 @@ extension XcodeGenTargetSettings {
     let edits = target.scripts.reduce(after ?? .none) { all, script in
       all.joined(with: script["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any)
     }
+    let rewrites = project.settingRewrites
     return zip(builds, completeLevels).map { settings, completeLevels in
       InfoPlistBuild(
         base: base(settings, target, found: found, file: file, includedAt: place, in: project),
         settings: settings,
         completeLevels: completeLevels, product: product,
         developmentRegion: project.document["options"]?["developmentLanguage"]?.text ?? "en",
-        scriptEdits: edits)
+        scriptEdits: edits, rewrites: rewrites)
     }
   }
 

@@ -10,6 +10,8 @@ struct XcodeGenProject {
   let writtenLists: XcodeGenWrittenLists
   private let settings: XcodeGenSettings
   let tree: FileTree
+  /// The commands in the tree that give its settings other values.
+  let settingRewrites: [FileSettingRewrite]
   private let context: ProjectFiles
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
@@ -23,6 +25,7 @@ struct XcodeGenProject {
     self.document = document
     writtenLists = XcodeGenWrittenLists(document["targets"]?.entries ?? [])
     tree = context.tree
+    settingRewrites = context.settingRewrites(inProject: path)
     self.context = context
     settings = XcodeGenSettings(
       document, in: isOneFile ? path : nil, files: context[BuildSettingsFacts.self])

@@ -10,7 +10,8 @@ extension Rule {
       title: "A part of a project file is not understood",
       why: """
         Project files are read, never run. Where a part of one is computed in a way that cannot be followed, \
-        sources, manifests or flags of a target may be missing from the verdicts.
+        sources, manifests or flags of a target may be missing from the verdicts. What Xcode cannot open the \
+        project or build what ships without is an error.
         """
     ),
     check: .project { project in

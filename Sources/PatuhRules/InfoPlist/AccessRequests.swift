@@ -15,6 +15,8 @@ struct AccessRequests: DerivedFromProject {
     var type: String?
     /// The private function of Swift around it that nothing in the tree calls; nil if there is none.
     var uncalled: String?
+    /// The first of the conditions that cannot be decided in a build; nil if there is none.
+    var openCondition: BuildCondition?
   }
 
   /// By the index of the Swift source, in text order.
@@ -68,20 +70,26 @@ struct AccessRequests: DerivedFromProject {
     }
     look(in: project.sources.indices)
     for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
-      let found = source.places(of: requests)
+      let found = source.places(of: requests, project.derived(MacroMeanings.self))
       if !found.isEmpty { inObjectiveC[index] = found }
     }
   }
 
-  /// The places in the sources of a target that surely are in a build for a platform, on which they need a
-  /// key.
+  /// The places in the sources of a target that may be in a build for a platform, on which they need a key.
   /// - Parameter environment: the platform that conditions are decided for; nil for the same one
   func places(of target: Target, on platform: Platform = .iOS, in environment: Platform? = nil) -> [Place] {
-    let inSwift = target.sources.flatMap { self.inSwift[$0] ?? [] }.filter {
-      target.compilesSwift(under: $0.conditions, on: environment ?? platform)
+    func compiled(_ places: [Place], where truth: ([BuildCondition]) -> Truth) -> [Place] {
+      places.filter { truth($0.conditions) != .no }.map { place in
+        var place = place
+        place.openCondition = place.conditions.first { truth([$0]) == .unknown }
+        return place
+      }
     }
-    let inObjectiveC = target.cFamilySources.flatMap { self.inObjectiveC[$0] ?? [] }.filter {
-      target.compilesCFamily(under: $0.conditions, on: environment ?? platform)
+    let inSwift = compiled(target.sources.flatMap { self.inSwift[$0] ?? [] }) {
+      target.compilesSwift(under: $0, on: environment ?? platform)
+    }
+    let inObjectiveC = compiled(target.cFamilySources.flatMap { self.inObjectiveC[$0] ?? [] }) {
+      target.compilesCFamily(under: $0, on: environment ?? platform)
     }
     return (inSwift + inObjectiveC + (inBundles[target.folder] ?? []))
       .filter { $0.request.platforms.contains(platform) }
@@ -180,7 +188,12 @@ extension SourceFacts {
         expressions[base].kind == .identifier
         && (receiver == request.type
           || ["self", "Self"].contains(receiver) && selfIs(request.type, or: heirs, at: call))
-      guard isOnType || !request.isStatic && !declaresFunction(named: name) else { return nil }
+      let isOnOtherType =
+        expressions[base].kind == .identifier && !isOnType && !heirs.contains(receiver)
+        && receiver.first?.isUppercase == true
+      guard isOnType || !request.isStatic && !isOnOtherType && !declaresFunction(named: name) else {
+        return nil
+      }
       return (callee, "calls \(request.type).\(name)")
     default: return nil
     }
@@ -230,7 +243,7 @@ extension SourceFacts {
 
 extension CFamilyFile {
   /// The places in text order.
-  fileprivate func places(of requests: [AccessRequest]) -> [AccessRequests.Place] {
+  fileprivate func places(of requests: [AccessRequest], _ macros: MacroMeanings) -> [AccessRequests.Place] {
     let names = Set(facts.names)
     let present = requests.filter { request in
       (request.selectors + request.functions + request.constants).contains(where: names.contains)
@@ -242,11 +255,19 @@ extension CFamilyFile {
         facts.asks(reference, for: request).map { words in
           AccessRequests.Place(
             request: request, place: place(at: reference.offset), words: words,
-            conditions: conditions(around: reference.offset))
+            conditions: conditions(around: reference.offset, resolvedBy: macros))
         }
       }
     }
     .sorted { $0.place < $1.place }
+  }
+}
+
+extension AccessRequests.Place {
+  /// Why it is not sure that the app does it, to follow what it does in words; nil if it is.
+  var doubt: String? {
+    uncalled.map { " in the private \($0), which nothing calls," }
+      ?? openCondition.map { " under #if \($0), which may hold," }
   }
 }
 

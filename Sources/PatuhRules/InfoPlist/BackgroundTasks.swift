@@ -26,13 +26,14 @@ struct BackgroundTasks: DerivedFromProject {
     }
   }
 
-  /// The tasks that a target and the code that it links register, as far as they surely are in a build for
-  /// iOS.
+  /// The tasks that a target and the code that it links register, as far as they may be in a build for iOS.
   func tasks(of target: Target, in project: Project) -> [Task] {
     ([target] + project.linkedTargets(of: target) { $0 != .none }).flatMap { target in
-      target.sources.flatMap { inSwift[$0] ?? [] }.filter { target.compilesSwift(under: $0.conditions) }
+      target.sources.flatMap { inSwift[$0] ?? [] }.filter {
+        target.compilesSwift(under: $0.conditions) != .no
+      }
         + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-          target.compilesCFamily(under: $0.conditions)
+          target.compilesCFamily(under: $0.conditions) != .no
         }
     }
   }

@@ -45,6 +45,7 @@ extension SubmittedBundle {
     let other = project.containers(of: part).first { other in
       !other.target.isSame(as: target) && other.excludes(first.app, for: part, first.pair.app.configuration)
     }
+    let isRewritten = [first.pair.app, first.pair.part].contains { $0[key]?.rewrite != nil }
     var violation = Violation(
       at: first.entry.origin.place ?? part.place,
       ([
@@ -61,7 +62,7 @@ extension SubmittedBundle {
       } ?? "Name it \(name)",
       certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
       subject: part.name, identityPath: part.place.path,
-      severity: isTrial ? .note : nil)
+      severity: isTrial || isRewritten ? .note : nil)
     violation.count(for: [part])
     return violation
   }

@@ -26,7 +26,12 @@ extension SubmittedBundle {
       (pair.app.keepsValue(of: keys.app) ? [] : pair.app.unknowns)
         + (pair.part.keepsValue(of: keys.part) ? [] : pair.part.unknowns)
     }
-    if let reason = open.first(where: { $0 != .extendedByScript }) { remarks.append(reason.text) }
+    let rewrites = faulty.flatMap { [$0.app[keys.app]?.rewrite, $0.part[keys.part]?.rewrite] }
+    if let rewrite = rewrites.lazy.compactMap(\.self).first {
+      remarks.append(rewrite.text)
+    } else if let reason = open.first(where: { $0 != .extendedByScript }) {
+      remarks.append(reason.text)
+    }
     return remarks + [doubt].compactMap(\.self)
   }
 }

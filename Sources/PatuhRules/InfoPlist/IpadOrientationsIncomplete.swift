@@ -67,7 +67,10 @@ private func absence(in list: InfoPlist) -> InfoPlistFault? {
 }
 
 private let advice =
-  "List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true"
+  """
+  List all four orientations in UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen to true, \
+  which a later iPadOS ignores
+  """
 
 extension InfoPlist {
   /// Whether UIRequiresFullScreen has a value of another type than Boolean, such as the text YES.

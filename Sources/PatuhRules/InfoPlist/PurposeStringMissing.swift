@@ -75,13 +75,12 @@ extension SubmittedBundle {
     }
     // In an image, the message may be sent to another class than that which is named beside it.
     return (own.map { ($0, nil, true) } + ofLibraries).map { request, library, isLinked in
-      let remark = request.uncalled.map { " in the private \($0), which nothing calls," } ?? ""
-      let words = request.words + remark
+      let words = request.words + (request.doubt ?? "")
       var access = Access(
         keys: request.request.keys, words: library.map { "links \($0), which \(words)," } ?? words,
         place: request.place,
         isSure: isLinked && project.artefact == nil && request.request.certainty == .sure
-          && request.uncalled == nil)
+          && request.doubt == nil)
       access.evidence = [Evidence(place: request.place, message: words)]
       access.isOfApp = shares(request, of: library, in: project)
       return access

@@ -236,7 +236,9 @@ extension SubmittedBundle {
       remarks.append("in the configuration \(enumeration(faults.compactMap(\.0.configuration)))")
     }
     let isSure = faults.count == lists.count && faults.allSatisfy(\.1.isSure)
-    if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
+    if !isSure, let rewrite = first.entry?.rewrite {
+      remarks.append(rewrite.text)
+    } else if !isSure, first.isSure == false, faults.contains(where: { !$0.0.isWhole }) {
       // Of a generated project, the tool that makes it is the reason.
       let open = faults.map(\.0).filter { !$0.isWhole }
       let first = open.first { !$0.isProbablyWhole } ?? open[0]

@@ -69,13 +69,13 @@ struct TrackingHosts: DerivedFromProject {
     places.isEmpty || Set(places.map(\.domain.vendor)).count > limitOfVendors ? nil : places
   }
 
-  /// The places in the sources of a target that surely are in a build for iOS.
+  /// The places in the sources of a target that may be in a build for iOS.
   func places(of target: Target) -> [Place] {
     target.sources.flatMap { inSwift[$0] ?? [] }.filter {
-      target.compilesSwift(under: $0.conditions, on: .iOS)
+      target.compilesSwift(under: $0.conditions, on: .iOS) != .no
     }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily(under: $0.conditions, on: .iOS)
+        target.compilesCFamily(under: $0.conditions, on: .iOS) != .no
       }
   }
 }

@@ -22,7 +22,7 @@ extension Rule {
         let own = project.webViews(in: bundle.target).map { ($0, isOwn: true, isKept: true) }
         // An interface names the class in a text, which the linker does not see.
         let inInterfaces = bundle.target.webViewsOfInterfaces.map {
-          (WebViewUse(place: $0, isSure: false, isInInterface: true), isOwn: true, isKept: true)
+          (WebViewUse(inInterfaceAt: $0), isOwn: true, isKept: true)
         }
         let linked =
           !own.contains(where: \.0.isSure)
@@ -71,10 +71,30 @@ private struct WebViewUse {
   var isInClass = false
   /// Whether a storyboard or nib file makes it.
   var isInInterface = false
+  /// The first condition around it that cannot be decided in a build; nil if there is none.
+  var openCondition: BuildCondition?
 
   /// How the web view is made, if that leaves it unsure; empty otherwise.
   var words: String {
-    isSure ? "" : isInInterface ? " in a storyboard or nib file" : " as the type of a declaration"
+    if isSure { return "" }
+    if isInInterface { return " in a storyboard or nib file" }
+    return openCondition.map { " under #if \($0), which may hold" } ?? " as the type of a declaration"
+  }
+
+  /// The use in code under conditions; nil if it surely is not in a build.
+  fileprivate init?(
+    at place: Place, isSure: Bool, isInClass: Bool = false, under conditions: [BuildCondition],
+    _ truth: ([BuildCondition]) -> Truth
+  ) {
+    if truth(conditions) == .no { return nil }
+    openCondition = conditions.first { truth([$0]) == .unknown }
+    (self.place, self.isInClass) = (place, isInClass)
+    self.isSure = isSure && openCondition == nil
+  }
+
+  /// A use in a storyboard or nib file.
+  fileprivate init(inInterfaceAt place: Place) {
+    (self.place, isSure, isInInterface) = (place, false, true)
   }
 }
 
@@ -109,15 +129,17 @@ extension [Place] {
 }
 
 extension Project {
-  /// The places in the production sources of a target that surely are in a build for iOS, source by source.
+  /// The places in the production sources of a target that may be in a build for iOS, source by source.
   fileprivate func webViews(in target: Target) -> [WebViewUse] {
     target.sources.flatMap { sources[$0].webViews { target.compilesSwift(under: $0) } }
-      + target.cFamilySources.flatMap { cFamilySources[$0].webViews { target.compilesCFamily(under: $0) } }
+      + target.cFamilySources.flatMap {
+        cFamilySources[$0].webViews(derived(MacroMeanings.self)) { target.compilesCFamily(under: $0) }
+      }
   }
 }
 
 extension SourceFile {
-  fileprivate func webViews(where isCompiled: ([BuildCondition]) -> Bool) -> [WebViewUse] {
+  fileprivate func webViews(where truth: ([BuildCondition]) -> Truth) -> [WebViewUse] {
     guard scope == .production, classWord.mayHoldOne(of: summary.words), let name = facts.id(of: className)
     else {
       return []
@@ -129,14 +151,16 @@ extension SourceFile {
     let typed = facts.types.filter { $0.name == name && $0.role != .aliased }.map { type in
       (type.offset, [.inheritance, .cast].contains(type.role))
     }
-    return (named + typed).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {
-      WebViewUse(place: place(at: $0.0), isSure: $0.1)
+    return (named + typed).sorted { $0.0 < $1.0 }.compactMap { offset, isSure in
+      WebViewUse(at: place(at: offset), isSure: isSure, under: conditions(around: offset), truth)
     }
   }
 }
 
 extension CFamilyFile {
-  fileprivate func webViews(where isCompiled: ([BuildCondition]) -> Bool) -> [WebViewUse] {
+  fileprivate func webViews(
+    _ macros: @autoclosure () -> MacroMeanings, where truth: ([BuildCondition]) -> Truth
+  ) -> [WebViewUse] {
     guard scope == .production, facts.names.contains(className) else { return [] }
     let receivers = Set(facts.references.compactMap { $0.kind == .message ? $0.receiver.index : nil })
     let named = facts.references.indices.filter { facts[facts.references[$0].name] == className }.compactMap {
@@ -150,9 +174,15 @@ extension CFamilyFile {
     let subclasses = facts.containers.filter { facts[$0.superclass] == className }.map {
       ($0.superclassOffset, true)
     }
+    // The code of a category refers to the class that it adds to.
+    let categories = facts.containers.filter {
+      $0.kind == .implementation && facts[$0.name] == className
+    }.map { ($0.offset, true) }
     let isInClass = facts.containers.contains { $0.kind == .implementation }
-    return (named + subclasses).sorted { $0.0 < $1.0 }.filter { isCompiled(conditions(around: $0.0)) }.map {
-      WebViewUse(place: place(at: $0.0), isSure: $0.1, isInClass: isInClass)
+    return (named + subclasses + categories).sorted { $0.0 < $1.0 }.compactMap { offset, isSure in
+      WebViewUse(
+        at: place(at: offset), isSure: isSure, isInClass: isInClass,
+        under: conditions(around: offset, resolvedBy: macros()), truth)
     }
   }
 }

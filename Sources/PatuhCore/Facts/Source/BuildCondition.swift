@@ -10,8 +10,12 @@ public indirect enum BuildCondition: Hashable, Sendable {
   case flag(String)
   /// `defined(NAME)`, in the C preprocessor.
   case defined(String)
-  /// `true` or `false`.
+  /// `NAME == 2`, in the C preprocessor, for another number than 0.
+  case equals(String, Int)
+  /// `true` or `false`; 1 or 0 in the C preprocessor.
   case boolean(Bool)
+  /// Another number, in the C preprocessor.
+  case number(Int)
   /// Anything else: `swift(>=6)`, `arch(arm64)`, `hasFeature(…)`.
   case other(String)
   case not(BuildCondition)
@@ -28,10 +32,13 @@ extension BuildCondition: CustomStringConvertible {
     case .canImport(let module): "canImport(\(module))"
     case .flag(let name): name
     case .defined(let name): "defined(\(name))"
+    case .equals(let name, let number): "\(name) == \(number)"
     case .boolean(let value): value ? "true" : "false"
+    case .number(let number): String(number)
     case .other(let text): text
     // What `#else` means after `#if !DEBUG`.
     case .not(.not(let inner)): inner.description
+    case .not(.equals(let name, let number)): "\(name) != \(number)"
     case .not(let inner): "!\(inner.operandDescription)"
     case .and(let left, let right): "\(left.operandDescription) && \(right.operandDescription)"
     case .or(let left, let right): "\(left.description) || \(right.description)"

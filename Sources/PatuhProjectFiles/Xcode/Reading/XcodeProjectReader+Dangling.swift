@@ -7,15 +7,15 @@ extension XcodeProjectReader {
   func danglingReferences(in bytes: [UInt8]) -> [XcodeDanglingReference] {
     var found: [XcodeDanglingReference] = []
     func look(
-      _ values: [ArchiveValue], _ kind: XcodeDanglingReference.Kind, of target: String? = nil,
+      _ values: [ArchiveValue], _ kind: XcodeDanglingReference.Kind, of owner: Owner? = nil,
       leavesNoSources: Bool = false
     ) {
       for value in values {
         guard let text = value.text, !objects.isDefined(text) else { continue }
         found.append(
           XcodeDanglingReference(
-            kind: kind, identifier: text.string, target: target, position: value.position,
-            leavesNoSources: leavesNoSources))
+            kind: kind, identifier: text.string, target: owner?.target, position: value.position,
+            leavesNoSources: leavesNoSources, isOfTests: owner?.isTests ?? false))
       }
     }
     func value(_ entries: [ArchiveEntry], _ key: StaticString) -> [ArchiveValue] {
@@ -23,28 +23,28 @@ extension XcodeProjectReader {
     }
     let project = objects.all[objects.project].entries
     look(project["targets"]?.array ?? [], .target)
-    var owners: [Int: String] = [:]
-    for object in objects.all {
+    let owners = owners
+    for (index, object) in objects.all.enumerated() {
       let entries = object.entries
       switch object.isa {
       case .project: look(value(entries, "buildConfigurationList"), .configurations)
       case .nativeTarget, .aggregateTarget, .legacyTarget:
-        let name = entries.string("name") ?? entries.string("productName") ?? ""
+        let owner = Owner(of: object)
         let phases = objects.indices(entries["buildPhases"])
-        for phase in phases { owners[phase] = name }
-        look(value(entries, "buildConfigurationList"), .configurations, of: name)
+        look(value(entries, "buildConfigurationList"), .configurations, of: owner)
         look(
-          entries["buildPhases"]?.array ?? [], .phase, of: name,
+          entries["buildPhases"]?.array ?? [], .phase, of: owner,
           leavesNoSources: object.isa == .nativeTarget
             && !phases.contains { objects.all[$0].isa == .sourcesPhase })
         look(value(entries, "productReference"), .element)
         for dependency in objects.indices(entries["dependencies"]) {
-          look(value(objects.all[dependency].entries, "target"), .dependency, of: name)
+          look(value(objects.all[dependency].entries, "target"), .dependency, of: owner)
         }
         if let list = objects.index(entries["buildConfigurationList"]) {
-          look(objects.all[list].entries["buildConfigurations"]?.array ?? [], .configurations, of: name)
+          look(objects.all[list].entries["buildConfigurations"]?.array ?? [], .configurations, of: owner)
         }
-      case .configuration: look(value(entries, "baseConfigurationReference"), .settingsFile)
+      case .configuration:
+        look(value(entries, "baseConfigurationReference"), .settingsFile, of: owners[index])
       case .buildFile:
         look(value(entries, "fileRef") + value(entries, "productRef"), .member)
       case .group, .variantGroup: look(entries["children"]?.array ?? [], .element)
@@ -56,6 +56,33 @@ extension XcodeProjectReader {
     }
     if found.isEmpty { return [] }
     return shown(found, commentsOf: bytes)
+  }
+
+  /// The target that an object belongs to.
+  private struct Owner {
+    var target: String
+    /// Whether its product is a bundle of tests, which no app holds.
+    var isTests: Bool
+
+    init(of object: ProjectObjects.Object) {
+      target = object.entries.string("name") ?? object.entries.string("productName") ?? ""
+      let type = object.entries.string("productType") ?? ""
+      isTests = type.hasSuffix(".bundle.unit-test") || type.hasSuffix(".bundle.ui-testing")
+    }
+  }
+
+  /// By the index of a build phase or configuration, the target that it belongs to.
+  private var owners: [Int: Owner] {
+    var owners: [Int: Owner] = [:]
+    for object in objects.all where [.nativeTarget, .aggregateTarget, .legacyTarget].contains(object.isa) {
+      let owner = Owner(of: object)
+      for phase in objects.indices(object.entries["buildPhases"]) { owners[phase] = owner }
+      guard let list = objects.index(object.entries["buildConfigurationList"]) else { continue }
+      for configuration in objects.indices(objects.all[list].entries["buildConfigurations"]) {
+        owners[configuration] = owner
+      }
+    }
+    return owners
   }
 
   /// One reference for each object, with its comment, as many as there may be problems of a file.

@@ -10,7 +10,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources)
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
-  let macros = MacroMeanings(project.cFamilySources)
+  let macros = project.derived(MacroMeanings.self)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {

@@ -44,9 +44,15 @@ struct MacroMeanings {
     guard depth < Self.depthLimit else { return condition }
     switch condition {
     case .flag(let name):
-      return meaning(of: name, depth: depth, &remaining) { $0.value ?? .other(name) } ?? condition
+      return meaning(of: name, as: condition, depth: depth, &remaining) { $0.value ?? .other(name) }
+        ?? condition
+    case .equals(let name, let number):
+      return meaning(of: name, as: condition, depth: depth, &remaining) { definition in
+        definition.value?.equals(number) ?? .other(condition.description)
+      } ?? condition
     case .defined(let name):
-      return meaning(of: name, depth: depth, &remaining) { _ in .boolean(true) } ?? condition
+      return meaning(of: name, as: .flag(name), depth: depth, &remaining) { _ in .boolean(true) }
+        ?? condition
     case .not(let inner): return .not(resolved(inner, depth: depth, &remaining))
     case .and(let left, let right):
       return .and(resolved(left, depth: depth, &remaining), resolved(right, depth: depth, &remaining))
@@ -58,8 +64,10 @@ struct MacroMeanings {
 
   /// The condition that one of the definitions applies and that its value is true. Nil for a macro that the
   /// project does not define, or defines more than 8 times, and beyond ``replacementLimit``.
+  /// - Parameter otherwise: the condition where only a build setting may define the macro
   private func meaning(
-    of name: String, depth: Int, _ remaining: inout Int, value: (Definition) -> BuildCondition
+    of name: String, as otherwise: BuildCondition, depth: Int, _ remaining: inout Int,
+    value: (Definition) -> BuildCondition
   ) -> BuildCondition? {
     guard let found = definitions[name], found.count <= 8, remaining > 0 else { return nil }
     remaining -= 1
@@ -71,8 +79,21 @@ struct MacroMeanings {
       }
       ways.append(parts.conjunction)
     }
-    if found.contains(where: \.isDefault) { ways.append(.flag(name)) }
+    if found.contains(where: \.isDefault) { ways.append(otherwise) }
     return ways.dropFirst().reduce(ways[0]) { .or($0, $1) }
+  }
+}
+
+extension BuildCondition {
+  /// The condition that the value of a macro with this body is a number other than 0.
+  fileprivate func equals(_ number: Int) -> BuildCondition {
+    switch self {
+    case .flag(let name): .equals(name, number)
+    case .number(let value): .boolean(value == number)
+    case .other(let text): .other("\(text) == \(number)")
+    // All other conditions have the value 0 or 1.
+    default: number == 1 ? self : .boolean(false)
+    }
   }
 }
 
