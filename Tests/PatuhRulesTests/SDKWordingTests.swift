@@ -25,7 +25,7 @@ import Testing
     #expect(
       said(of: "MBProgressHUD", "1.2.0", by: .carthage, at: "https://github.com/jdg/MBProgressHUD") == [
         "MBProgressHUD 1.2.0 brings no privacy manifest; no version up to 1.2.0 does. "
-          + "No release up to 1.2.0 has one: pin commit 4a7c5f3 of 2024-05-10 or a later one"
+          + "Pin commit 4a7c5f3 of 2024-05-10, which brings a manifest, or a later one"
       ])
   }
 
