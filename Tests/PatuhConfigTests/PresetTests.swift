@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// A fix names no type that a project may lack: only those of Swift, of Apple's SDK and of Needle. What goes
-  /// on after the name, as in `PresenterToView…`, stands for any.
+  /// A fix names no type that a project may lack: only those of Swift, of Apple's SDK and of Needle. What
+  /// goes on after the name, as in `PresenterToView…`, stands for any.
   @Test func aFixNamesNoTypeOfAProject() throws {
     let known: Set<Substring> = [
       "Actor", "AnyObject", "Attribute", "Bindable", "Binding", "BootstrapComponent", "Decimal", "Entry",

@@ -74,8 +74,8 @@ import Testing
     let fixes = try await fixes("manifest_missing", in: tree)
     #expect(
       fixes == [
-        "Share/PrivacyInfo.xcprivacy declares this and is in no bundle: name it among the target's sources in "
-          + "project.yml"
+        "Share/PrivacyInfo.xcprivacy declares this and is in no bundle: name it among the target's sources "
+          + "in project.yml"
       ])
   }
 
@@ -93,8 +93,8 @@ import Testing
     #expect(
       findings.map(\.violation.fix) == [
         hasSpecification
-          ? "Name it among the sources of the target that it is meant for in project.yml, and run `xcodegen`, or "
-            + "delete it"
+          ? "Name it among the sources of the target that it is meant for in project.yml, and run "
+            + "`xcodegen`, or delete it"
           : "Add it to the resources of the target that it is meant for, or delete it"
       ])
     // No code uses listed API, so no upload is refused for it.

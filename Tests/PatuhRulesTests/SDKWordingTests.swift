@@ -54,6 +54,14 @@ import Testing
       ])
   }
 
+  /// It may go on a sentence: `In Podfile, move to …`.
+  @Test func anAdviceBeginsWithAnInstruction() {
+    for sdk in embeddedTables.sdks {
+      let word = sdk.advice?.prefix { $0 != " " }
+      #expect(word.map { ["Move", "Pin", "Update", "Use"].contains($0) } ?? true, "\(sdk.name)")
+    }
+  }
+
   /// A package that only names a binary has no manifest in its repository.
   @Test func ofABinaryPackageTheVersionOfTheBinaryCounts() {
     let address = "https://github.com/airbnb/lottie-spm"

@@ -5,7 +5,8 @@ private let lineBudget = 60
 
 /// The report for coding agents, which read every line and pay for it: nothing if nothing fails or warns.
 /// Otherwise each finding with its place, rule, message, code, fix and the strongest evidence elsewhere:
-/// errors first, those on which others depend before them, then findings in changed files. What exceeds the budget is counted by rule.
+/// errors first, those on which others depend before them, then findings in changed files. What exceeds the
+/// budget is counted by rule.
 func agentReport(of outcome: Outcome, context: ReportContext) -> String {
   let lowest = context.threshold == .note ? Severity.note : .warning
   let wanted = outcome.findings.filter { $0.severity >= lowest }

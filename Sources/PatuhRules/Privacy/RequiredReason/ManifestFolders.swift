@@ -98,9 +98,9 @@ extension Project {
     specifiedResources(of: target)?.folders ?? []
   }
 
-  /// Such a folder that no other target takes: one for resources by its name, or else the first; nil if there
-  /// is none.
-  /// - Parameter home: the folder in which it must be; nil for any
+  /// Such a folder that no other target takes: one for resources by its name, or else the only one or, within
+  /// the folder that belongs to the target, the first; nil if there is none.
+  /// - Parameter home: the folder that belongs to the target; nil if none does
   fileprivate func ownFolderOfSpecification(_ target: Target, around home: String?) -> String? {
     let folders = foldersOfSpecification(target)
     if folders.isEmpty { return nil }
@@ -110,7 +110,8 @@ extension Project {
       (home.map(folder.isPath(atOrBelow:)) ?? (folder != "."))
         && !others.contains(where: folder.isPath(atOrBelow:))
     }
-    return own.first { namesOfResourceFolders.contains(lastComponent(ofPath: $0).lowercased()) } ?? own.first
+    return own.first { namesOfResourceFolders.contains(lastComponent(ofPath: $0).lowercased()) }
+      ?? (home != nil || own.count == 1 ? own.first : nil)
   }
 
   /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is
