@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "1 error of privacy and hygiene is not"), (2, "2 errors of privacy and hygiene are not"),
+    (1, "1 error of privacy is not"), (2, "2 errors of privacy are not"),
   ])
   func whatIsNotFrozenIsCounted(_ targets: Int, _ words: String) throws {
     var files = ["project.yml": "name: N\ntargets:\n"]

@@ -228,7 +228,7 @@ import Testing
       for arguments in [["--write"], ["--write", "--target", "App"], []] {
         let result = try patuh(["privacy", "draft"] + arguments, in: folder)
         #expect(result.status == 0)
-        #expect(result.messages.contains("patuh: so that App bundles it, see that"), "\(result.messages)")
+        #expect(result.messages.contains("patuh: so that App bundles it, name it"), "\(result.messages)")
         #expect(!result.messages.contains("nothing to declare"), "\(result.messages)")
       }
     }

@@ -20,6 +20,23 @@ import Testing
     }
   }
 
+  /// A fix names no type that a project may lack: only those of Swift, of Apple's SDK and of Needle. What
+  /// goes on after the name, as in `PresenterToView…`, stands for any.
+  @Test func aFixNamesNoTypeOfAProject() throws {
+    let known: Set<Substring> = [
+      "Actor", "AnyObject", "Attribute", "Bindable", "Binding", "BootstrapComponent", "Decimal", "Entry",
+      "Environment", "HTTPURLResponse", "Key", "LocalizedError", "MainActor", "Model", "ModelActor",
+      "ModelConfiguration", "NavigationLink", "Observable", "ObservableObject", "Published", "Relationship",
+      "Self", "Sendable", "State", "Test", "Type", "UIViewController", "URLProtocol",
+    ]
+    for rule in presets.flatMap(\.document.rules) {
+      let quoted = (rule.fix ?? "").split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+      let names = quoted.flatMap { $0.matches(of: /\b[A-Z][A-Za-z]+\b…?/).map(\.output) }
+      #expect(names.allSatisfy { known.contains($0) || $0.hasSuffix("…") }, "\(rule.id): \(names)")
+    }
+  }
+
   @Test func anOutlineSaysWhatThePresetSays() {
     let outlines = embeddedDocuments(in: "presets").compactMap { presetOutline(from: $0.value, file: $0.key) }
     #expect(outlines.sorted { $0.name < $1.name } == presets.map(\.outline))

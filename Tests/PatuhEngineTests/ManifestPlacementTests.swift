@@ -214,7 +214,7 @@ import Testing
     let tree = try TemporaryTree(files)
     let fixes = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome
       .findings.filter { $0.rule == "manifest_missing" }.compactMap(\.violation.fix)
-    let way = "see that its folder is among the target's sources in project.yml, and run `xcodegen`"
+    let way = "see that its folder stays among the target's sources in project.yml, and run `xcodegen`"
     #expect(fixes.count == 1 && fixes[0].contains(way) == hasSpecification, "\(fixes)")
     #expect(fixes.count == 1 && fixes[0].contains("Copy Bundle Resources") != hasSpecification, "\(fixes)")
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(sheet.map(\.package.place.path) == ["App/Vendor/AFNetworking", "App/HUD"])
     #expect(sheet.map(\.manifest) == [.likelyMissing, .found])
     #expect(sheet.allSatisfy { $0.linkage == .sources })
-    #expect(sheet[0].advice?.hasPrefix("AFNetworking is archived") == true && sheet[1].advice == nil)
+    #expect(sheet[0].advice?.hasSuffix("AFNetworking is archived") == true && sheet[1].advice == nil)
   }
 
   /// Pods that nothing pins are listed, and then there may be something to do.

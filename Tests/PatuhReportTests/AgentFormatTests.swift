@@ -13,7 +13,7 @@ import Testing
         reason for it (ITMS-91053)
           code: let name = "ü🇮🇩"; UserDefaults.standard.set(name)
           fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy
-          see: App/Größe 1.swift  not read; 1 more place
+          see: App/PrivacyInfo.xcprivacy:4:9  the manifest that App bundles; 1 more place
         App/Größe 1.swift:1:5: warning layer_crossed: a belongs to another layer (likely)
           code: let a = 1
         not listed: 1 note of file_unreadable
@@ -68,6 +68,37 @@ import Testing
       !$0.hasPrefix(" ")
     }
     #expect(lines.map { $0.prefix(1) } == ["B", "C", "D", "A"])
+  }
+
+  /// What supports the finding most is shown, however short other evidence is.
+  @Test func theStrongestEvidenceIsShown() {
+    let places = ["A.swift", "B.swift"].map { Place(path: $0) }
+    let finding = Finding(
+      rule: "reason_mismatch", family: .privacy, severity: .error,
+      violation: Violation(
+        at: Place(path: "PrivacyInfo.xcprivacy"), "No reason fits",
+        evidence: [
+          Evidence(place: places[0], message: "uses UserDefaults: needs 1C8F.1, which is not declared"),
+          Evidence(place: places[1], message: "uses UserDefaults: CA92.1 fits"),
+        ]),
+      itms: [], fingerprint: "1")
+    let report = render(Sample.outcome([finding]), as: .agent, context: Sample.context())
+    #expect(
+      report.split(separator: "\n").last
+        == "  see: A.swift  uses UserDefaults: needs 1C8F.1, which is not declared; 1 more place")
+  }
+
+  @Test func causesOfOthersComeFirst() {
+    func finding(_ rule: RuleID, _ path: String) -> Finding {
+      Finding(
+        rule: rule, family: .hygiene, severity: .error, violation: Violation(at: Place(path: path), "b"),
+        itms: [], fingerprint: path)
+    }
+    let outcome = Sample.outcome([
+      finding("manifest_missing", "A.swift"), finding("project_file_unreadable", "project.yml"),
+    ])
+    let lines = render(outcome, as: .agent, context: Sample.context()).split(separator: "\n")
+    #expect(lines.map { $0.prefix(1) } == ["p", "A"])
   }
 
   @Test func hostileTextStaysInItsLine() {

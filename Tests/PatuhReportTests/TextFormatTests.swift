@@ -194,6 +194,18 @@ import Testing
     #expect(text(one) == "No findings in 1 file (1 suppressed).\n")
   }
 
+  @Test func theProjectFileToCorrectFirstIsNamed() {
+    func finding(_ rule: RuleID, _ path: String) -> Finding {
+      Finding(
+        rule: rule, family: .hygiene, severity: .error, violation: Violation(at: Place(path: path), "b"),
+        itms: [], fingerprint: path)
+    }
+    let cause = finding("project_file_unreadable", "project.yml")
+    let report = text(Sample.outcome([finding("manifest_missing", "A.swift"), cause]))
+    #expect(report.hasSuffix("Correct project.yml first: the other findings may change with that.\n"))
+    #expect(!text(Sample.outcome([cause])).contains("first"))
+  }
+
   @Test func hostileTextSteersNoTerminal() {
     let report = text(Sample.outcome([Sample.hostile]))
     #expect(

@@ -25,7 +25,7 @@ import Testing
     #expect(
       said(of: "MBProgressHUD", "1.2.0", by: .carthage, at: "https://github.com/jdg/MBProgressHUD") == [
         "MBProgressHUD 1.2.0 brings no privacy manifest; no version up to 1.2.0 does. "
-          + "No release up to 1.2.0 has one: pin commit 4a7c5f3 of 2024-05-10 or a later one"
+          + "Pin commit 4a7c5f3 of 2024-05-10, which brings a manifest, or a later one"
       ])
   }
 
@@ -52,6 +52,14 @@ import Testing
         "DKImagePickerController 4.3.4 brings no privacy manifest; the first version that does is 4.3.7. "
           + "Update DKImagePickerController to 4.3.9 or later, which corrects 4.3.7"
       ])
+  }
+
+  /// It may go on a sentence: `In Podfile, move to …`.
+  @Test func anAdviceBeginsWithAnInstruction() {
+    for sdk in embeddedTables.sdks {
+      let word = sdk.advice?.prefix { $0 != " " }
+      #expect(word.map { ["Move", "Pin", "Update", "Use"].contains($0) } ?? true, "\(sdk.name)")
+    }
   }
 
   /// A package that only names a binary has no manifest in its repository.

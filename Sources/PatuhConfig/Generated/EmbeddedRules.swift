@@ -17616,7 +17616,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=108175 presets/mvvm-clean.yml
+=108195 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -20825,7 +20825,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` navigates through `{found}`
 :fix
-'Take `any NavigationHandling`, and pass the manager in
+'Take a protocol with what it may ask for, and pass the manager in
 :severity
 -error
 :references
@@ -21400,7 +21400,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` in `{owner}` navigates past the navigation manager
 :fix
-'Ask the navigation manager: `navigation.push(…)`, `navigation.pop()`
+'Ask the navigation manager to push or pop
 :severity
 -warning
 :references
@@ -21545,7 +21545,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` holds routes of its own, besides the app's one enumeration of routes
 :fix
-'Move its cases into `AppRoute`
+'Move its cases into the app's one enumeration of routes
 :severity
 -warning
 :references
@@ -21673,7 +21673,7 @@ let embeddedRules: StaticString = #"""
 :because
 'The manager is the one way to change the path: on the main actor, final, behind its protocol, and with a path that others can only read.
 :fix
-'Declare it `@MainActor final class NavigationManager: NavigationHandling` with `private(set) var path`
+'Declare it `@MainActor final class`, with `private(set) var path`, and let it conform to the protocol of navigation
 :severity
 -error
 :references
@@ -26712,7 +26712,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=44499 presets/swiftui-modern.yml
+=44435 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -27949,7 +27949,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` in a preview works on real data
 :fix
-'Give the view a mock: `.environment(AppDependencies.mock())`
+'Give the view a mock in its place
 :severity
 -warning
 :references
@@ -28019,7 +28019,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` of `{owner}` holds a service that the view took itself
 :fix
-'Declare an entry of the environment, and read it with `@Environment(~b.api) private var api`
+'Declare an entry of the environment for it, and read that with `@Environment`
 :severity
 -note
 :certainty
@@ -28099,7 +28099,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` is not a protocol, so that nothing can take its place in the environment
 :fix
-'Write the type: `static let defaultValue: any APIProtocol = UnimplementedAPI()`
+'Type it by a protocol: `static let defaultValue: any …`
 :severity
 -warning
 :references
@@ -36073,7 +36073,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29881 privacy/third-party-sdks.yml
+=29875 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -36126,7 +36126,7 @@ let embeddedRules: StaticString = #"""
 :since
 -never
 :advice
-'AFNetworking is archived: move to URLSession or another library, or use a fork that brings a manifest
+'Move to URLSession or another library, or use a fork that brings a manifest: AFNetworking is archived
 :confidence
 -git
 :source
@@ -37384,7 +37384,7 @@ let embeddedRules: StaticString = #"""
 [1
 -4a7c5f3e53cdea77c5dcb8578c2ee5acacdf6781
 :advice
-'No release up to 1.2.0 has one: pin commit 4a7c5f3 of 2024-05-10 or a later one
+'Pin commit 4a7c5f3 of 2024-05-10, which brings a manifest, or a later one
 :confidence
 -git
 :source
@@ -37603,7 +37603,7 @@ let embeddedRules: StaticString = #"""
 :none_until
 '6.0.3
 :advice
-'The Swift package has none up to 6.0.3: use the pod, 6.0.2 or later, or a fork that brings a manifest
+'Use the pod, 6.0.2 or later, or a fork that brings a manifest: the Swift package has none up to 6.0.3
 :confidence
 -git
 :source

@@ -103,6 +103,14 @@ public struct InfoPlist: Hashable, Sendable {
     }
   }
 
+  /// A tool that writes an .xcconfig, which is usually not under version control.
+  public enum SettingsTool: Hashable, Sendable {
+    /// Writes, before each build, settings such as FLUTTER_BUILD_NAME.
+    case flutter
+    /// Writes flags of the compiler and paths, unless a hook of the Podfile adds others.
+    case cocoaPods
+  }
+
   /// Why a build may give other entries or values.
   public enum UnknownReason: Hashable, Sendable {
     /// A build phase runs a script that names an Info.plist.
@@ -152,6 +160,8 @@ public struct InfoPlist: Hashable, Sendable {
   public var isSkippedInArchives = false
   /// Whether Xcode writes into it what settings named `INFOPLIST_KEY_…` say.
   public var takesSettings = false
+  /// The tools that write some of the files of its settings.
+  public var settingsTools: Set<SettingsTool> = []
   /// A file that an .xcconfig of the target includes if it is there, and that is not in the tree; nil if
   /// there is none. Something may write it before a release is built.
   public var optionalSettingsFile: String?

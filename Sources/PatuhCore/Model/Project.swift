@@ -55,9 +55,9 @@ public struct Project: Sendable {
   /// What leaves open which libraries of the tree targets link, in the order of the project files; without
   /// tests and samples.
   public var openLinks: [OpenLinks] = []
-  /// By the path of an Xcode project that is checked in and that XcodeGen or Tuist makes, the places at which
-  /// the specification beside it declares targets, by their names.
-  public var specifiedTargets: [String: [String: Place]] = [:]
+  /// By the path of an Xcode project that is checked in and that XcodeGen or Tuist makes, the targets that
+  /// the specification beside it declares, by their names.
+  public var specifiedTargets: [String: [String: SpecifiedTarget]] = [:]
   /// The folders of samples.
   public var samples = SampleFolders.byName
   /// The names declared in the Swift sources.

@@ -109,6 +109,8 @@ public struct Target: Hashable, Sendable {
   public var absentManifests: [String] = []
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   public var synchronizedFolders: [String] = []
+  /// The folders of which its specification of XcodeGen bundles each privacy manifest, in its order.
+  public var bundledFolders: [String] = []
   /// The synchronized folders that are not its own and of which exceptions give it sources, relative to the
   /// root.
   public var foldersOfExceptions: [String] = []

@@ -81,6 +81,10 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   /// the pods of a Podfile of which no target is in a project, and for a package that a project file names
   /// and no target links.
   public var isLinked = true
+  /// Whether no project file names it, so that other packages bring it and decide on its version.
+  public var isOfOthers = false
+  /// The packages that a project file names and that bring it, as far as the tables know.
+  public var bringers: [String] = []
   /// Whether the Podfile has code that may add a privacy manifest to the pod.
   public var mayBeGivenManifest = false
 

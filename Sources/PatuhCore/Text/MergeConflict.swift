@@ -1,6 +1,10 @@
 /// What is reported of a file with an unresolved merge conflict of git.
 package let mergeConflictMessage = "A merge conflict in the file has not been resolved"
 
+/// What to do about it.
+package let mergeConflictFix =
+  "Keep what is right of both sides, and remove the lines with <<<<<<<, ======= and >>>>>>>"
+
 /// The offset of the first conflict marker that git writes before or after the two sides.
 package func mergeConflictOffset(_ text: [UInt8]) -> Int? {
   var offset = 0

@@ -10,24 +10,30 @@ public struct ProposedConfiguration: Sendable {
   /// The baseline with the findings of architecture rules that are not frozen; nil if there is nothing to
   /// write.
   public var baseline: Baseline?
-  /// The number of findings of a run with it, by severity, in the rules that it does not set: privacy and
-  /// hygiene.
-  public var remaining: [Severity: Int]
+  /// The findings of a run once both files are written.
+  public var remaining: [Finding]
 }
 
 /// Analyzes a project and proposes its first configuration, regardless of its current one.
 ///
 /// The rules of presets run once unchanged. The uses that rules with `dependencies` forbid are frozen, and
-/// their other architecture findings go into the baseline.
+/// their other architecture findings go into the baseline. What remains is found as `lint` will find it.
 public func proposedConfiguration(
   for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ProposedConfiguration {
   var request = request
   request.usesConfiguration = false
   request.presets = []
-  let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, progress)
-  try discovery.refuseEmptiness(for: request)
+  var setup = try Setup(request)
+  // Which effects the rules ask for is known once there is a proposal.
+  setup.listedEffects = Set(Effect.allCases)
+  let snapshot = try request.snapshot
+  var watch = Stopwatch()
+  let read = try await readProject(
+    request, setup, in: snapshot, cache: request.cache.map(FactCache.init), progress, &watch)
+  try read.discovery.refuseEmptiness(for: request)
+  var project = read.project
+  project.readBinaries(of: read.discovery)
   let presets = setup.rules.presets
   var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.names))
   let extended = proposal.presets.compactMap { presets.preset(named: $0) }
@@ -56,13 +62,34 @@ public func proposedConfiguration(
     }
   }
   let text = configurationText(of: proposal)
+  let baseline = try baseline(knowing: accepted, presets, in: snapshot)
   // The written text must be readable by Patuh.
-  _ = try projectRules(of: text, request, setup)
+  let written = try setup.afterWriting(text, baseline, request)
+  request.usesConfiguration = true
+  let known = KnownFacts(read.extraction, of: read.discovery.files, in: snapshot)
+  let next = try await checked(snapshot, request, written, known: known, part: nil, cache: nil, nil, &watch)
   return ProposedConfiguration(
-    proposal: proposal, text: text,
-    baseline: try baseline(knowing: accepted, presets, in: Snapshot(root: request.root)),
-    remaining: Dictionary(grouping: found.filter { !$0.isOfArchitecture }, by: \.severity)
-      .mapValues(\.count))
+    proposal: proposal, text: text, baseline: baseline, remaining: next.analysis.outcome.findings)
+}
+
+extension Setup {
+  /// The setup of a run after this configuration and, if there is one, this baseline are written.
+  fileprivate func afterWriting(
+    _ text: String, _ baseline: Baseline?, _ request: AnalysisRequest
+  ) throws(AnalysisError) -> Setup {
+    var setup = self
+    (setup.configuration, setup.rules) = try wrappingErrors { () throws(ConfigurationErrors) in
+      let configuration = try PatuhConfig.configuration(yaml: Array(text.utf8))
+      return (
+        configuration,
+        try ProjectRules(configuration, presets: rules.presets, catalogue: request.catalogue)
+      )
+    }
+    setup.isConfigured = true
+    setup.listedEffects = []
+    if let baseline { setup.baseline = baseline }
+    return setup
+  }
 }
 
 extension Finding {

@@ -50,6 +50,7 @@ func comparedAnalysis(
   var wholeRequest = request
   wholeRequest.paths = []
   wholeRequest.only = setup.rules.namesOfRules(reporting: current.analysis.outcome.findings)
+  var assumed = AssumedTargets()
   for state in bases where !analysis.outcome.findings.isEmpty {
     let base = state.snapshot
     var earlier = current.analysis.outcome
@@ -68,12 +69,14 @@ func comparedAnalysis(
           since: state.commit, below: request.root, isStaged: states.current.isStoredInGit)
       }
       renames = TargetRenames(from: before.project, to: analysis.project, moves)
+      assumed.take(analysis.project, after: before.project)
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
     analysis.outcome = analysis.outcome.onlyNew(
       since: earlier, moves, renames, line: lines.line(at:), earlierLine: earlierLines.line(at:))
     watch.finish("compare")
   }
+  analysis.outcome.findings = analysis.outcome.findings.map { assumed.judged($0, by: setup.rules) }
   let removed = try removedFiles(bases, current, in: states.current, request) + findingsOnNames
   if !removed.isEmpty {
     analysis.outcome.findings = (analysis.outcome.findings + removed).sorted(by: Finding.inReportOrder)

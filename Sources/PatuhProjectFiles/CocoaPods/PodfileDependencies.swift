@@ -46,7 +46,7 @@ struct PodfileDependencies {
                   neither Podfile.lock nor package.json says which version is built
                   """,
                   fix:
-                    "Check in Podfile.lock, or add the manifest to the target's Copy Bundle Resources phase")
+                    "Check in Podfile.lock, or add the manifest to the target's resources")
               ]))
         }
       }

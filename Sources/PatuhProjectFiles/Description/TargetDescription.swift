@@ -52,6 +52,8 @@ package struct TargetDescription: Sendable {
   package var compilesKotlin = false
   /// The folders whose files belong to it without being listed, except those that an exception leaves out.
   package var synchronizedFolders: [String] = []
+  /// See ``Target/bundledFolders``.
+  package var bundledFolders: [String] = []
   /// The synchronized folders that are not its own and of which exceptions give it sources.
   package var foldersOfExceptions: [String] = []
   /// The frameworks and libraries that it links by a path, without those that are not there and that a

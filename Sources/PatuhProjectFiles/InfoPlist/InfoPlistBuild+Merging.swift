@@ -43,6 +43,7 @@ extension InfoPlistBuild {
     result.versionSettings = ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].compactMap(list.known)
     result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
     result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
+    result.settingsTools = settings.tools
     result.optionalSettingsFile = settings.levels.lazy.flatMap(\.absentIncludes).first
     return result
   }

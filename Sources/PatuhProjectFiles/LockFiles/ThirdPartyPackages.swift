@@ -19,6 +19,8 @@ package struct ThirdPartyPackages {
     let stated = described.flatMap(\.namedPackages)
     let named = (stated + NamedPods(files, described).all).shipping(in: targets, samples: files.samples)
     let unlinked = stated.unlinked(besides: named)
+    let isRead = !described.contains { $0.problems.contains { $0.extent == .whole } }
+    let identities = Set(stated.filter { $0.manager == .swiftPM }.map(\.name))
     let lockFiles = files.sorted(LockFileFacts.self).filter {
       !files.isLeftOver($0.path) && files.isShipping($0.path)
         && !(isLockFileOfTuistWorkspace($0.path) && described.nameNoPackagesForTuistWorkspaces)
@@ -44,7 +46,10 @@ package struct ThirdPartyPackages {
           package.holders = holders[locked.name]
           package.pubspecLock =
             facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)
-          if facts.manager == .swiftPM, unlinked.contains(locked.name) { package.isLinked = false }
+          if facts.manager == .swiftPM {
+            if unlinked.contains(locked.name) { package.isLinked = false }
+            package.isOfOthers = isRead && !identities.isEmpty && !identities.contains(locked.name)
+          }
           return package
         }
     }

@@ -81,6 +81,7 @@ struct TuistInfoPlists {
     guard let object = fields.object(value) else { return (SettingsLevel([]), false) }
     var settings: [BuildSetting] = []
     var absentIncludes: [String] = []
+    var tools: Set<InfoPlist.SettingsTool> = []
     var isComplete = take(object["base"], &settings)
     for variant in (object["configurations"]?.elements ?? []) {
       guard let variant = fields.object(variant), variant.isConfiguration else {
@@ -93,11 +94,12 @@ struct TuistInfoPlists {
         included.take(paths.path(path, fields), name: "")
         settings = included.settings + settings
         absentIncludes += included.absentIncludes
+        tools.formUnion(included.tools)
         isComplete = isComplete && included.isComplete
       }
       isComplete = take(variant["settings"], &settings) && isComplete
     }
-    return (SettingsLevel(settings, absentIncludes: absentIncludes), isComplete)
+    return (SettingsLevel(settings, absentIncludes: absentIncludes, tools: tools), isComplete)
   }
 
   /// Whether all entries could be evaluated.

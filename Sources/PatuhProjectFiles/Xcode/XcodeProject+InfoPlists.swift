@@ -18,7 +18,8 @@ extension XcodeProject {
       var build = InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
         developmentRegion: facts.developmentRegion, scriptEdits: edits, rewrites: rewrites,
-        presumedSettings: context.settingsOfFlutter(forProject: file))
+        presumedSettings: settings.tools.contains(.flutter)
+          ? context.settingsOfFlutter(forProject: file) : [:])
       build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }
       return build
     }

@@ -69,6 +69,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
+    description.bundledFolders = project.sources(of: target.value).filter(\.bundlesManifests).map(\.path)
     // Another problem names paths that are missing or not known.
     let templates = target.value["templates"]?.elements.compactMap(\.text) ?? []
     let hidesSources = keys.contains { $0.keys.hidesSources(of: Set(templates + [key])) }

@@ -72,6 +72,14 @@ struct XcodeGenSource {
     }
   }
 
+  /// Whether it is a folder of which each privacy manifest that is put into it becomes a resource.
+  var bundlesManifests: Bool {
+    let name = Manifest.fileName
+    return [.group, .syncedFolder].contains(form) && [nil, .resources].contains(phase) && includes == nil
+      && platforms == nil && !infersPlatforms && !path.hasVariable
+      && !excludes.contains { $0.matchesPathOrFolder(name[...]) }
+  }
+
   /// The platforms that a file is restricted to; nil if it is for all.
   func platforms(of file: String) -> Set<Platform>? {
     if let platforms { return platforms }

@@ -4,8 +4,9 @@ import PatuhCore
 private let lineBudget = 60
 
 /// The report for coding agents, which read every line and pay for it: nothing if nothing fails or warns.
-/// Otherwise each finding with its place, rule, message, code, fix and the shortest evidence elsewhere:
-/// errors first, then findings in changed files. What exceeds the budget is counted by rule.
+/// Otherwise each finding with its place, rule, message, code, fix and the strongest evidence elsewhere:
+/// errors first, those on which others depend before them, then findings in changed files. What exceeds the
+/// budget is counted by rule.
 func agentReport(of outcome: Outcome, context: ReportContext) -> String {
   let lowest = context.threshold == .note ? Severity.note : .warning
   let wanted = outcome.findings.filter { $0.severity >= lowest }
@@ -23,7 +24,7 @@ func agentReport(of outcome: Outcome, context: ReportContext) -> String {
 }
 
 extension [Finding] {
-  /// Errors first, then what is in changed files, then the report order.
+  /// Errors first, of these the causes of others, then what is in changed files, then the report order.
   fileprivate func inAgentOrder(_ context: ReportContext) -> [Finding] {
     let entries = enumerated().map { index, finding in
       let places = [finding.place] + finding.violation.evidence.map(\.place)
@@ -36,6 +37,8 @@ extension [Finding] {
       if left.finding.severity != right.finding.severity {
         return left.finding.severity > right.finding.severity
       }
+      let (isCause, isOtherCause) = (left.finding.isCauseOfOthers, right.finding.isCauseOfOthers)
+      if isCause != isOtherCause { return isCause }
       return left.isChanged != right.isChanged ? left.isChanged : left.index < right.index
     }.map(\.finding)
   }
@@ -54,7 +57,7 @@ private func agentLines(of finding: Finding, context: ReportContext) -> [String]
   ]
   if let code = code(at: finding.place, context: context) { lines.append("  code: \(code)") }
   if let fix = context.fix(of: violation) { lines.append("  fix: \(fix)") }
-  if let evidence = shortestEvidence(of: finding, context: context) { lines.append("  see: \(evidence)") }
+  if let evidence = strongestEvidence(of: finding, context: context) { lines.append("  see: \(evidence)") }
   return lines.map(\.printable)
 }
 
@@ -67,15 +70,15 @@ private func code(at place: Place, context: ReportContext) -> String? {
   return code.isEmpty || code.count > 160 ? nil : String(code)
 }
 
-/// The shortest evidence that is not at the finding itself, and how much more there is.
-private func shortestEvidence(of finding: Finding, context: ReportContext) -> String? {
+/// The strongest evidence that is not at the finding itself, and how much more there is.
+private func strongestEvidence(of finding: Finding, context: ReportContext) -> String? {
   let violation = finding.violation
   let texts = violation.evidence.filter { $0.place != finding.place }.map { evidence in
     "\(context.readablePlace(evidence.place))  \(evidence.message)"
   }
-  guard let shortest = texts.min(by: { $0.count < $1.count }) else { return nil }
+  guard let strongest = texts.first else { return nil }
   let further = texts.count - 1 + (violation.furtherUses ?? 0)
-  return further == 0 ? shortest : "\(shortest); \(counted(further, "more place"))"
+  return further == 0 ? strongest : "\(strongest); \(counted(further, "more place"))"
 }
 
 /// The line that counts what is not listed.

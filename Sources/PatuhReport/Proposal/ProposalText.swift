@@ -2,10 +2,8 @@ import PatuhCore
 
 /// The content of a proposal and the reasons for it, for people.
 ///
-/// - Parameter remaining: how many findings the first run reports of rules that the proposal does not touch,
-///   by severity
-public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], context: ReportContext) -> String
-{
+/// - Parameter remaining: what the first run reports
+public func renderProposal(_ proposal: Proposal, remaining: [Finding], context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
   func title(_ words: String) -> String { ink(.path, words) + "\n" }
   func prose(_ words: String) -> String {
@@ -83,19 +81,29 @@ private func frozen(in proposal: Proposal) -> [String] {
   ]
 }
 
-private func steps(after proposal: Proposal, _ remaining: [Severity: Int]) -> [String] {
-  var steps = ["patuh lint: no finding of architecture today; what is new shows at once"]
-  let others = [Severity.error, .warning].compactMap { severity in
-    remaining[severity].map { counted($0, severity.rawValue) }
-  }
-  if !others.isEmpty {
-    let isOne = remaining[.error, default: 0] + remaining[.warning, default: 0] == 1
+private func steps(after proposal: Proposal, _ remaining: [Finding]) -> [String] {
+  let isOfArchitecture = remaining.contains { $0.family == .architecture }
+  var steps = ["patuh lint: " + (isOfArchitecture ? "" : "no finding of architecture today; ")]
+  steps[0] += "what is new shows at once"
+  if !remaining.isEmpty {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = remaining.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let families = RuleFamily.allCases.filter { family in remaining.contains { $0.family == family } }
     steps[0] +=
-      ". \(others.joined(separator: " and ")) of privacy and hygiene \(isOne ? "is" : "are") not frozen"
+      ". \(inProse(counts)) of \(inProse(families.map(\.rawValue))) "
+      + "\(remaining.count == 1 ? "is" : "are") not frozen"
   }
   if !proposal.layers.isEmpty {
     steps.append("patuh architecture graph --format html > layers.html: see what uses what")
   }
   steps.append("Read .patuh.yml and correct the layers; then patuh config verify")
   return steps
+}
+
+/// Words as they are listed in a sentence.
+private func inProse(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return "\(words.dropLast().joined(separator: ", ")) and \(last)"
 }

@@ -10,7 +10,7 @@ func textReport(of outcome: Outcome, context: ReportContext) -> String {
     ? statistics(of: outcome, context: context, ink: ink) : listing(of: listed, context: context, ink: ink)
   return body + summary(of: outcome, ink: ink) + "\n"
     + (context.detail == .statistics ? "" : remainder(of: listed))
-    + offer(to: outcome) + advice(on: outcome, context: context)
+    + outcome.remarkOnCauses + offer(to: outcome) + advice(on: outcome, context: context)
 }
 
 private func statistics(of outcome: Outcome, context: ReportContext, ink: Ink) -> String {

@@ -5,6 +5,11 @@ extension Project {
   /// message about several targets have one cause: they become one violation at the first target, with the
   /// others as evidence.
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
+    violations(of: kinds) { _ in fix }
+  }
+
+  /// - Parameter fix: the advice for a note that has none of its own
+  func violations(of kinds: [InputNote.Kind], fix: (InputNote) -> String) -> [Violation] {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
     let hasProducts = hasProductsOfProjectFiles
@@ -27,7 +32,7 @@ extension Project {
         groups.append([note])
       }
     }
-    return groups.map { Violation(of: $0, fix: fix) }
+    return groups.map { Violation(of: $0, fix: fix($0[0])) }
   }
 }
 

@@ -15,8 +15,19 @@ extension Rule {
         """
     ),
     check: .project { project in
-      project.violations(
-        of: [.projectFileUnreadable], fix: "Fix the file, or leave it out with \"exclude\" in .patuh.yml")
+      project.violations(of: [.projectFileUnreadable]) { note in
+        if note.message == mergeConflictMessage { return mergeConflictFix }
+        // Without the only one, nothing says any more which targets there are.
+        return project.hasProductsOfProjectFiles && !note.isOnPropertyList
+          ? "Fix the file, or leave it out with \"exclude\" in .patuh.yml" : "Fix the file"
+      }
     }
   )
+}
+
+extension InputNote {
+  /// Whether it is on a file of a target, which no pattern can replace.
+  fileprivate var isOnPropertyList: Bool {
+    [".plist", ".entitlements", ".xcconfig"].contains(where: place.path.hasSuffix)
+  }
 }

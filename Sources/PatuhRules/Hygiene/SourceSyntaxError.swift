@@ -63,8 +63,7 @@ extension Violation {
     guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
     if let conflict = errors.filter(\.isConflictMarker).min(by: { $0.offset < $1.offset }) {
       return Violation(
-        at: place(conflict.offset), "A merge conflict in the file has not been resolved",
-        fix: "Keep what is right of both sides, and remove the lines with <<<<<<<, ======= and >>>>>>>",
+        at: place(conflict.offset), mergeConflictMessage, fix: mergeConflictFix,
         certainty: .sure, severity: compilation().severityOfConflict)
     }
     // Editor placeholders are for readers of a sample to fill in: nothing after them is misread.

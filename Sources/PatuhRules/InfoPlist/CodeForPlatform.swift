@@ -15,10 +15,6 @@ extension Target {
   }
 }
 
-extension MacroMeanings: DerivedFromProject {
-  init(_ project: Project) { self.init(project.cFamilySources) }
-}
-
 extension CFamilyFile {
   /// The conditions around an offset, with the macros of the project's own files replaced by what they mean.
   func conditions(around offset: UInt32, resolvedBy macros: MacroMeanings) -> [BuildCondition] {

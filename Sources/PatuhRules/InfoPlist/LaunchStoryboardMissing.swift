@@ -23,7 +23,9 @@ extension Rule {
     ),
     check: .project { project in
       project.submittedBundles([.application, .appClip]).compactMap { bundle in
-        var violation = bundle.violation { $0.missingStoryboard(in: bundle.target) }
+        var violation = bundle.violation {
+          $0.missingStoryboard(in: bundle.target, addedTo: project.placeOfResources(of: bundle.target))
+        }
         violation?.itms = [bundle.lists.allSatisfy(\.sharesScreenOfPad) ? "ITMS-90476" : "ITMS-90705"]
         return violation
       }
@@ -32,7 +34,8 @@ extension Rule {
 }
 
 extension InfoPlist {
-  fileprivate func missingStoryboard(in target: Target) -> InfoPlistFault? {
+  /// - Parameter resources: where the resources of the target are listed
+  fileprivate func missingStoryboard(in target: Target, addedTo resources: String) -> InfoPlistFault? {
     let key = "UILaunchStoryboardName"
     guard let entry = self[key], let name = known(key)?.string, !name.isEmpty, self["UILaunchScreen"] == nil
     else { return nil }
@@ -51,10 +54,10 @@ extension InfoPlist {
     guard target.place.path.hasSuffix(".pbxproj") else {
       return InfoPlistFault(
         entry: entry, message: "names the launch storyboard \(name), and no such file is in the tree",
-        fix: "Add \(stem).storyboard to its resources, or correct the name", isSure: false)
+        fix: "Add \(stem).storyboard to \(resources), or correct the name", isSure: false)
     }
     return InfoPlistFault(
       entry: entry, message: "names the launch storyboard \(name), which is not among its resources",
-      fix: "Add \(stem).storyboard to its Copy Bundle Resources phase, or correct the name", isSure: isWhole)
+      fix: "Add \(stem).storyboard to \(resources), or correct the name", isSure: isWhole)
   }
 }

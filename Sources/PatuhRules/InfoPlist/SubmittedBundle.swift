@@ -196,17 +196,24 @@ extension InfoPlist {
   }
 
   /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if
-  /// there is none, and if Flutter or a file that is not there may give it one.
+  /// there is none, and if Flutter, whose settings are included, or a file that is not there may give it one.
   fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
     guard unknowns.isEmpty, let entry = self[key], entry.value.string == "", entry.unknownParts.count == 1,
-      let setting = entry.unknownParts.first, !setting.hasPrefix("FLUTTER_"),
+      let setting = entry.unknownParts.first, !(settingsTools.contains(.flutter) && setting.isOfFlutter),
       setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
     else { return nil }
     switch entry.origin {
     case .file, .projectFile: return (entry, setting)
-    case .setting, .tool: return nil
+    // A command that builds may give one. What CocoaPods writes does not.
+    case .setting: return settingsTools.contains(.cocoaPods) ? (entry, setting) : nil
+    case .tool: return nil
     }
   }
+}
+
+extension String {
+  /// Whether it is the name of a setting that Flutter writes.
+  fileprivate var isOfFlutter: Bool { hasPrefix("FLUTTER_") }
 }
 
 extension SubmittedBundle {
@@ -220,7 +227,10 @@ extension SubmittedBundle {
       entry: entry,
       message: "takes its \(key) from $(\(setting)), which no build setting gives a value"
         + (list.optionalSettingsFile.map { "; \(wordsOfOptional($0)) may give it one" } ?? ""),
-      fix: "Set \(setting)", editedFile: target.place.path, isSure: false,
+      fix: setting.isOfFlutter
+        ? "Base the configurations of \(target.shownName) on an .xcconfig that includes Generated.xcconfig"
+        : "Set \(setting)",
+      editedFile: target.place.path, isSure: false,
       isNote: list.optionalSettingsFile != nil)
   }
 }

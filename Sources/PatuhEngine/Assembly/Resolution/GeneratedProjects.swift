@@ -32,17 +32,17 @@ func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String
   return described.indices.filter { !duplicates.contains($0) }.map { described[$0] }
 }
 
-/// By the path of each Xcode project, the places at which specifications beside it declare its targets, by
-/// their names.
-func targetsOfSpecifications(_ described: [DescribedProject]) -> [String: [String: Place]] {
-  var found: [String: [String: Place]] = [:]
+/// By the path of each Xcode project, how specifications beside it declare its targets, by their names.
+func targetsOfSpecifications(_ described: [DescribedProject]) -> [String: [String: SpecifiedTarget]] {
+  var found: [String: [String: SpecifiedTarget]] = [:]
   let projects = described.filter { $0.file.hasSuffix(".pbxproj") }
   for specification in described where specification.isSpecification {
     let folder = folderOfPath(specification.file)
     for project in projects where folderOfProjectFile(project.file) == folder {
       let names = Set(project.targets.map(\.name))
       for target in specification.targets where names.contains(target.name) {
-        found[project.file, default: [:]][target.name] = target.place
+        found[project.file, default: [:]][target.name] = SpecifiedTarget(
+          place: target.place, bundledFolders: target.bundledFolders)
       }
     }
   }

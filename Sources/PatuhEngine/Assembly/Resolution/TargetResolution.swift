@@ -157,6 +157,7 @@ struct TargetResolution: Sendable {
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
     target.synchronizedFolders = description.synchronizedFolders
+    target.bundledFolders = description.bundledFolders
     target.foldersOfExceptions = description.foldersOfExceptions
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation

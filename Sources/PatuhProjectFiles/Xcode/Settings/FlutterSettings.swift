@@ -14,6 +14,11 @@ func isSettingsFileOfFlutter(_ path: String) -> Bool {
     && path.split(separator: "/").dropLast().contains { $0.lowercased() == "flutter" || $0 == "ephemeral" }
 }
 
+extension XcodeSettings {
+  /// The tools that write some of their files.
+  var tools: Set<InfoPlist.SettingsTool> { levels.reduce(into: []) { $0.formUnion($1.tools) } }
+}
+
 extension ProjectFiles {
   /// The versions that Flutter probably writes for the Xcode project of an app, by the names of the settings:
   /// what the `version` of its `pubspec.yaml` says, unless a build is given others.

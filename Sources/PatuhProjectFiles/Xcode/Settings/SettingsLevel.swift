@@ -6,6 +6,8 @@ struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
   /// The files that its files include if they are there, and that are not in the tree.
   let absentIncludes: [String]
+  /// The tools that write some of its files, which are in the tree or not.
+  let tools: Set<InfoPlist.SettingsTool>
   /// The path of the file of each setting, or of all of them; empty if it is not known.
   private let paths: [String]
   /// The index of the last setting, by name.
@@ -16,10 +18,15 @@ struct SettingsLevel: Sendable {
   /// - Parameters:
   ///   - paths: the path of the file of each setting, or of all of them; empty if it is not known
   ///   - absentIncludes: the files that are included if they are there, and that are not in the tree
-  init(_ settings: [BuildSetting], paths: [String] = [], absentIncludes: [String] = []) {
+  ///   - tools: those that write some of the files
+  init(
+    _ settings: [BuildSetting], paths: [String] = [], absentIncludes: [String] = [],
+    tools: Set<InfoPlist.SettingsTool> = []
+  ) {
     self.settings = settings
     self.paths = paths
     self.absentIncludes = absentIncludes
+    self.tools = tools
     last = Dictionary(minimumCapacity: settings.count)
     earlier.reserveCapacity(settings.count)
     for (index, setting) in settings.enumerated() {
@@ -140,6 +147,8 @@ struct IncludedSettings {
   /// The files that are included if they are there (`#include?`) and are not in the tree, without those of
   /// CocoaPods and Flutter: their paths, or as they are written if they are outside of it.
   private(set) var absentIncludes: [String] = []
+  /// The tools that write some of the files, which are in the tree or not.
+  private(set) var tools: Set<InfoPlist.SettingsTool> = []
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
   /// The files that are being read, the outermost first.
@@ -156,17 +165,22 @@ struct IncludedSettings {
   }
 
   /// The level of all settings.
-  var level: SettingsLevel { SettingsLevel(settings, paths: paths, absentIncludes: absentIncludes) }
+  var level: SettingsLevel {
+    SettingsLevel(settings, paths: paths, absentIncludes: absentIncludes, tools: tools)
+  }
 
   /// - Parameters:
   ///   - path: nil for a file outside the tree
   ///   - name: as it was referred to
   mutating func take(_ path: String?, name: String) {
+    let isOfFlutter = path.map(isSettingsFileOfFlutter) ?? false
+    if isOfFlutter { tools.insert(.flutter) }
+    if isOfCocoaPods(name) { tools.insert(.cocoaPods) }
     guard let path = path.map(spelled), let facts = files[path] else {
       if isOfCocoaPods(name) {
         settings += Self.ofCocoaPods
         paths += Self.ofCocoaPods.map { _ in "" }
-      } else if !(path.map(isSettingsFileOfFlutter) ?? false) {
+      } else if !isOfFlutter {
         isComplete = false
         if let path { absent.append(path) }
       }
@@ -192,7 +206,11 @@ struct IncludedSettings {
         // An optional file that is absent adds nothing to a release that is built from a clean checkout,
         // unless something writes it before.
         if isOptional, included.flatMap({ files[spelled($0)] }) == nil {
-          if !isOfCocoaPods(name), !(included.map(isSettingsFileOfFlutter) ?? false) {
+          if included.map(isSettingsFileOfFlutter) ?? false {
+            tools.insert(.flutter)
+          } else if isOfCocoaPods(name) {
+            tools.insert(.cocoaPods)
+          } else {
             absentIncludes.append(included ?? name)
           }
           continue

@@ -32,7 +32,9 @@ extension Violation {
       problem.message,
       fix: problem.isTolerated
         ? "Write <plist version=\"1.0\"> before it, and </plist> after it"
-        : "Fix the file until it is one whole property list, with nothing before or after it",
+        : problem.message == mergeConflictMessage
+          ? mergeConflictFix
+          : "Fix the file until it is one whole property list, with nothing before or after it",
       subject: problem.message,
       severity: problem.isTolerated ? .warning : nil
     )

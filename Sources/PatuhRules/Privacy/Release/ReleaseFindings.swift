@@ -91,7 +91,7 @@ private struct EffectJudge {
     if !finding.isAnswered || severities[finding.rule] == .note { return .review }
     if isAnnounced(finding), !finding.isSureError { return .review }
     // App Store Connect takes the upload and only says so.
-    if !finding.itms.isEmpty, finding.itms.allSatisfy(warnings.contains) { return .review }
+    if isWarnedOf(finding) { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
@@ -113,7 +113,12 @@ private struct EffectJudge {
 
   /// Whether a finding is about the upload, if not about a refusal of today.
   func concernsUpload(_ finding: Finding) -> Bool {
-    isAnnounced(finding) || Self.asked.contains(finding.rule)
+    isAnnounced(finding) || Self.asked.contains(finding.rule) || isWarnedOf(finding)
+  }
+
+  /// Whether App Store Connect takes the upload, and only warns.
+  private func isWarnedOf(_ finding: Finding) -> Bool {
+    !finding.itms.isEmpty && finding.itms.allSatisfy(warnings.contains)
   }
 
   /// Whether an app crashes at launch because of a finding.

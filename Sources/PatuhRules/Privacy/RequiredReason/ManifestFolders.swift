@@ -58,15 +58,18 @@ struct ManifestFolders: DerivedFromProject {
   }
 
   /// The folder for a manifest of a target; nil if there is none that belongs to the target alone. What a
-  /// synchronized folder holds is bundled without a change of the project.
+  /// synchronized folder or one that a specification names holds is bundled without a change of the project.
   subscript(target: Target) -> String? {
-    let folder = others[Key(target)] ?? FolderCandidate(target, project).folder
-    let synchronized = target.synchronizedFolders
-    if let folder, synchronized.isEmpty || synchronized.contains(where: folder.isPath(atOrBelow:)) {
-      return folder
-    }
-    return project.ownSynchronizedFolder(of: target) ?? folder ?? project.ownFolderOfInfoPlist(of: target)
+    let folder = home(of: target)
+    let taken = target.synchronizedFolders + project.foldersOfSpecification(target)
+    if let folder, taken.isEmpty || taken.contains(where: folder.isPath(atOrBelow:)) { return folder }
+    return project.ownSynchronizedFolder(of: target)
+      ?? project.ownFolderOfSpecification(target, around: folder) ?? folder
+      ?? project.ownFolderOfInfoPlist(of: target)
   }
+
+  /// The folder that belongs to a target by its sources and its name; nil if none does.
+  func home(of target: Target) -> String? { others[Key(target)] ?? FolderCandidate(target, project).folder }
 }
 
 extension Project {
@@ -88,6 +91,27 @@ extension Project {
     let own = target.synchronizedFolders.filter { !others.contains($0) }
     return own.first { namesOfResourceFolders.contains(lastComponent(ofPath: $0).lowercased()) }
       ?? own.first(where: target.foldersOfInfoPlists.contains) ?? own.first
+  }
+
+  /// The folders of which the specification of a target bundles each manifest.
+  fileprivate func foldersOfSpecification(_ target: Target) -> [String] {
+    specifiedResources(of: target)?.folders ?? []
+  }
+
+  /// Such a folder that no other target takes: one for resources by its name, or else the only one or, within
+  /// the folder that belongs to the target, the first; nil if there is none.
+  /// - Parameter home: the folder that belongs to the target; nil if none does
+  fileprivate func ownFolderOfSpecification(_ target: Target, around home: String?) -> String? {
+    let folders = foldersOfSpecification(target)
+    if folders.isEmpty { return nil }
+    let others = targets.filter { $0.role == .product && !$0.isSame(as: target) }
+      .flatMap(foldersOfSpecification)
+    let own = folders.filter { folder in
+      (home.map(folder.isPath(atOrBelow:)) ?? (folder != "."))
+        && !others.contains(where: folder.isPath(atOrBelow:))
+    }
+    return own.first { namesOfResourceFolders.contains(lastComponent(ofPath: $0).lowercased()) }
+      ?? (home != nil || own.count == 1 ? own.first : nil)
   }
 
   /// The folder with the Info.plists of a target of an Xcode project; nil if they are in several, if it is

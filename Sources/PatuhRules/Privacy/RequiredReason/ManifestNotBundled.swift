@@ -91,16 +91,17 @@ extension Violation {
     _ manifest: Manifest, _ holder: (target: Target, bundled: BundledManifest)?, isMissed: Bool,
     _ project: Project
   ) -> Violation {
+    // A manifest that declares no listed API, or that no target needs, would not prevent a refusal.
+    let preventsRefusal = !manifest.declaredCategories.isEmpty && isMissed
     if let (target, bundled) = holder {
-      let (fault, fix) = bundled.way.misplacement(in: target)
+      let (fault, fix) = bundled.way.misplacement(in: target, project)
       var violation = Violation(
         at: manifest.place(nil), "\(target.shownName) \(fault)", fix: fix,
         target: target.name
       )
       // The entries may be in the manifest of what links it already.
-      if bundled.way == .notEmbedded, manifest.declaredCategories.isEmpty || !isMissed {
-        violation.severity = .warning
-      }
+      if bundled.way == .notEmbedded, !preventsRefusal { violation.severity = .warning }
+      if !preventsRefusal { violation.itms = [] }
       violation.count(for: [target])
       return violation
     }
@@ -108,10 +109,10 @@ extension Violation {
     return Violation(
       at: manifest.place(nil),
       "No target bundles this manifest",
-      fix: "Add it to the resources of the target that it is meant for, or delete it",
+      fix: "\(project.wayToBundle(manifest.path)), or delete it",
       certainty: isDoubtful ? .likely : .sure,
-      // A manifest that declares no listed API, or that no target needs, would not prevent a refusal.
-      severity: manifest.declaredCategories.isEmpty || !isMissed ? .warning : nil
+      itms: preventsRefusal ? nil : [],
+      severity: preventsRefusal ? nil : .warning
     )
   }
 }
@@ -137,8 +138,10 @@ private let misplacingWays: [BundledManifest.Way] = [
 
 extension BundledManifest.Way {
   /// What a target does with a manifest that is not bundled in its place, and how to correct it.
-  fileprivate func misplacement(in target: Target) -> (fault: String, fix: String) {
-    switch self {
+  fileprivate func misplacement(in target: Target, _ project: Project) -> (fault: String, fix: String) {
+    let resources =
+      project.specifiedResources(of: target) == nil ? "Copy Bundle Resources phase" : "resources"
+    return switch self {
     case .embedded:
       (
         "embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle",
@@ -149,17 +152,15 @@ extension BundledManifest.Way {
         "is a static library, which has no bundle: its code is in what links it, and this manifest is "
           + "in nothing that ships",
         "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s "
-          + "Copy Bundle Resources phase if it has none"
+          + "\(resources) if it has none"
       )
     case .notEmbedded:
       (
         "is a static framework that is linked and not embedded: its code is in what links it, and its "
           + "resources, with this manifest, are in nothing that ships",
         "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s "
-          + """
-          Copy Bundle Resources phase if it has none; Xcode 15 and later ship the resources where the app \
-          embeds the framework
-          """
+          + "\(resources) if it has none; Xcode 15 and later ship the resources where the app embeds the "
+          + "framework"
       )
     case .outsideTarget:
       (

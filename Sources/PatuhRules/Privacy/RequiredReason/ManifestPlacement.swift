@@ -17,18 +17,19 @@ struct ManifestPlacement {
   init(of target: Target, in project: Project) {
     self.target = target
     self.project = project
-    let folder = project.derived(ManifestFolders.self)[target]
+    let folders = project.derived(ManifestFolders.self)
+    let (folder, home) = (folders[target], folders.home(of: target))
     broken = target.absentManifests.first
     let own = broken ?? folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
     let existing =
       broken.flatMap { project.manifest(near: $0, notOf: target) }
-      ?? project.unbundledManifest(for: target, in: folder, preferring: own)
+      ?? project.unbundledManifest(for: target, in: home, preferring: own)
       ?? project.manifestOfSiblings(of: target)
       ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
-    misnamed = existing == nil ? project.misnamedManifest(for: target, in: folder) : nil
+    misnamed = existing == nil ? project.misnamedManifest(for: target, in: home) : nil
     deleted =
       existing == nil && misnamed == nil
-      ? project.deletedManifest(for: target, in: folder, preferring: own) : nil
+      ? project.deletedManifest(for: target, in: home, preferring: own) : nil
     path = existing ?? misnamed.flatMap { joinedPath(folderOfPath($0), Manifest.fileName) } ?? deleted ?? own
   }
 
@@ -123,7 +124,7 @@ struct ManifestPlacement {
         + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")]"#
     }
     if file.hasSuffix(".pbxproj") {
-      return project.wayToGenerate(target) ?? wayInXcode
+      return project.specifiedResources(of: target)?.way(toBundle: path) ?? wayInXcode
     }
     if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
       return "name it in resource_bundles of \(file), "
@@ -132,7 +133,8 @@ struct ManifestPlacement {
     if file.hasPrefix("expo-target.config.") {
       return "leave it there: all files of that folder are the target's"
     }
-    return wayInSpecification(file) ?? "add it to the resources of the target"
+    return project.specifiedResources(of: target)?.way(toBundle: path)
+      ?? "add it to the resources of the target"
   }
 
   private var wayInXcode: String {
@@ -160,27 +162,7 @@ struct ManifestPlacement {
   }
 }
 
-/// How to add a manifest to a bundle in a specification of XcodeGen or Tuist; nil for another file.
-private func wayInSpecification(_ file: String) -> String? {
-  switch file {
-  case "Project.swift": "name it among the target's resources in \(file)"
-  case _ where [".yml", ".yaml", ".json"].contains(where: file.hasSuffix):
-    "see that its folder is among the target's sources in \(file)"
-  default: nil
-  }
-}
-
 extension Project {
-  /// How to add a manifest to the bundle of a target whose Xcode project XcodeGen or Tuist makes; nil if it
-  /// is not made.
-  func wayToGenerate(_ target: Target) -> String? {
-    guard let file = specifiedTargets[target.place.path]?[target.name]?.path else { return nil }
-    let isOfTuist = lastComponent(ofPath: file) == "Project.swift"
-    return wayInSpecification(isOfTuist ? "Project.swift" : file).map {
-      $0 + (isOfTuist ? ", and run `tuist generate`" : ", and run `xcodegen`")
-    }
-  }
-
   /// The only manifest of another name in the folder of a target or below or, for an app, in a folder around
   /// it; nil if there is none, or if there are several.
   fileprivate func misnamedManifest(for target: Target, in folder: String?) -> String? {

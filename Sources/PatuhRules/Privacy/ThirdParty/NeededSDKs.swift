@@ -5,26 +5,21 @@ import PatuhCore
 struct NeededSDKs {
   /// A row of the table, with names in the form in which they are compared.
   private struct Row {
+    /// Of the package that is pinned.
+    let package: ThirdPartyPackage
     let address: String
-    let since: PackageVersion?
     let prefix: String
     let all: Set<String>
     let everyProduct: Set<String>
     let products: [String: Set<String>]
 
-    init(_ row: PackageProducts) {
+    init(_ row: PackageProducts, of package: ThirdPartyPackage) {
+      self.package = package
       address = comparableAddress(row.url)
-      since = row.since
       prefix = plainName(row.productPrefix)
       all = row.allNeeds
       everyProduct = Set(row.everyProduct)
       products = Dictionary(row.products.map { (plainName($0.name), Set($0.needs)) }) { $0.union($1) }
-    }
-
-    /// Whether the row is about a version of its package; one that is not known may be any.
-    func isAbout(_ version: PackageVersion?) -> Bool {
-      guard let since else { return true }
-      return version.map { $0 >= since } ?? false
     }
 
     /// The SDKs that the linked products of this package need. Nil if no linked product is from this package,
@@ -49,13 +44,13 @@ struct NeededSDKs {
   ///   - linked: the package products that targets link, with names in the form of ``plainName(_:)``
   init(_ table: [PackageProducts], _ packages: [ThirdPartyPackage], linked: Set<String>) {
     self.linked = linked
-    let known = table.map(Row.init)
+    let known = table.map { (row: $0, address: comparableAddress($0.url)) }
     for package in packages where package.manager == .swiftPM {
       let version = package.version.flatMap { PackageVersion($0) }
       guard let address = package.repositoryAddress,
-        let row = known.last(where: { $0.address == address && $0.isAbout(version) })
+        let row = known.last(where: { $0.address == address && $0.row.isAbout(version) })
       else { continue }
-      rows[package.place.path, default: []].append(row)
+      rows[package.place.path, default: []].append(Row(row.row, of: package))
     }
   }
 
@@ -78,6 +73,17 @@ struct NeededSDKs {
     }
   }
 
+  /// The packages that a project file names and that need a package, by their names.
+  /// - Parameter matches: the SDKs in the package
+  func bringers(of package: ThirdPartyPackage, _ matches: [SDKMatch]) -> [String] {
+    let names = Set(matches.map(\.sdk.name))
+    let address = package.repositoryAddress
+    return (rows[package.place.path] ?? []).filter { row in
+      row.address != address && !row.package.isOfOthers && !row.all.isDisjoint(with: names)
+    }
+    .map(\.package.name)
+  }
+
   /// Whether a package is pinned for other packages whose linked products do not need it.
   /// - Parameter matches: the SDKs in the package
   func leavesOut(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {
@@ -88,5 +94,13 @@ struct NeededSDKs {
     }
     return !users.isEmpty
       && users.allSatisfy { $0.needs(of: linked)?.isDisjoint(with: names) ?? false }
+  }
+}
+
+extension PackageProducts {
+  /// Whether the row is about a version of its package; one that is not known may be any.
+  fileprivate func isAbout(_ version: PackageVersion?) -> Bool {
+    guard let since else { return true }
+    return version.map { $0 >= since } ?? false
   }
 }

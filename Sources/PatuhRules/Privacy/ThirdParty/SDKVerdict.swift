@@ -35,6 +35,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !package.isLinked, package.manager == .swiftPM {
         package.isLinked = neededSDKs.demand(package, matches)
       }
+      if package.isOfOthers { package.bringers = neededSDKs.bringers(of: package, matches) }
       let isLinked = package.isLinked(by: linked, matches)
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)

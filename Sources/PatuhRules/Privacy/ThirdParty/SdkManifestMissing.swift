@@ -121,6 +121,14 @@ extension Violation {
           in Podfile.lock, which decides
           """
       }
+      if package.isOfOthers {
+        let lockFile = lastComponent(ofPath: package.place.path)
+        let bringers =
+          package.bringers.isEmpty
+          ? "the package that brings it"
+          : "\(shortList(package.bringers)), which \(package.bringers.count == 1 ? "brings" : "bring") it"
+        return "Update \(bringers), until \(lockFile) has \(name) \((better.max() ?? first).text) or later"
+      }
       let before = package.updateBefore(better.max() ?? first)
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }
       let faulty = hasLost(first, package) ? "that" : first.text

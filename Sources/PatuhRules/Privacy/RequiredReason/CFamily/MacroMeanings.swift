@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The meanings of the macros that the project's own C-family files define, as conditions on names that they
 /// do not define.
-struct MacroMeanings {
+struct MacroMeanings: DerivedFromProject {
   private struct Definition {
     var value: BuildCondition?
     /// The conditions around the definition, without those that check whether a macro is defined that is
@@ -17,8 +17,8 @@ struct MacroMeanings {
   /// The depth to which definitions that refer to one another are followed.
   private static let depthLimit = 6
 
-  init(_ files: [CFamilyFile]) {
-    for file in files {
+  init(_ project: Project) {
+    for file in project.cFamilySources {
       for macro in file.facts.macros {
         let name = file.facts[macro.name]
         let isDefault = file.conditions(around: macro.offset).flatMap(\.conjuncts).contains(
