@@ -14,7 +14,20 @@ struct VersionScriptFormat: ProjectFileFormat {
     return VersionScriptFacts(
       changes: versionChanges(inCommands: text),
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
-      infoPlistEdits: InfoPlistEdits(script: text))
+      infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
+      exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text))
+  }
+}
+
+/// `ExportOptions.plist`: how Xcode exports an archive.
+struct ExportOptionsFormat: ProjectFileFormat {
+  let name = "export-options"
+  let files = ProjectFileNames(namesInAnyCase: ["exportoptions.plist"])
+
+  func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let methods = exportMethod(inOptions: text).map { [$0] } ?? []
+    return VersionScriptFacts(exportMethods: methods)
   }
 }
 
@@ -28,7 +41,7 @@ struct BuildScriptFormat: ProjectFileFormat {
   }
 }
 
-/// The commands of a file that set versions.
+/// What a file with commands says of builds: what sets versions, and what is exported and uploaded.
 struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   /// In text order.
   var changes: [VersionChange] = []
@@ -36,11 +49,18 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var schemes: [String] = []
   /// What it does to Info.plists.
   var infoPlistEdits = InfoPlistEdits.none
+  /// The versions of Xcode that lanes choose for what they upload or make a package of, in text order.
+  var xcodes: [WorkflowXcode] = []
+  /// The methods with which it exports archives, in text order.
+  var exportMethods: [String] = []
+  /// Whether something in it is named after an upload to App Store Connect.
+  var namesUpload = false
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
-    VersionScriptFacts.init(changes:schemes:infoPlistEdits:), \.changes, \.schemes, \.infoPlistEdits)
+    VersionScriptFacts.init(changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:), \.changes,
+    \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload)
 }
 
 extension VersionChange: RecordCodable {

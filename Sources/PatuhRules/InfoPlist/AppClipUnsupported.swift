@@ -55,16 +55,14 @@ extension SubmittedBundle {
     }
     let own = places(target)
     let linked = own.isEmpty ? project.linkedTargets(of: target) { $0 != .none }.flatMap(places) : []
-    guard let request = own.first(where: { $0.uncalled == nil }) ?? own.first ?? linked.first else {
-      return nil
-    }
-    let isSure = !own.isEmpty && request.uncalled == nil && project.artefact == nil && doubt == nil
+    guard let request = own.first ?? linked.first else { return nil }
+    let isSure = !own.isEmpty && project.artefact == nil && doubt == nil
     let message = "\(target.shownName) \(request.words), which an App Clip does not support"
     var violation = Violation(
       at: request.place, ([message] + [doubt].compactMap(\.self)).joined(separator: "; "),
       fix: "Ask with requestWhenInUseAuthorization, and leave the call out of what the App Clip compiles",
       certainty: isSure ? .sure : .likely, subject: "\(target.name) \(refusedSelector)",
-      identityPath: target.place.path, severity: isTrial ? .note : nil)
+      identityPath: target.place.path)
     violation.count(for: [target])
     return violation
   }
