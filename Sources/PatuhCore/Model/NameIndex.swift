@@ -94,13 +94,6 @@ public struct NameIndex: Sendable {
   /// The types that are declared with this name, at any level of nesting, in the order of the sources.
   public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 
-  /// Whether a type of this name, in its declaration or an extension, inherits from another or conforms to a
-  /// protocol, as far as the project says.
-  public func inherits(_ name: String) -> Bool {
-    types(named: name).contains { !$0.inherited.isEmpty }
-      || !(inheritedByExtension[name.lastNameComponent] ?? []).isEmpty
-  }
-
   /// The declarations that a written name may refer to, in the order of the sources; empty if the project
   /// does not declare such a type. Type aliases of the project are resolved.
   public func declarations(of name: String) -> [Entry] {

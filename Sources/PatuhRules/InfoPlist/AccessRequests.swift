@@ -13,9 +13,6 @@ struct AccessRequests: DerivedFromProject {
     var conditions: [BuildCondition]
     /// The outermost Swift type or extension around it; nil if there is none.
     var type: String?
-    /// The name of the function around it, if a compiler that sees the whole module leaves it out where nothing
-    /// names it; nil otherwise.
-    var removableFunction: String?
   }
 
   /// By the index of the Swift source, in text order.
@@ -117,8 +114,7 @@ extension SourceFile {
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
           request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
-          type: facts.outermostType(around: declaration),
-          removableFunction: facts.removableFunction(around: declaration))
+          type: facts.outermostType(around: declaration))
       }
     }
   }
@@ -141,22 +137,6 @@ extension SourceFacts {
         && !declarations[number].modifiers.contains(.override) && attributes(of: number).isEmpty
         && !isNamed(number)
     }
-  }
-
-  /// The name of the outermost function around a declaration that no other module sees and that neither
-  /// Objective-C nor a class from elsewhere may call, if nothing else in the source names it.
-  fileprivate func removableFunction(around declaration: Link<Declaration>) -> String? {
-    guard let number = functions(around: declaration).last else { return nil }
-    let function = declarations[number]
-    let scopes = enclosing(number)
-    let isOpen =
-      !function.modifiers.isDisjoint(with: [.public, .open, .package, .override])
-      || !attributes(of: number).isEmpty
-      || scopes.contains { scope in
-        declarations[scope].kind == .protocol || !attributes(of: scope).isEmpty
-          || !declarations[scope].modifiers.isDisjoint(with: [.public, .open, .package])
-      }
-    return isOpen || isNamed(number) ? nil : self[function.name]
   }
 
   private func functions(around declaration: Link<Declaration>) -> [Int] {

@@ -76,7 +76,7 @@ extension SubmittedBundle {
     let platform = lists[0].platform ?? .iOS
     let environment: Platform? = isProbablyForMacs ? .macCatalyst : nil
     func places(of target: Target) -> [AccessRequests.Place] {
-      requests.places(of: target, on: platform, in: environment).filter { !project.leavesOut($0) }
+      requests.places(of: target, on: platform, in: environment)
     }
     let own = places(of: target)
     var linked = project.linkedTargets(of: target) { $0 != .none }
@@ -261,21 +261,6 @@ extension [Access] {
   }
 }
 
-extension Project {
-  /// Whether a request stands in a function that nothing in the tree names, so that no build for release holds
-  /// it: one of a type that inherits from nothing and conforms to nothing, which the system may call.
-  fileprivate func leavesOut(_ place: AccessRequests.Place) -> Bool {
-    guard let function = place.removableFunction, artefact == nil,
-      place.type.map({ !index.inherits($0) }) ?? true
-    else { return false }
-    let filter = WordFilter([function.quickHash])
-    return !sources.contains { source in
-      source.path != place.place.path && filter.mayHoldOne(of: source.summary.words)
-        && source.facts.id(of: function) != nil
-    }
-  }
-}
-
 extension AccessRequest {
   /// Whether it asks a person, and does not only use what was asked for before.
   fileprivate var asks: Bool {
@@ -285,7 +270,7 @@ extension AccessRequest {
 }
 
 /// The points of extensions that may use the camera and the microphone.
-/// Source: Apple, App Extension Programming Guide, “Some APIs Are Unavailable to App Extensions”; LockedCameraCapture
+/// Source: Apple, App Extension Programming Guide, “Some APIs Are Unavailable to App Extensions”.
 private let pointsWithCamera: Set<String> = [
   "com.apple.message-payload-provider", "com.apple.securecapture", "com.apple.broadcast-services-upload",
 ]

@@ -52,13 +52,12 @@ extension InfoPlist {
   fileprivate var malformedSchemes: [String] {
     guard let entry = self[key], let types = entry.value.array else { return [] }
     let isKnown = entry.unknownParts.isEmpty
-    return types.flatMap { type -> [String] in
-      let schemes = (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string).filter { scheme in
+    return types.flatMap { type in
+      (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string).filter { scheme in
         // An empty one may be an unset setting; no refusal of one is known.
         !scheme.isEmpty && (!scheme.utf8.allSatisfy(isAllowed) || isKnown && !startsWithLetter(scheme))
+          && !looksLikePlaceholder(scheme)
       }
-      // Several may be the words of one placeholder.
-      return schemes.contains(where: looksLikePlaceholder) ? [] : schemes
     }
   }
 
