@@ -40522,10 +40522,10 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
-=1789 release/info-plist-types.yml
+=2252 release/info-plist-types.yml
 {1
 :info_plist_types
-[8
+[10
 {5
 :key
 'CFBundleShortVersionString
@@ -40614,6 +40614,28 @@ let embeddedRules: StaticString = #"""
 'the system, must contain a key with a string value, https://github.com/rolandleth/LTHPasscodeViewController/pull/197
 :checked
 -2026-11-27
+{5
+:key
+'UIRequiresFullScreen
+:type
+-boolean
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uirequiresfullscreen (Type: Boolean)
+:checked
+-2026-11-29
+{5
+:key
+'ITSAppUsesNonExemptEncryption
+:type
+-boolean
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/itsappusesnonexemptencryption (Type: Boolean)
+:checked
+-2026-11-29
 =160 release/minimum-sdks.yml
 {1
 :minimum_sdks
@@ -40648,10 +40670,10 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=19942 release/plugin-purposes.yml
+=21089 release/plugin-purposes.yml
 {1
 :plugin_purposes
-[81
+[85
 {5
 :pub
 [2
@@ -41949,6 +41971,72 @@ let embeddedRules: StaticString = #"""
 'https://github.com/aparajita/capacitor-biometric-auth
 :checked
 -2026-11-26
+{6
+:npm
+[2
+-capacitor-native-biometric
+'@capgo/capacitor-native-biometric
+:pods
+[2
+-CapacitorNativeBiometric
+-CapgoCapacitorNativeBiometric
+:uses
+-LAContext.evaluatePolicy
+:keys
+[1
+-NSFaceIDUsageDescription
+:source
+'https://github.com/epicshaggy/capacitor-native-biometric, https://github.com/Cap-go/capacitor-native-biometric
+:checked
+-2026-11-29
+{6
+:npm
+[1
+'@capacitor-community/barcode-scanner
+:pods
+[1
+-CapacitorCommunityBarcodeScanner
+:uses
+-AVCaptureDevice.requestAccess
+:keys
+[1
+-NSCameraUsageDescription
+:source
+'https://github.com/capacitor-community/barcode-scanner
+:checked
+-2026-11-29
+{6
+:npm
+[1
+'@capacitor-community/speech-recognition
+:pods
+[1
+-CapacitorCommunitySpeechRecognition
+:uses
+-SFSpeechRecognizer.requestAuthorization
+:keys
+[1
+-NSSpeechRecognitionUsageDescription
+:source
+'https://github.com/capacitor-community/speech-recognition
+:checked
+-2026-11-29
+{6
+:npm
+[1
+'@capacitor-community/speech-recognition
+:pods
+[1
+-CapacitorCommunitySpeechRecognition
+:uses
+-AVAudioSession.requestRecordPermission
+:keys
+[1
+-NSMicrophoneUsageDescription
+:source
+'https://github.com/capacitor-community/speech-recognition
+:checked
+-2026-11-29
 =1506 release/review-questions.yml
 {1
 :review_questions

@@ -52,6 +52,39 @@ public struct ContinuousIntegration: Hashable, Sendable {
     }
   }
 
+  /// A Fastfile or another file with commands that build, or the options of an export, as far as they say for
+  /// whom is built.
+  public struct BuildScript: Hashable, Sendable {
+    public var path: String
+    /// The versions of Xcode that it chooses for what it uploads or makes a package of, in text order.
+    public var xcodes: [WorkflowXcode]
+    /// The methods with which it exports archives, in text order.
+    public var exportMethods: [String]
+    /// Whether something in it is named after an upload to App Store Connect.
+    public var namesUpload: Bool
+
+    /// Makes a file.
+    public init(path: String, xcodes: [WorkflowXcode], exportMethods: [String], namesUpload: Bool) {
+      self.path = path
+      self.xcodes = xcodes
+      self.exportMethods = exportMethods
+      self.namesUpload = namesUpload
+    }
+  }
+
+  /// A version of Flutter that a file pins.
+  public struct FlutterVersion: Hashable, Sendable {
+    /// As written.
+    public var version: String
+    public var place: Place
+
+    /// Makes a version.
+    public init(version: String, place: Place) {
+      self.version = version
+      self.place = place
+    }
+  }
+
   /// Sorted by path.
   public var workflows: [Workflow]
   /// Sorted by path.
@@ -60,6 +93,10 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public var versionChanges: [FileVersionChange]
   /// Sorted by path, then in text order.
   public var uploadedSchemes: [UploadedScheme]
+  /// The files that say for whom is built, sorted by path.
+  public var buildScripts: [BuildScript]
+  /// The versions of Flutter that files pin, sorted by path.
+  public var flutterVersions: [FlutterVersion]
   /// The names of the targets that shared schemes archive.
   public var archivedTargets: Set<String>
   /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and
@@ -70,12 +107,14 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
     versionChanges: [FileVersionChange] = [], uploadedSchemes: [UploadedScheme] = [],
-    archivedTargets: Set<String> = [], isBelowRepository: Bool = false
+    buildScripts: [BuildScript] = [], flutterVersions: [FlutterVersion] = [], archivedTargets: Set<String> = [], isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
     self.xcodeVersionFiles = xcodeVersionFiles
     self.versionChanges = versionChanges
     self.uploadedSchemes = uploadedSchemes
+    self.buildScripts = buildScripts
+    self.flutterVersions = flutterVersions
     self.archivedTargets = archivedTargets
     self.isBelowRepository = isBelowRepository
   }

@@ -21,6 +21,8 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   XcodeVersionFormat(),
   VersionScriptFormat(),
   BuildScriptFormat(),
+  ExportOptionsFormat(),
+  FlutterVersionFormat(),
   PodsManifestFormat(),
   ExpoConfigFormat(),
   CordovaConfigFormat(),

@@ -9,17 +9,22 @@ struct FastlaneLanes {
     var name: Substring?
     /// Without their indentation and without comments.
     var lines: [Substring] = []
+    /// Where the lines are written.
+    var positions: [Position] = []
     /// The texts that its variables are set to, by name.
     var variables: [Substring: [String]] = [:]
   }
 
   /// Reads the text of a Fastfile.
   init(_ text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let words = line.drop(while: \.isWhitespace)
-      if words.hasPrefix("#") { continue }
+      if words.isEmpty || words.hasPrefix("#") { continue }
       if let name = nameOfLane(words) { lanes.append(Lane(name: name)) }
       lanes[lanes.count - 1].lines.append(words)
+      lanes[lanes.count - 1].positions.append(
+        Position(line: number + 1, column: line.utf8.count - words.utf8.count + 1))
       if let (name, value) = assignment(words) {
         lanes[lanes.count - 1].variables[name, default: []] += literals(value)
       }
@@ -35,6 +40,52 @@ struct FastlaneLanes {
       for scheme in schemes(builtBy: number, calls) where !found.contains(scheme) { found.append(scheme) }
     }
     return found
+  }
+
+  /// The versions of Xcode that `xcversion` and `xcodes` choose in lanes that upload or make a package, in
+  /// those that call them and in what such lanes call, and before all lanes; in text order.
+  var xcodesOfUploads: [WorkflowXcode] {
+    let calls = lanes.indices.map(calls)
+    let making = lanes.indices.filter { number in
+      lanes[number].lines.indices.contains { line in
+        isBuild(lanes[number].lines[line]) && !skipsPackage(at: line, in: number)
+      }
+    }
+    var meant = Set(uploading(calls) + making)
+    if meant.isEmpty { return [] }
+    // Callers first: what they call is meant, too.
+    while true {
+      let callers = lanes.indices.filter { number in
+        !meant.contains(number) && calls[number].contains { meant.contains($0.lane) }
+      }
+      if callers.isEmpty { break }
+      meant.formUnion(callers)
+    }
+    var open = Array(meant)
+    while let number = open.popLast() {
+      for call in calls[number] where meant.insert(call.lane).inserted { open.append(call.lane) }
+    }
+    return meant.union([0]).sorted().flatMap { number in
+      lanes[number].lines.indices.compactMap { line in xcode(chosenAt: line, in: number) }
+    }
+  }
+
+  /// The Xcode that a line chooses: `xcversion(version: "15.3")`; nil if it chooses none, or one that the
+  /// line does not state.
+  private func xcode(chosenAt line: Int, in number: Int) -> WorkflowXcode? {
+    let lane = lanes[number]
+    let isChoice = ["xcversion", "xcodes"].contains {
+      lane.lines[line].hasPrefix($0 + "(") || lane.lines[line].hasPrefix($0 + " ")
+    }
+    guard isChoice else { return nil }
+    let variables = lanes[0].variables.merging(lane.variables) { $1 }
+    let versions = arguments(ofCallAt: line, in: number, variables)["version"] ?? []
+    // `~> 15.3` allows later versions of the same major release.
+    let written = versions.map { version in
+      version.hasPrefix("~>") ? "^" + version.dropFirst(2).drop(while: \.isWhitespace) : version
+    }
+    return written.isEmpty
+      ? nil : WorkflowXcode(WorkflowText(written, position: lane.positions[line]), isPath: false)
   }
 
   /// The lanes that upload something, also by another lane that they call, ascending.
@@ -132,6 +183,33 @@ struct FastlaneLanes {
 /// Whether a line begins a call that builds an app.
 private func isBuild(_ line: Substring) -> Bool {
   ["gym", "build_app", "build_ios_app"].contains { line.hasPrefix($0 + "(") || line.hasPrefix($0 + " ") }
+}
+
+/// The versions of Xcode that lanes of fastlane choose for what they upload or make a package of.
+func xcodesOfUploads(inLanes text: String) -> [WorkflowXcode] { FastlaneLanes(text).xcodesOfUploads }
+
+/// The methods with which lanes export archives, in text order: `export_method: "ad-hoc"`, and `method` among
+/// the options of an export.
+func exportMethods(inLanes text: String) -> [String] {
+  text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
+    let words = line.drop(while: \.isWhitespace)
+    guard !words.hasPrefix("#"), words.contains("method") else { return [] }
+    return words.split { ",({".contains($0) }.flatMap { part in
+      guard let (label, value) = labelled(part), ["export_method", "method"].contains(label) else {
+        return [String]()
+      }
+      return literals(value)
+    }
+  }
+}
+
+/// The method in the text of a file with options of an export; nil if it states none.
+func exportMethod(inOptions text: String) -> String? {
+  guard let key = text.firstRange(of: "<key>method</key>"),
+    let open = text[key.upperBound...].firstRange(of: "<string>"),
+    let close = text[open.upperBound...].firstRange(of: "</string>")
+  else { return nil }
+  return String(text[open.upperBound..<close.lowerBound])
 }
 
 /// The name in `lane :beta do`, `private_lane :build do |options|` and `def build(scheme:)`; nil for other

@@ -15,7 +15,21 @@ struct VersionScriptFormat: ProjectFileFormat {
     return VersionScriptFacts(
       changes: versionChanges(inCommands: text),
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
-      infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text))
+      infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
+      exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text),
+      rewrites: SettingRewrite.all(inCommands: text))
+  }
+}
+
+/// `ExportOptions.plist`: how Xcode exports an archive.
+struct ExportOptionsFormat: ProjectFileFormat {
+  let name = "export-options"
+  let files = ProjectFileNames(namesInAnyCase: ["exportoptions.plist"])
+
+  func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let methods = exportMethod(inOptions: text).map { [$0] } ?? []
+    return VersionScriptFacts(exportMethods: methods)
   }
 }
 
@@ -31,7 +45,7 @@ struct BuildScriptFormat: ProjectFileFormat {
   }
 }
 
-/// The commands of a file that set versions.
+/// What a file with commands says of builds: what sets versions, and what is exported and uploaded.
 struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   /// In text order.
   var changes: [VersionChange] = []
@@ -39,14 +53,20 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var schemes: [String] = []
   /// What it does to Info.plists.
   var infoPlistEdits = InfoPlistEdits.none
+  /// The versions of Xcode that lanes choose for what they upload or make a package of, in text order.
+  var xcodes: [WorkflowXcode] = []
+  /// The methods with which it exports archives, in text order.
+  var exportMethods: [String] = []
+  /// Whether something in it is named after an upload to App Store Connect.
+  var namesUpload = false
   /// The commands that give build settings other values, in text order.
   var rewrites: [SettingRewrite] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
-    VersionScriptFacts.init(changes:schemes:infoPlistEdits:rewrites:), \.changes, \.schemes,
-    \.infoPlistEdits, \.rewrites)
+    VersionScriptFacts.init(changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:rewrites:),
+    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload, \.rewrites)
 }
 
 extension VersionChange: RecordCodable {

@@ -30,8 +30,24 @@ extension ProjectFiles {
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       versionChanges: fileVersionChanges.sorted { $0.path.precedesInBytes($1.path) },
-      uploadedSchemes: uploadedSchemes, archivedTargets: targetsArchivedBySchemes,
-      isBelowRepository: isBelowRepository)
+      uploadedSchemes: uploadedSchemes, buildScripts: buildScripts,
+      flutterVersions: flutterVersions, archivedTargets: targetsArchivedBySchemes, isBelowRepository: isBelowRepository)
+  }
+
+  private var flutterVersions: [ContinuousIntegration.FlutterVersion] {
+    sorted(FlutterVersionFacts.self).compactMap { path, facts in
+      facts.version.map { .init(version: $0, place: Place(path: path, position: facts.position)) }
+    }
+  }
+
+  private var buildScripts: [ContinuousIntegration.BuildScript] {
+    sorted(VersionScriptFacts.self).filter { _, facts in
+      !facts.xcodes.isEmpty || !facts.exportMethods.isEmpty || facts.namesUpload
+    }
+    .map { path, facts in
+      .init(
+        path: path, xcodes: facts.xcodes, exportMethods: facts.exportMethods, namesUpload: facts.namesUpload)
+    }
   }
 
   /// The schemes that workflows and other files archive and upload, with what they archive: what the shared

@@ -84,13 +84,17 @@ extension XcodeSchemeFacts.Product: RecordCodable {
 }
 
 extension XcodeSchemeFacts {
-  /// Reads the elements of a scheme; those that are not well-formed are skipped.
+  /// Reads the elements of a scheme; those that are not well-formed are skipped. One that Xcode has made for
+  /// an extension is there to run it, and archives nothing.
   init(_ bytes: [UInt8]) {
     self.init()
     var isArchived = false
+    var isForExtension = false
     for tag in XMLTags(bytes).all where tag.kind != .closing {
       switch tag.name {
-      case "BuildActionEntry": isArchived = tag.attributes["buildForArchiving"] == "YES"
+      case "Scheme": isForExtension = tag.attributes["wasCreatedForAppExtension"] == "YES"
+      case "BuildActionEntry":
+        isArchived = tag.attributes["buildForArchiving"] == "YES" && !isForExtension
       // Other actions refer to targets too.
       case "TestAction", "LaunchAction", "ProfileAction": isArchived = false
       case "BuildableReference" where isArchived:

@@ -13,8 +13,6 @@ struct AccessRequests: DerivedFromProject {
     var conditions: [BuildCondition]
     /// The outermost Swift type or extension around it; nil if there is none.
     var type: String?
-    /// The private function of Swift around it that nothing in the tree calls; nil if there is none.
-    var uncalled: String?
     /// The first of the conditions that cannot be decided in a build; nil if there is none.
     var openCondition: BuildCondition?
   }
@@ -118,11 +116,13 @@ extension SourceFile {
           let (expression, words) = facts.asks(
             at: number, for: request, heirs: heirs[request.type] ?? [])
         else { return nil }
+        let declaration = facts.expressions[expression].declaration
+        // A compiler that optimises leaves such a function out.
+        if facts.isInUncalledFunction(declaration) { return nil }
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
           request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
-          type: facts.outermostType(around: facts.expressions[expression].declaration),
-          uncalled: facts.uncalledFunction(around: facts.expressions[expression].declaration))
+          type: facts.outermostType(around: declaration))
       }
     }
   }
@@ -136,22 +136,29 @@ extension SourceFacts {
     return outermost.map { self[declarations[$0].name].firstNameComponent }
   }
 
-  /// The name of a private function around what stands in a declaration, if nothing in the source names it
-  /// besides itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that
-  /// overrides another is.
-  fileprivate func uncalledFunction(around declaration: Link<Declaration>) -> String? {
-    guard let inner = declaration.index else { return nil }
-    let functions = ([inner] + enclosing(inner)).filter { declarations[$0].kind == .function }
-    let uncalled = functions.first { number in
-      let function = declarations[number]
-      return !function.modifiers.isDisjoint(with: [.private, .fileprivate])
-        && !function.modifiers.contains(.override) && attributes(of: number).isEmpty
-        && !expressions.contains { expression in
-          expression.name == function.name && !function.extent.contains(expression.offset)
-            || expression.kind == .keyPath && self[expression.name].contains(self[function.name])
-        }
+  /// Whether a private function stands around a declaration, and nothing in the source names it besides
+  /// itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that overrides another
+  /// is.
+  fileprivate func isInUncalledFunction(_ declaration: Link<Declaration>) -> Bool {
+    functions(around: declaration).contains { number in
+      !declarations[number].modifiers.isDisjoint(with: [.private, .fileprivate])
+        && !declarations[number].modifiers.contains(.override) && attributes(of: number).isEmpty
+        && !isNamed(number)
     }
-    return uncalled.map { self[declarations[$0].name] }
+  }
+
+  private func functions(around declaration: Link<Declaration>) -> [Int] {
+    guard let inner = declaration.index else { return [] }
+    return ([inner] + enclosing(inner)).filter { declarations[$0].kind == .function }
+  }
+
+  /// Whether the source names a function outside of it.
+  private func isNamed(_ number: Int) -> Bool {
+    let function = declarations[number]
+    return expressions.contains { expression in
+      expression.name == function.name && !function.extent.contains(expression.offset)
+        || expression.kind == .keyPath && self[expression.name].contains(self[function.name])
+    }
   }
 
   /// Whether an expression asks for access: the expression to show, and what it does in words.
@@ -250,7 +257,9 @@ extension CFamilyFile {
         || request.isCreated && names.contains(request.type)
     }
     if present.isEmpty { return [] }
-    return facts.references.flatMap { reference in
+    let onlyAsked = facts.constantsOnlyAskedFor
+    return facts.references.enumerated().filter { !onlyAsked.contains($0.offset) }.map(\.element).flatMap {
+      reference in
       present.compactMap { request -> AccessRequests.Place? in
         facts.asks(reference, for: request).map { words in
           AccessRequests.Place(
@@ -266,8 +275,7 @@ extension CFamilyFile {
 extension AccessRequests.Place {
   /// Why it is not sure that the app does it, to follow what it does in words; nil if it is.
   var doubt: String? {
-    uncalled.map { " in the private \($0), which nothing calls," }
-      ?? openCondition.map { " under #if \($0), which may hold," }
+    openCondition.map { " under #if \($0), which may hold," }
   }
 }
 
@@ -282,6 +290,15 @@ extension AccessRequest {
 }
 
 extension CFamilyFacts {
+  /// The numbers of the references that a message only asks about: `[… isSourceTypeAvailable:CONSTANT]`.
+  fileprivate var constantsOnlyAskedFor: Set<Int> {
+    Set(
+      references.compactMap { reference in
+        reference.kind == .message && self[reference.name] == "isSourceTypeAvailable:"
+          ? reference.argument.index : nil
+      })
+  }
+
   /// What a reference that asks for access does, in words; nil if it does not ask.
   fileprivate func asks(_ reference: CFamilyReference, for request: AccessRequest) -> String? {
     let name = self[reference.name]

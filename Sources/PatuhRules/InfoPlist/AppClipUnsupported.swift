@@ -64,7 +64,7 @@ extension SubmittedBundle {
       at: request.place, ([message] + [doubt].compactMap(\.self)).joined(separator: "; "),
       fix: "Ask with requestWhenInUseAuthorization, and leave the call out of what the App Clip compiles",
       certainty: isSure ? .sure : .likely, subject: "\(target.name) \(refusedSelector)",
-      identityPath: target.place.path, severity: isTrial ? .note : nil)
+      identityPath: target.place.path)
     violation.count(for: [target])
     return violation
   }

@@ -19,7 +19,7 @@ extension Rule {
     needs: [BackgroundTasks.self],
     check: .project { project in
       let tasks = project.derived(BackgroundTasks.self)
-      return project.submittedBundles([.application]).flatMap { bundle -> [Violation] in
+      return project.submittedBundles([.application], for: .use).flatMap { bundle -> [Violation] in
         let unlisted = bundle.violation { list in
           guard let modes = list["UIBackgroundModes"],
             modes.value.array?.contains(where: { $0.string == "processing" }) == true

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The background tasks that production code registers with an identifier that is written as text.
+/// The background tasks that production code registers with an identifier that is written as text, or that a
+/// constant holds.
 struct BackgroundTasks: DerivedFromProject {
   struct Task {
     var identifier: String
@@ -18,7 +19,7 @@ struct BackgroundTasks: DerivedFromProject {
   init(_ project: Project) {
     for (index, source) in project.sources.enumerated()
     where source.scope == .production && label.mayHoldOne(of: source.summary.words) {
-      inSwift[index] = source.backgroundTasks
+      inSwift[index] = source.backgroundTasks(in: project)
     }
     for (index, source) in project.cFamilySources.enumerated()
     where source.scope == .production && source.facts.names.contains(selector) {
@@ -44,14 +45,67 @@ private let selector = "registerForTaskWithIdentifier:usingQueue:launchHandler:"
 
 extension SourceFile {
   /// `BGTaskScheduler.shared.register(forTaskWithIdentifier: "…", …)`
-  fileprivate var backgroundTasks: [BackgroundTasks.Task] {
-    facts.expressions.filter {
-      $0.kind == .string && $0.role == .argument && facts[$0.label] == "forTaskWithIdentifier"
+  fileprivate func backgroundTasks(in project: Project) -> [BackgroundTasks.Task] {
+    facts.expressions.indices.compactMap { number in
+      let expression = facts.expressions[number]
+      guard expression.role == .argument, facts[expression.label] == "forTaskWithIdentifier",
+        let identifier = text(of: number, in: project)
+      else { return nil }
+      return BackgroundTasks.Task(
+        identifier: identifier, place: place(at: expression.offset),
+        conditions: conditions(around: expression.offset))
     }
-    .map {
-      BackgroundTasks.Task(
-        identifier: facts[$0.name], place: place(at: $0.offset), conditions: conditions(around: $0.offset))
+  }
+
+  /// The text of an expression: a literal, a constant of the source, or one of a type, `Tasks.sync` and
+  /// `Self.sync`. Nil if it is not known.
+  private func text(of number: Int, in project: Project) -> String? {
+    let expression = facts.expressions[number]
+    let name = facts[expression.name]
+    switch expression.kind {
+    case .string: return name
+    case .identifier:
+      let own = facts.declarations.indices.filter { facts.holdsText($0, named: name) }
+      return own.count == 1 ? facts.text(of: own[0]) : nil
+    case .member:
+      guard let base = facts.firstChild(of: number) else { return nil }
+      var owner = facts[facts.expressions[base].name]
+      if ["Self", "self"].contains(owner) {
+        guard let type = facts.enclosingType(of: expression.declaration) else { return nil }
+        owner = facts[facts.declarations[type].name].lastNameComponent
+      }
+      let files = [self] + project.index.types(named: owner).map { project.sources[$0.file] }
+      return files.lazy.compactMap { $0.facts.text(ofConstant: name, in: owner) }.first
+    default: return nil
     }
+  }
+}
+
+extension SourceFacts {
+  /// The text of a constant in a type, or in an extension of it, of this source; nil if there is not exactly
+  /// one.
+  fileprivate func text(ofConstant name: String, in type: String) -> String? {
+    let found = declarations.indices.filter { number in
+      holdsText(number, named: name)
+        && declarations[number].parent.index.map {
+          declarations[$0].kind.isTypeScope && self[declarations[$0].name].lastNameComponent == type
+        } ?? false
+    }
+    return found.count == 1 ? text(of: found[0]) : nil
+  }
+
+  /// Whether a declaration is a constant with a literal as its value.
+  fileprivate func holdsText(_ number: Int, named name: String) -> Bool {
+    let declaration = declarations[number]
+    return declaration.kind == .variable && declaration.modifiers.contains(.let)
+      && self[declaration.name] == name && text(of: number) != nil
+  }
+
+  fileprivate func text(of constant: Int) -> String? {
+    guard let value = declarations[constant].initialValue.index, expressions[value].kind == .string else {
+      return nil
+    }
+    return self[expressions[value].name]
   }
 }
 

@@ -61,8 +61,7 @@ extension SubmittedBundle {
         """
       ] + remarks).joined(separator: "; "),
       fix: "Give each of them an identifier of its own", certainty: remarks.isEmpty ? .sure : .likely,
-      evidence: entry.evidenceOfSetting, subject: part.name, identityPath: part.place.path,
-      severity: isTrial ? .note : nil)
+      evidence: entry.evidenceOfSetting, subject: part.name, identityPath: part.place.path)
     violation.count(for: [part])
     return violation
   }

@@ -18,7 +18,7 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      project.violationsOfSubmittedBundles { bundle in
+      project.violationsOfSubmittedBundles(for: .use) { bundle in
         neededKeys.compactMap { key, setting in bundle.violation(missing: key, setting) }
       }
     }

@@ -12,7 +12,8 @@ extension Rule {
         The Info.plist of an app, an extension or an app clip needs CFBundleVersion and \
         CFBundleShortVersionString. The latter must be one to three integers between periods, such as 1.4 or \
         1.4.2; 1.4-beta and 1.4.2.1 are refused. CFBundleVersion may hold nothing else than integers and \
-        periods either. Where a command of the release sets the version, it is a note.
+        periods either. Nothing is said where a command of the release sets the version, or where it is a \
+        placeholder: the report asks what the release writes.
         """,
       itms: ["ITMS-90056", "ITMS-90057", "ITMS-90058", "ITMS-90060"],
       references: [
@@ -64,7 +65,8 @@ extension SubmittedBundle {
   fileprivate func violation(
     of key: VersionKey, change: ContinuousIntegration.FileVersionChange?
   ) -> Violation? {
-    let change = change.flatMap { $0.mayChange(key.name, in: lists) ? $0 : nil }
+    // What the release writes is not known here: the report asks.
+    if setsLater(key, change) { return nil }
     var violation = violation { list in
       guard let entry = list[key.name], entry.value.string != "" || !entry.unknownParts.isEmpty else {
         var fault = list.absence(
@@ -72,10 +74,10 @@ extension SubmittedBundle {
           fix:
             "Add the key with the version, or with a build setting that holds it, such as $(\(key.setting))")
         // Xcode adds the key if the setting has a value when it builds, which a command may give.
-        fault?.isSure = list.isWhole && change == nil && !list.isGenerated
+        fault?.isSure = list.isWhole && !list.isGenerated
         return fault
       }
-      if change == nil, let fault = unsetValue(of: key.name, in: list) { return fault }
+      if let fault = unsetValue(of: key.name, in: list) { return fault }
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
         return nil
       }
@@ -83,24 +85,40 @@ extension SubmittedBundle {
         entry: entry,
         message: "has the \(key.name) \(version), which is not "
           + "\(key.parts == nil ? "a list of" : "one to three") integers between periods",
-        fix: "Write digits and periods alone, such as 1.4.2",
-        isSure: list.keepsValue(of: key.name) && change == nil)
+        fix: "Write digits and periods alone, such as 1.4.2", isSure: list.keepsValue(of: key.name))
     }
     violation?.itms = [
       lists.contains { $0[key.name]?.value.string ?? "" != "" } ? key.codeOfValue : key.codeOfAbsence
     ]
     violation?.subject = "\(target.name) \(key.name)"
-    if lists.allSatisfy({ $0.holdsPlaceholder(for: key) }) {
-      violation?.message += ", and probably a placeholder that the release replaces"
-      violation?.certainty = .likely
-      violation?.severity = .note
-    }
-    if let change {
-      violation?.message += "; \(change.path) sets it with `\(change.change.command)`"
-      violation?.evidence.append(change.evidence)
-      violation?.severity = .note
-    }
     return violation
+  }
+
+  /// Whether what releases it probably writes another version than the tree has: a command sets it, or it is a
+  /// placeholder.
+  private func setsLater(_ key: VersionKey, _ change: ContinuousIntegration.FileVersionChange?) -> Bool {
+    change?.mayChange(key.name, in: lists) ?? false || lists.allSatisfy { $0.holdsPlaceholder(for: key) }
+  }
+
+  /// What only the release decides about its versions where the tree has none that App Store Connect accepts;
+  /// each one sentence with a question mark.
+  func questionsOfVersions(in project: Project) -> [String] {
+    VersionKey.all.compactMap { key in
+      let isOpen = lists.contains { list in
+        guard let entry = list[key.name], let version = entry.value.string, !version.isEmpty else {
+          return true
+        }
+        return entry.unknownParts.isEmpty && !key.allows(version)
+      }
+      guard isOpen else { return nil }
+      if let change = project.versionChange(of: key.name, for: target), change.mayChange(key.name, in: lists) {
+        return "Does `\(change.change.command)` in \(change.path) give it a \(key.name) of integers and"
+          + " periods alone?"
+      }
+      guard lists.allSatisfy({ $0.holdsPlaceholder(for: key) }) else { return nil }
+      return "Does the release write a version in place of “\(lists[0].known(key.name)?.string ?? "")”, its"
+        + " \(key.name)?"
+    }
   }
 }
 

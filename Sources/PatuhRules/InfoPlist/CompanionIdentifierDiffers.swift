@@ -18,7 +18,7 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).flatMap { app in
+      project.submittedBundles([.application], for: .use).flatMap { app in
         project.embeddings(in: app).filter {
           $0.part.product == .watchApp && $0.container.target.product == .application
         }
@@ -53,7 +53,7 @@ extension SubmittedBundle {
       ] + remarks).joined(separator: "; "),
       fix: "Set \(key) to \(first.app)",
       certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
-      subject: watchApp.name, identityPath: watchApp.place.path, severity: isTrial ? .note : nil)
+      subject: watchApp.name, identityPath: watchApp.place.path)
     violation.count(for: [watchApp])
     return violation
   }

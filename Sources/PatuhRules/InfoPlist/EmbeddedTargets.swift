@@ -46,6 +46,6 @@ extension SubmittedBundle {
     let configurations = lists.map(\.configuration)
     let lists = container.infoPlists.filter { configurations.contains($0.configuration) }
     return lists.isEmpty
-      ? nil : SubmittedBundle(target: container, lists: lists, doubt: doubt, isTrial: isTrial)
+      ? nil : SubmittedBundle(target: container, lists: lists, doubt: doubt, exemption: exemption)
   }
 }

@@ -26,7 +26,7 @@ extension Rule {
     check: .project { project in
       let bundles = [Platform.iOS, .tvOS, .visionOS].flatMap {
         project.submittedBundles([.application], on: $0)
-      }.withoutTrials
+      }
       return bundles.enumerated().compactMap { index, bundle -> Violation? in
         if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) }) { return nil }
         return bundle.violation(faultOfCode)

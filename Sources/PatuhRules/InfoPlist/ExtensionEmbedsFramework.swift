@@ -65,8 +65,7 @@ extension Embedding {
           + (missing.isEmpty
             ? ": \(app.target.shownName) embeds \(pronoun), which is enough"
             : ", and Embed & Sign in \(app.target.shownName), from which the extension loads \(pronoun)"),
-        certainty: words.isEmpty ? .sure : .likely, subject: part.name, identityPath: part.place.path,
-        severity: app.isTrial ? .note : nil)
+        certainty: words.isEmpty ? .sure : .likely, subject: part.name, identityPath: part.place.path)
       violation.count(for: [part])
       return violation
     }

@@ -19,7 +19,7 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).flatMap(project.embeddings).compactMap {
+      project.submittedBundles([.application], for: .use).flatMap(project.embeddings).compactMap {
         $0.container.foreignIdentifier(of: $0.part, in: project)
       }
     }
@@ -62,7 +62,7 @@ extension SubmittedBundle {
       } ?? "Name it \(name)",
       certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
       subject: part.name, identityPath: part.place.path,
-      severity: isTrial || isRewritten ? .note : nil)
+      severity: isRewritten ? .note : nil)
     violation.count(for: [part])
     return violation
   }

@@ -24,7 +24,8 @@ extension Rule {
     check: .project { project in
       let known = Set(project.tables.extensionPoints.map(\.id))
       let bundles =
-        project.submittedBundles([.appExtension]) + project.submittedBundles([.appExtension], on: .watchOS)
+        project.submittedBundles([.appExtension], for: .use)
+        + project.submittedBundles([.appExtension], on: .watchOS, for: .use)
       return bundles.compactMap { bundle in
         bundle.violation { list in list.missingPoint ?? list.unknownPoint(among: known) }
       }

@@ -54,17 +54,14 @@ extension SubmittedBundle {
       else { return nil }
       return Difference(pair: (own, its), app: app, part: part)
     }
-    guard let pair = different.first else { return nil }
-    let change = change.flatMap { change in
-      [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } ? change : nil
-    }
-    let isEditedByScript = different.contains {
-      !$0.pair.app.keepsValue(of: key) || !$0.pair.part.keepsValue(of: key)
-    }
+    // What a command or a script writes when it runs may be the same: the report asks.
+    guard let pair = different.first,
+      !(change.map { change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } } ?? false),
+      different.allSatisfy({ $0.pair.app.keepsValue(of: key) && $0.pair.part.keepsValue(of: key) })
+    else { return nil }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)
     let remarks =
-      (change.map { ["\($0.path) sets it with `\($0.change.command)`, which may make them the same"] }
-        ?? self.remarks(on: different.map(\.pair), of: pairs, comparing: (key, key)))
+      self.remarks(on: different.map(\.pair), of: pairs, comparing: (key, key))
       + presumed.prefix(1).map { "a build may be given another version than \($0.place.path) says" }
     let (version, itsVersion) = (pair.app.version ?? "", pair.part.version ?? "")
     let isRefused = part.product == .watchApp && remarks.isEmpty
@@ -93,12 +90,28 @@ extension SubmittedBundle {
               message: ($0.text.isEmpty ? "A value" : $0.text)
                 + ", which a build setting of \(owner.shownName) replaces")
           }
-        }
-        + (change.map { [$0.evidence] } ?? []), subject: part.name + " " + key, identityPath: part.place.path,
-      severity: change != nil || isEditedByScript ? .note : isRefused ? .error : nil)
+        }, subject: part.name + " " + key, identityPath: part.place.path,
+      severity: isRefused ? .error : nil)
     violation.itms = [part.product == .watchApp ? "ITMS-90379" : "ITMS-90473"]
     violation.count(for: [part])
     return violation
+  }
+
+  /// What only the release decides about the versions of what an app embeds where those in the tree differ;
+  /// each one sentence with a question mark.
+  func questionsOfParts(in project: Project) -> [String] {
+    guard target.product == .application else { return [] }
+    return ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
+      guard let change = project.versionChange(of: key, for: target) else { return nil }
+      let isOpen = project.embeddings(in: self).contains { embedding in
+        change.mayChange(key, in: lists)
+          && embedding.container.pairs(with: embedding.part).contains { own, its in
+            own[key]?.version.map { $0 != its[key]?.version } ?? false
+          }
+      }
+      return isOpen
+        ? "Does `\(change.change.command)` in \(change.path) give what it embeds the same \(key)?" : nil
+    }
   }
 
   /// The first other app that embeds a part and has another version, by its name.

@@ -36,7 +36,7 @@ extension Rule {
 private let orientations = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
 
 private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
-  guard list.isProbablyWhole, list.sharesScreenOfPad,
+  guard list.isProbablyWhole, list.sharesScreenOfPad, !list.statesFullScreen,
     let entry = list["UISupportedInterfaceOrientations~ipad"] ?? list["UISupportedInterfaceOrientations"],
     entry.unknownParts.isEmpty
   else { return nil }
@@ -45,16 +45,14 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
   if missing.isEmpty { return nil }
   return InfoPlistFault(
     entry: entry,
-    message: "is for the iPad too and \(entry.key) lacks \(enumeration(missing))"
-      + (list.statesFullScreen
-        ? "; its UIRequiresFullScreen is not a Boolean, and whether it counts is not known" : ""),
-    fix: advice, isSure: list.isWhole && !list.statesFullScreen)
+    message: "is for the iPad too and \(entry.key) lacks \(enumeration(missing))", fix: advice,
+    isSure: list.isWhole)
 }
 
 /// The fault of a list without any orientations for the iPad.
 private func absence(in list: InfoPlist) -> InfoPlistFault? {
   let key = "UISupportedInterfaceOrientations"
-  guard list.sharesScreenOfPad, !list.isOfContainer, list[key] == nil, list["\(key)~ipad"] == nil else {
+  guard list.sharesScreenOfPad, !list.statesFullScreen, !list.isOfContainer, list[key] == nil, list["\(key)~ipad"] == nil else {
     return nil
   }
   let isForPhones = list["\(key)~iphone"] != nil
@@ -62,7 +60,7 @@ private func absence(in list: InfoPlist) -> InfoPlistFault? {
     of: isForPhones ? ["\(key)~ipad"] : [key],
     "is for the iPad too and its Info.plist names "
       + (isForPhones ? "orientations for the iPhone alone" : "no orientations"), fix: advice)
-  if isForPhones || list.statesFullScreen { fault?.isSure = false }
+  if isForPhones { fault?.isSure = false }
   return fault
 }
 
@@ -73,7 +71,8 @@ private let advice =
   """
 
 extension InfoPlist {
-  /// Whether UIRequiresFullScreen has a value of another type than Boolean, such as the text YES.
+  /// Whether UIRequiresFullScreen has a value of another type than Boolean, such as the text YES: whether it
+  /// counts is not known, and the type is a finding of its own.
   fileprivate var statesFullScreen: Bool {
     ["UIRequiresFullScreen", "UIRequiresFullScreen~ipad"].contains { key in
       self[key].map { $0.value.boolean == nil } ?? false

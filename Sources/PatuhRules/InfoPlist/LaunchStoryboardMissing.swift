@@ -12,8 +12,7 @@ extension Rule {
         UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an \
         extension. App Store Connect refuses an app in which there is none of that name: with ITMS-90476 \
         if it is for the iPad and does not require the full screen, with ITMS-90705 otherwise. A name with \
-        its extension is refused in the first of these; other apps with one have been released, so there \
-        it is a note. An app that also has UILaunchScreen, which may take the place of the storyboard, is \
+        its extension is refused in the first of these; other apps have been released with one. An app that also has UILaunchScreen, which may take the place of the storyboard, is \
         not reported. Where folders are synchronised, what is in the bundle is not known, and only an \
         extension is reported. Where XcodeGen or Tuist makes the project, a storyboard that is nowhere in \
         the tree is likely missing.
@@ -42,13 +41,10 @@ extension InfoPlist {
     let ending = [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix) ?? ""
     let stem = String(name.dropLast(ending.count))
     let isAbsent = target.interfaceFiles.map { !$0.contains(name) && !$0.contains(stem) } ?? false
-    if !ending.isEmpty, !isAbsent {
+    if !ending.isEmpty, !isAbsent, sharesScreenOfPad {
       return InfoPlistFault(
-        entry: entry,
-        message: "names its launch storyboard \(name), with its extension"
-          + (sharesScreenOfPad
-            ? "" : ", which is known to be refused only in apps for the iPad without the full screen"),
-        fix: "Write \(stem)", isSure: isWhole && sharesScreenOfPad, isNote: !sharesScreenOfPad)
+        entry: entry, message: "names its launch storyboard \(name), with its extension",
+        fix: "Write \(stem)", isSure: isWhole)
     }
     guard isAbsent else { return nil }
     guard target.place.path.hasSuffix(".pbxproj") else {

@@ -17,7 +17,7 @@ extension Rule {
     ),
     check: .project { project in
       project.tables.minimumSystems.flatMap { minimum in
-        project.submittedBundles([.application, .appClip], on: minimum.platform).withoutTrials.compactMap {
+        project.submittedBundles([.application, .appClip], on: minimum.platform).compactMap {
           bundle in
           guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version
           else {

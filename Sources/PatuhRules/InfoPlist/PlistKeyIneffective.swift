@@ -16,7 +16,7 @@ extension Rule {
       references: ["Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key"]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).withoutTrials.flatMap { bundle in
+      project.submittedBundles([.application], for: .use).flatMap { bundle in
         [
           bundle.violation(oldDesign), bundle.violation(fullScreen),
           // A build replaces it by what it is for, so that a built app may have code for such devices.

@@ -22,7 +22,7 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      project.violationsOfSubmittedBundles { bundle in
+      project.violationsOfSubmittedBundles(for: .use) { bundle in
         Set(bundle.lists.flatMap { $0.entries.map(\.key) }).sorted().compactMap { key in
           project.tables.infoPlistTypes.first { $0.concerns(key) }.flatMap {
             bundle.violation(ofType: $0, at: key)
@@ -49,7 +49,7 @@ extension SubmittedBundle {
         isSure: list.keepsValue(of: key))
     }
     violation?.subject = "\(target.name) \(key)"
-    if !isTrial, violation?.certainty == .sure { violation?.severity = row.severity }
+    if violation?.certainty == .sure { violation?.severity = row.severity }
     return violation
   }
 }

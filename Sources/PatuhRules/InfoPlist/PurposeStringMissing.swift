@@ -19,7 +19,7 @@ extension Rule {
     ),
     needs: [AllSubmittedBundles.self, AccessRequests.self],
     check: .project { project in
-      project.violationsOfSubmittedBundles { bundle in
+      project.violationsOfSubmittedBundles(for: .use) { bundle in
         bundle.missingPurposes(in: project) { $0 != trackingKey }
       }
     }
@@ -37,13 +37,8 @@ extension SubmittedBundle {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
     let accesses = requests(in: project).withPreciseKeys + entitlements(in: project) + plugins(in: project)
-    // Of several that need the same keys, one that the bundle itself uses is reported, and of these a sure
-    // one.
-    let ranked = [false, true].flatMap { isOfApp in
-      [true, false].flatMap { isSure in
-        accesses.filter { $0.isOfApp == isOfApp && $0.isSure == isSure }
-      }
-    }
+    // Of several that need the same keys, a sure one is reported.
+    let ranked = [true, false].flatMap { isSure in accesses.filter { $0.isSure == isSure } }
     return ranked.compactMap { access in
       guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
@@ -53,15 +48,40 @@ extension SubmittedBundle {
     }
   }
 
-  /// What asks for access in its code and in what it links.
+  /// What asks for access in its code and in what it links, without what only its app runs.
   private func requests(in project: Project) -> [Access] {
+    // In an image, the message may be sent to another class than that which is named beside it.
+    foundRequests(in: project).filter { !isOfApp($0, in: project) }.map { found in
+      let words = found.place.words + (found.place.doubt ?? "")
+      var access = Access(
+        keys: found.place.request.keys,
+        words: found.library.map { "links \($0), which \(words)," } ?? words, place: found.place.place,
+        isSure: found.isLinked && project.artefact == nil && found.place.request.certainty == .sure
+          && found.place.doubt == nil)
+      access.evidence = [Evidence(place: found.place.place, message: words)]
+      return access
+    }
+  }
+
+  /// A place that asks for access.
+  private struct Request {
+    var place: AccessRequests.Place
+    /// The library that it is in; nil for the code of the bundle itself.
+    var library: String?
+    /// Whether it surely is in the binary.
+    var isLinked: Bool
+  }
+
+  private func foundRequests(in project: Project) -> [Request] {
     let requests = project.derived(AccessRequests.self)
     let platform = lists[0].platform ?? .iOS
     let environment: Platform? = isProbablyForMacs ? .macCatalyst : nil
-    let own = requests.places(of: target, on: platform, in: environment)
+    func places(of target: Target) -> [AccessRequests.Place] {
+      requests.places(of: target, on: platform, in: environment)
+    }
+    let own = places(of: target)
     var linked = project.linkedTargets(of: target) { $0 != .none }
-      .map { (library: $0, places: requests.places(of: $0, on: platform, in: environment)) }
-      .filter { !$0.places.isEmpty }
+      .map { (library: $0, places: places(of: $0)) }.filter { !$0.places.isEmpty }
     let imported = linked.isEmpty ? [] : project.importedModules(by: target).names
     if target.product == .appExtension {
       // What an extension links and does not import is there for its app. So is what a dynamic framework,
@@ -70,21 +90,55 @@ extension SubmittedBundle {
         (library, library.product == .framework ? places.filter { names($0, in: project) } : places)
       }
     }
-    let ofLibraries = linked.flatMap { library, places in
-      places.map { ($0, library.shownName as String?, library.isSurelyLinked(importing: imported)) }
-    }
-    // In an image, the message may be sent to another class than that which is named beside it.
-    return (own.map { ($0, nil, true) } + ofLibraries).map { request, library, isLinked in
-      let words = request.words + (request.doubt ?? "")
-      var access = Access(
-        keys: request.request.keys, words: library.map { "links \($0), which \(words)," } ?? words,
-        place: request.place,
-        isSure: isLinked && project.artefact == nil && request.request.certainty == .sure
-          && request.doubt == nil)
-      access.evidence = [Evidence(place: request.place, message: words)]
-      access.isOfApp = shares(request, of: library, in: project)
-      return access
-    }
+    return own.map { Request(place: $0, isLinked: true) }
+      + linked.flatMap { library, places in
+        places.map {
+          Request(
+            place: $0, library: library.shownName, isLinked: library.isSurelyLinked(importing: imported))
+        }
+      }
+  }
+
+  /// Whether it is an extension and only its app runs a request, or has asked before: what only a person can
+  /// tell. No refusal of an extension for such code is on record.
+  private func isOfApp(_ request: Request, in project: Project) -> Bool {
+    guard target.product == .appExtension, project.artefact == nil else { return false }
+    if isBarred(request.place.request) || shares(request, in: project) { return true }
+    return lists[0].platform == .iOS && !request.place.request.asks
+      && isExplainedByApp(request.place.request.keys, in: project)
+  }
+
+  /// Whether extensions of its kind cannot use what a request asks for: of extensions for iOS, only those for
+  /// Messages and for the camera have access to the camera and the microphone.
+  private func isBarred(_ request: AccessRequest) -> Bool {
+    let point = lists[0]["NSExtension"]?.value["NSExtensionPointIdentifier"]?.string
+    return lists[0].platform == .iOS && point != nil && !pointsWithCamera.contains(point ?? "")
+      && request.keys.allSatisfy(["NSCameraUsageDescription", "NSMicrophoneUsageDescription"].contains)
+  }
+
+  /// Whether all apps that embed an extension say why they ask for what one of these keys is for.
+  private func isExplainedByApp(_ keys: [String], in project: Project) -> Bool {
+    let apps = project.apps(around: target)
+    return !apps.isEmpty
+      && apps.allSatisfy { app in
+        !app.infoPlists.isEmpty
+          && app.infoPlists.allSatisfy { list in list.entries.contains { keys.contains($0.key) } }
+      }
+  }
+
+  /// What only a person can tell of code that an extension has in common with its app; a sentence with a
+  /// question mark. Empty if there is no such code without a purpose string.
+  func questionsOfAppCode(in project: Project) -> [String] {
+    guard target.product == .appExtension else { return [] }
+    let keys = foundRequests(in: project).filter { isOfApp($0, in: project) }.map(\.place.request.keys)
+      .filter { keys in
+        lists.contains { $0.absence(of: keys, "", fix: "", isEmptyAbsent: false) != nil }
+      }
+      .map { $0[0] }.distinct
+    return keys.isEmpty
+      ? []
+      : ["Is it only the app that asks for access with the code that both have, so that it needs no "
+        + "\(shortList(keys.sorted())) of its own?"]
   }
 
   /// Whether one of its Swift sources names the type that a request stands in.
@@ -145,8 +199,7 @@ extension SubmittedBundle {
         var fault = list.absence(
           of: access.keys + keysOfMacs(besides: access.keys),
           "\(access.words) and its Info.plist lacks \(key)"
-            + (translated.map { ", which only translations give (\($0.path))" } ?? "")
-            + (access.isOfApp ? ofAppRemark : ""),
+            + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
           fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
       else { return nil }
       fault.isSure = fault.isSure && isSure && translated == nil
@@ -154,25 +207,19 @@ extension SubmittedBundle {
     }
     violation?.evidence.insert(contentsOf: access.shownEvidence, at: 0)
     violation?.subject = "\(target.name) \(key)"
-    if access.isOfApp { violation?.severity = .note }
     return violation
   }
 
-  /// Whether it is an extension and the code of a request is its app's, too: in a source of both, or in a
-  /// library, in a type that the extension does not name. Only the app may run such code.
-  private func shares(_ request: AccessRequests.Place, of library: String?, in project: Project) -> Bool {
-    if target.product != .appExtension || project.artefact != nil { return false }
-    if library != nil { return !names(request, in: project) }
-    let path = request.place.path
+  /// Whether the code of a request is the app's, too: in a source of both, or in a library, in a type that
+  /// the extension does not name. Only the app may run such code.
+  private func shares(_ request: Request, in project: Project) -> Bool {
+    if request.library != nil { return !names(request.place, in: project) }
+    let path = request.place.place.path
     return project.targets.contains { other in
       other.product == .application && other.role == .product
         && (other.sources.contains { project.sources[$0].path == path }
           || other.cFamilySources.contains { project.cFamilySources[$0].path == path })
     }
-  }
-
-  private var ofAppRemark: String {
-    "; the code is its app's, too, and no refusal of an extension for such code is on record"
   }
 
   /// The key that a Mac reads in the place of some keys.
@@ -190,8 +237,6 @@ private struct Access {
   /// Nil for an entitlement.
   var place: Place?
   var isSure: Bool
-  /// Whether only the app of an extension may use it.
-  var isOfApp = false
   /// What shows it, if that is more than its place.
   var evidence: [Evidence] = []
 
@@ -216,6 +261,20 @@ extension [Access] {
     }
   }
 }
+
+extension AccessRequest {
+  /// Whether it asks a person, and does not only use what was asked for before.
+  fileprivate var asks: Bool {
+    members.isEmpty || isCreated || assigned != nil
+      || members.contains { $0.hasPrefix("request") || $0 == "evaluatePolicy" }
+  }
+}
+
+/// The points of extensions that may use the camera and the microphone.
+/// Source: Apple, App Extension Programming Guide, “Some APIs Are Unavailable to App Extensions”.
+private let pointsWithCamera: Set<String> = [
+  "com.apple.message-payload-provider", "com.apple.securecapture", "com.apple.broadcast-services-upload",
+]
 
 extension Target {
   /// Whether its code surely is in the binary of what links it and imports these modules, directly or through

@@ -15,8 +15,8 @@ extension Rule {
         with a SwiftUI `App` needs neither. A manifest without a scene, as Xcode generates it for SwiftUI, \
         is likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits \
         from a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
-        exported, it is likely; a note for one as Flutter writes it, to which a build with Flutter 3.41 or \
-        later adds scenes. It is an error where the project pins Xcode 27 or later, in .xcode-version and \
+        exported, it is likely. One as Flutter writes it is reported only where .fvmrc pins an older Flutter than \
+        3.41, since later ones add scenes to it. It is an error where the project pins Xcode 27 or later, in .xcode-version and \
         in the workflows that upload.
         """,
       references: [
@@ -35,7 +35,7 @@ extension Rule {
       let delegates = project.derived(ApplicationDelegates.self)
       let pin = project.continuousIntegration.pin(ofXcodeFrom: 27)
       return [(Platform.iOS, "iOS"), (.tvOS, "tvOS")].flatMap { platform, system in
-        project.submittedBundles([.application], on: platform).compactMap { bundle -> Violation? in
+        project.submittedBundles([.application], on: platform, for: .use).compactMap { bundle -> Violation? in
           guard let delegate = delegates.delegate(of: bundle.target, in: project),
             !project.configuresScenes(bundle.target)
           else { return nil }
@@ -65,9 +65,13 @@ extension Rule {
             violation?.message += "; \(frameworkClass) adopts none by itself"
             violation?.certainty = .likely
             if delegate.isAsFlutterWrites, !isEmpty {
+              // Flutter 3.41 and later add scenes to a delegate like this when they build.
+              guard let pin = project.oldFlutter(of: bundle.target) else { return nil }
               violation?.message +=
-                ", and a build with Flutter 3.41 or later adds them to a delegate like this"
-              violation?.severity = .note
+                ", and \(pin.place.path) chooses Flutter \(pin.version): only 3.41 and later add them to a"
+                + " delegate like this"
+              violation?.evidence.append(
+                Evidence(place: pin.place, message: "chooses Flutter \(pin.version)"))
             }
           }
           if delegate.isOfUnity {
@@ -97,6 +101,18 @@ extension InfoPlist {
 }
 
 extension Project {
+  /// The version of Flutter that a file around an app pins, if it is older than the first that adds scenes.
+  fileprivate func oldFlutter(of app: Target) -> ContinuousIntegration.FlutterVersion? {
+    continuousIntegration.flutterVersions.first { pin in
+      var home = folderOfPath(pin.place.path)
+      if lastComponent(ofPath: home) == ".fvm" { home = folderOfPath(home) }
+      guard app.place.path.isPath(atOrBelow: home),
+        let version = PackageVersion(pin.version), let first = PackageVersion("3.41")
+      else { return false }
+      return version < first
+    }
+  }
+
   private func partsWithCode(of target: Target) -> [Target] {
     [target] + linkedTargets(of: target) { $0 != .none }
   }

@@ -11,9 +11,10 @@ extension Rule {
       title: "An Xcode whose SDK App Store Connect refuses",
       why: """
         App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
-        Where every workflow and every .xcode-version chooses an older Xcode, an upload from there is \
-        refused. Workflows that only test, or that make an XCFramework, upload nothing. It is likely at \
-        most, since another machine may make what is uploaded. A built app says in its Info.plist with which \
+        Where every workflow, every lane of fastlane and every .xcode-version chooses an older Xcode, an \
+        upload from there is refused. Workflows that only test, or that make an XCFramework, upload nothing. \
+        An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, nor beside \
+        ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is likely at most, since another machine may make what is uploaded. A built app says in its Info.plist with which \
         Xcode it was built (DTXcode): there it is sure, and an error. The versions and dates are listed in \
         Rules/release/minimum-sdks.yml.
         """,
@@ -23,7 +24,7 @@ extension Rule {
     check: .project { project in
       project.tables.minimumSDKs.flatMap { minimum -> [Violation] in
         // Beside a library with an app that only tries it, workflows are those of the library.
-        let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform).withoutTrials
+        let bundles = project.submittedBundles([.application, .appClip], on: minimum.platform)
         if project.artefact != nil { return bundles.compactMap { refusal(of: $0, minimum) } }
         return bundles.isEmpty ? [] : oldChoices(for: bundles, in: project, minimum)
       }
@@ -59,8 +60,14 @@ extension Rule {
       if let workflow = project.continuousIntegration.workflows.first(where: { $0.path == path }) {
         return workflow.facts.mayMakeUpload
       }
-      // A .xcode-version file in a folder without an app is for something else.
-      return bundles.contains { $0.target.place.path.isPath(atOrBelow: folderOfPath(path)) }
+      if project.continuousIntegration.buildScripts.contains(where: { $0.path == path }) {
+        return bundles.contains { project.concerns(path, $0.target) }
+      }
+      return !project.continuousIntegration.choosesXcodeInWorkflows
+        && bundles.contains { bundle in
+          project.continuousIntegration.xcodeVersionFile(for: bundle.target) == path
+            && !project.isBuiltByXcodeCloud(bundle.target)
+        }
     }
     let paths = Set(found.old.map(\.place.path)).filter(concernsUpload)
     return found.old.filter { paths.contains($0.place.path) }.map { old in
@@ -72,6 +79,36 @@ extension Rule {
         """,
         fix: "Choose \(oldest.words) or later, if what is uploaded is built there",
         certainty: .likely, itms: [minimum.itms], subject: "Xcode")
+    }
+  }
+}
+
+extension ContinuousIntegration {
+  /// The path of the `.xcode-version` that counts for an app: the nearest one in a folder around its project
+  /// file. Nil if there is none. One in a folder without an app is for something else.
+  fileprivate func xcodeVersionFile(for app: Target) -> String? {
+    let around = xcodeVersionFiles.map(\.path).filter { app.place.path.isPath(atOrBelow: folderOfPath($0)) }
+    return around.max { folderOfPath($0).utf8.count < folderOfPath($1).utf8.count }
+  }
+
+  /// Whether a workflow that may make what is uploaded chooses an Xcode itself and does not read an
+  /// `.xcode-version`: that file is not for uploads then.
+  fileprivate var choosesXcodeInWorkflows: Bool {
+    workflows.contains { workflow in
+      !workflow.facts.xcodes.isEmpty && workflow.facts.mayMakeUpload
+        && !workflow.facts.scripts.contains { $0.containsInBytes(".xcode-version") }
+    }
+  }
+}
+
+extension Project {
+  /// Whether Xcode Cloud builds an app, whose Xcode is chosen outside of the tree: `ci_scripts` lies beside
+  /// its project or workspace.
+  fileprivate func isBuiltByXcodeCloud(_ app: Target) -> Bool {
+    let home = folderOfProjectFile(app.place.path)
+    return paths.contains { path in
+      lastComponent(ofPath: path) == "ci_scripts"
+        && (home.isPath(atOrBelow: folderOfPath(path)) || folderOfPath(path).isPath(atOrBelow: home))
     }
   }
 }

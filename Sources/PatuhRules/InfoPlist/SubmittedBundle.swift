@@ -7,19 +7,13 @@ struct SubmittedBundle {
   var lists: [InfoPlist]
   /// Why it may not be submitted; nil if it is.
   var doubt: String?
-  /// Whether it probably is there only to try or to test something, so that findings about it are notes.
-  var isTrial: Bool
+  /// Why nothing of it probably is uploaded; nil if it may be submitted.
+  var exemption: UploadExemption?
   /// Whether another target of its project takes settings from an `.xcconfig` that is not in the tree, from
   /// which a hook of CocoaPods, or a command that builds, may give it settings, too.
   var mayTakeFurtherSettings = false
   /// Whether it is probably submitted for Mac Catalyst alone.
   var isProbablyForMacs = false
-}
-
-extension [SubmittedBundle] {
-  /// Those that are not there to try or to test something: what an upload asks for does not concern the
-  /// others.
-  var withoutTrials: [SubmittedBundle] { filter { !$0.isTrial } }
 }
 
 /// The submitted bundles of a project, as far as rules have asked for them.
@@ -44,18 +38,21 @@ struct AllSubmittedBundles: DerivedFromProject {
 
   init(_ project: Project) {
     all =
-      project.submittedBundles([.application, .appExtension, .appClip])
-      + project.submittedBundles([.watchApp, .appExtension], on: .watchOS)
-      + [.tvOS, .visionOS].flatMap { project.submittedBundles([.application, .appExtension], on: $0) }
+      project.foundBundles([.application, .appExtension, .appClip], on: .iOS)
+      + project.foundBundles([.watchApp, .appExtension], on: .watchOS)
+      + [.tvOS, .visionOS].flatMap { project.foundBundles([.application, .appExtension], on: $0) }
   }
 }
 
 extension Project {
   /// What a check says of all submitted bundles. What it says of one on several platforms is told once, for
   /// the first of them.
-  func violationsOfSubmittedBundles(_ check: (SubmittedBundle) -> [Violation]) -> [Violation] {
+  /// - Parameter concern: what the check is about
+  func violationsOfSubmittedBundles(
+    for concern: BundleConcern = .upload, _ check: (SubmittedBundle) -> [Violation]
+  ) -> [Violation] {
     var known: Set<[String]> = []
-    return derived(AllSubmittedBundles.self).all.flatMap { bundle in
+    return derived(AllSubmittedBundles.self).all.filter { $0.isConcerned(by: concern) }.flatMap { bundle in
       check(bundle).filter { violation in
         known.insert([bundle.target.place.path, bundle.target.name, violation.subject ?? ""]).inserted
       }
@@ -63,7 +60,20 @@ extension Project {
   }
 
   /// The bundles of these kinds that are submitted and have a known platform, in the order of the targets.
-  func submittedBundles(_ products: Set<Target.Product>, on platform: Platform = .iOS) -> [SubmittedBundle] {
+  /// - Parameter concern: what is looked for in them
+  func submittedBundles(
+    _ products: Set<Target.Product>, on platform: Platform = .iOS, for concern: BundleConcern = .upload
+  ) -> [SubmittedBundle] {
+    foundBundles(products, on: platform).filter { $0.isConcerned(by: concern) }
+  }
+
+  /// A target as a bundle that is submitted or of which probably nothing is uploaded; nil if it is neither.
+  func bundle(of target: Target) -> SubmittedBundle? {
+    derived(AllSubmittedBundles.self).all.first { $0.target.isSame(as: target) }
+  }
+
+  /// Those that are submitted and those of which probably nothing is uploaded.
+  fileprivate func foundBundles(_ products: Set<Target.Product>, on platform: Platform) -> [SubmittedBundle] {
     derived(SubmittedBundles.self).answers.answer(platform) { findSubmittedBundles(on: platform) }
       .filter { products.contains($0.target.product) }
   }
@@ -83,15 +93,14 @@ extension Project {
         }
       }
       // What was built is what is submitted.
-      if artefact != nil { return SubmittedBundle(target: target, lists: lists, doubt: nil, isTrial: false) }
-      let trial =
-        doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfTrial(target)
+      if artefact != nil { return SubmittedBundle(target: target, lists: lists) }
+      let exemption = uploadExemption(of: target)
       let doubtOfPlatform = doubtOfPlatform(target)
       let doubt =
-        doubtOfLeftOver(target, .own) ?? doubtOfSubmission(target, using: []) ?? doubtOfPlatform
-        ?? trial ?? doubtOfSideloading
+        doubtOfLeftOver(target, .own) ?? (exemption == nil ? doubtOfSubmission(target, using: []) : nil)
+        ?? doubtOfPlatform
       return SubmittedBundle(
-        target: target, lists: lists, doubt: doubt, isTrial: trial != nil,
+        target: target, lists: lists, doubt: doubt, exemption: exemption,
         mayTakeFurtherSettings: targets.contains { other in
           other.place.path == target.place.path && other.infoPlists.contains(where: \.lacksSettings)
         }, isProbablyForMacs: doubtOfPlatform != nil)
@@ -117,44 +126,6 @@ extension Project {
       that alone
       """
     }
-  }
-
-  /// Why an app may be there only to try or to test what is published from here; nil if it is not.
-  private func doubtOfExperiment(_ target: Target) -> String? {
-    if isHostOfTests(target) { return "its name is that of a host of tests" }
-    if let folder = folderOfTests(around: target) { return "the folder \(folder) is for tests" }
-    let pod =
-      publishedPod(beside: target)
-      ?? (hasTests(in: target)
-        ? targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." } : nil)
-    return pod.map {
-      "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
-    }
-  }
-}
-
-extension Project {
-  /// Whether an app is called a host of tests, or a host and tests run in it.
-  private func isHostOfTests(_ app: Target) -> Bool {
-    let words = PatuhCore.words(ofName: app.name)
-    return words.isSuperset(of: ["test", "host"]) || words.contains("host") && hasTests(in: app)
-  }
-
-  /// Whether tests depend on an app.
-  private func hasTests(in app: Target) -> Bool {
-    users(of: app).contains { $0.role == .test }
-  }
-
-  /// The first folder around the project file of a target that is by its name for tests or for workflows.
-  private func folderOfTests(around target: Target) -> String? {
-    target.place.path.split(separator: "/").dropLast().first { folder in
-      !folder.hasSuffix(".xcodeproj")
-        && (folder == ".github"
-          || !PatuhCore.words(ofName: folder).isDisjoint(with: [
-            "test", "tests", "integration", "integrations",
-          ]))
-    }
-    .map(String.init)
   }
 }
 
@@ -220,18 +191,18 @@ extension SubmittedBundle {
   /// The fault of a key that takes its value from a build setting without one; nil if it has a value in
   /// another configuration. A command may give it one when it builds.
   func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {
-    guard !mayTakeFurtherSettings, lists.allSatisfy({ $0.unsetSetting(of: key) != nil }),
+    // A file that an .xcconfig includes if it is there is included for what it sets.
+    guard !mayTakeFurtherSettings,
+      lists.allSatisfy({ $0.unsetSetting(of: key) != nil && $0.optionalSettingsFile == nil }),
       let (entry, setting) = list.unsetSetting(of: key)
     else { return nil }
     return InfoPlistFault(
       entry: entry,
-      message: "takes its \(key) from $(\(setting)), which no build setting gives a value"
-        + (list.optionalSettingsFile.map { "; \(wordsOfOptional($0)) may give it one" } ?? ""),
+      message: "takes its \(key) from $(\(setting)), which no build setting gives a value",
       fix: setting.isOfFlutter
         ? "Base the configurations of \(target.shownName) on an .xcconfig that includes Generated.xcconfig"
         : "Set \(setting)",
-      editedFile: target.place.path, isSure: false,
-      isNote: list.optionalSettingsFile != nil)
+      editedFile: target.place.path, isSure: false)
   }
 }
 
@@ -263,7 +234,7 @@ extension SubmittedBundle {
         ?? (first.entry == nil && list.file != target.place.path ? list.evidence : []),
       subject: target.name,
       identityPath: target.place.path,
-      severity: isTrial || faults.allSatisfy(\.1.isNote) ? .note : nil)
+      severity: faults.allSatisfy(\.1.isNote) ? .note : nil)
     violation.editedFile =
       first.editedFile ?? (first.entry == nil ? list.file : first.entry?.editedFile) ?? target.place.path
     violation.count(for: [target])

@@ -59,7 +59,7 @@ extension SubmittedBundle {
         certainty: .likely,
         evidence: [statement.evidence]
           + found.dropFirst().prefix(3).map { Evidence(place: $0.place, message: "names \(domain), too") },
-        subject: domain, identityPath: target.place.path, severity: isTrial ? .note : nil)
+        subject: domain, identityPath: target.place.path)
       violation.count(for: [target])
       return violation
     }

@@ -18,7 +18,7 @@ extension Rule {
     ),
     needs: [AccessRequests.self],
     check: .project { project in
-      project.submittedBundles([.application, .appExtension, .appClip]).flatMap { bundle in
+      project.submittedBundles([.application, .appExtension, .appClip], for: .use).flatMap { bundle in
         bundle.missingPurposes(in: project) { $0 == trackingKey }
           + [bundle.trackingWithoutRequest(in: project)].compactMap(\.self)
       }

@@ -11,8 +11,7 @@ extension Rule {
       why: """
         A URL scheme in CFBundleURLTypes begins with a letter, and has letters, digits, periods, hyphens and \
         plus signs alone. App Store Connect refuses others, such as `notes://`, `notes_app` and \
-        `1notes`. One that looks like a placeholder, which the release probably replaces, is a note: one for \
-        each entry of CFBundleURLTypes, whose schemes may be the words of a placeholder.
+        `1notes`. Of one that looks like a placeholder the report asks whether the release replaces it.
         """,
       itms: ["ITMS-90158"],
       references: [
@@ -22,12 +21,8 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      project.violationsOfSubmittedBundles { bundle in
-        var groups: [[String]] = []
-        for group in bundle.lists.flatMap(\.malformedSchemes) where !groups.contains(group) {
-          groups.append(group)
-        }
-        return groups.compactMap(bundle.violation(ofSchemes:))
+      project.violationsOfSubmittedBundles(for: .use) { bundle in
+        bundle.lists.flatMap(\.malformedSchemes).distinct.compactMap(bundle.violation(ofScheme:))
       }
     }
   )
@@ -36,45 +31,41 @@ extension Rule {
 private let key = "CFBundleURLTypes"
 
 extension SubmittedBundle {
-  /// - Parameter schemes: a scheme, or those of a URL type that look like placeholders
-  fileprivate func violation(ofSchemes schemes: [String]) -> Violation? {
-    let isPlaceholder = schemes.contains(where: looksLikePlaceholder)
-    let isOne = schemes.count == 1
+  fileprivate func violation(ofScheme scheme: String) -> Violation? {
     var violation = violation { list in
-      guard let entry = list[key], list.malformedSchemes.contains(schemes) else { return nil }
+      guard let entry = list[key], list.malformedSchemes.contains(scheme) else { return nil }
       return InfoPlistFault(
         entry: entry,
-        message: "has the URL scheme\(isOne ? "" : "s") \(enumeration(schemes.map { "“\($0)”" })), which "
-          + (schemes.allSatisfy { $0.utf8.allSatisfy(isAllowed) }
-            ? "\(isOne ? "does" : "do") not begin with a letter"
-            : "\(isOne ? "has" : "have") other characters than letters, digits, periods, hyphens and plus"
-              + " signs")
-          + (isPlaceholder
-            ? ", and \(isOne ? "is" : "are") probably a placeholder that the release replaces" : ""),
-        fix: advice(on: schemes[0]),
-        isSure: list.keepsValue(of: key) && entry.unknownParts.isEmpty && !isPlaceholder,
-        isNote: isPlaceholder)
+        message: "has the URL scheme “\(scheme)”, which "
+          + (scheme.utf8.allSatisfy(isAllowed)
+            ? "does not begin with a letter"
+            : "has other characters than letters, digits, periods, hyphens and plus signs"),
+        fix: advice(on: scheme), isSure: list.keepsValue(of: key) && entry.unknownParts.isEmpty)
     }
-    violation?.subject = "\(target.name) \(schemes.joined(separator: " "))"
+    violation?.subject = "\(target.name) \(scheme)"
     return violation
   }
 }
 
 extension InfoPlist {
-  /// The URL schemes that are none, whatever the settings are that are not known: one by one, and of each URL
-  /// type those together that look like placeholders.
-  fileprivate var malformedSchemes: [[String]] {
+  /// The URL schemes that are none, whatever the settings are that are not known.
+  fileprivate var malformedSchemes: [String] {
     guard let entry = self[key], let types = entry.value.array else { return [] }
     let isKnown = entry.unknownParts.isEmpty
     return types.flatMap { type in
-      let schemes = (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string).filter { scheme in
+      (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string).filter { scheme in
         // An empty one may be an unset setting; no refusal of one is known.
         !scheme.isEmpty && (!scheme.utf8.allSatisfy(isAllowed) || isKnown && !startsWithLetter(scheme))
+          && !looksLikePlaceholder(scheme)
       }
-      let placeholders = schemes.filter(looksLikePlaceholder)
-      let others = schemes.filter { !looksLikePlaceholder($0) }.map { [$0] }
-      return (placeholders.isEmpty ? [] : [placeholders]) + others
     }
+  }
+
+  /// The first text for a URL scheme that the release probably replaces; nil if there is none.
+  var placeholderOfScheme: String? {
+    guard let types = self[key]?.value.array else { return nil }
+    return types.lazy.flatMap { type in (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string) }
+      .first(where: looksLikePlaceholder)
   }
 }
 

@@ -6,14 +6,18 @@ extension Project {
     of key: String, for app: Target
   ) -> ContinuousIntegration.FileVersionChange? {
     continuousIntegration.versionChanges.first { change in
-      var home = folderOfPath(change.path)
-      if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
-        home = folderOfPath(home)
-      }
-      if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
-      return change.change.key.rawValue == key
-        && (app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder))
+      change.change.key.rawValue == key && concerns(change.path, app)
     }
+  }
+
+  /// Whether a file with commands that build lies around an app, or in its folder.
+  func concerns(_ path: String, _ app: Target) -> Bool {
+    var home = folderOfPath(path)
+    if ["fastlane", "workflows", "ci_scripts"].contains(lastComponent(ofPath: home)) {
+      home = folderOfPath(home)
+    }
+    if lastComponent(ofPath: home) == ".github" { home = folderOfPath(home) }
+    return app.folder.isPath(atOrBelow: home) || home.isPath(atOrBelow: app.folder)
   }
 }
 

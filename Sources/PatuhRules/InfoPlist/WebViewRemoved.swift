@@ -46,8 +46,7 @@ extension Rule {
             + (bundle.doubt.map { "; \($0)" } ?? ""),
           fix: places.fix,
           certainty: first.0.isSure && first.isKept && bundle.doubt == nil ? .sure : .likely,
-          subject: bundle.target.name, identityPath: bundle.target.place.path,
-          severity: bundle.isTrial ? .note : nil)
+          subject: bundle.target.name, identityPath: bundle.target.place.path)
         violation.evidence = places.firstOfEachFile(after: first.0.place).map {
           Evidence(place: $0, message: $0.isInInterface ? "makes a \(className)" : "names \(className)")
         }

@@ -6,9 +6,7 @@ extension WorkflowFacts {
   /// what is exported for the devices of testers or of a company is not uploaded. A script before a test, or
   /// before a build of something else, prepares that.
   var mayMakeUpload: Bool {
-    let scripts = jobs.flatMap(\.steps).compactMap { step in
-      if case .run(let script) = step.work { script } else { nil }
-    }
+    let scripts = self.scripts
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
     if exportsForTesters(scripts) { return false }
     let commands = scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
@@ -19,10 +17,15 @@ extension WorkflowFacts {
 }
 
 extension WorkflowFacts {
+  /// For each of its exports, the words of the method; empty words for one of which nothing says it.
+  var exportMethods: [Set<String>] {
+    scripts.flatMap(methodsOfExports) + jobs.flatMap(\.steps).compactMap(\.methodOfAction)
+  }
+
   /// Whether all that its scripts and actions export is for other ways than App Store Connect, and nothing in
   /// it is named after an upload.
   private func exportsForTesters(_ scripts: [String]) -> Bool {
-    let methods = scripts.flatMap(exportMethods) + jobs.flatMap(\.steps).compactMap(\.methodOfAction)
+    let methods = exportMethods
     guard !methods.isEmpty, methods.allSatisfy({ !$0.isDisjoint(with: wordsForTesters) }) else {
       return false
     }
@@ -45,7 +48,7 @@ extension WorkflowStep {
 /// For each export of a script, the words of its method: of `--export-method ad-hoc`, of the options that the
 /// script writes, or else of the name of the file with the options. Empty words for an export of which
 /// nothing says the method.
-private func exportMethods(in script: String) -> [Set<String>] {
+private func methodsOfExports(in script: String) -> [Set<String>] {
   let words = script.split { $0.isWhitespace || "\"'=<>".contains($0) }.map(String.init)
   // `<key>method</key><string>ad-hoc</string>`
   let written = words.indices.filter {
@@ -62,15 +65,15 @@ private func exportMethods(in script: String) -> [Set<String>] {
   }
 }
 
-/// The words of the name of a method, or of a file: `ad` and `hoc` are one.
-private func methodWords(of text: String) -> Set<String> {
+/// The words of the name of a method, or of a file: `ad` and `hoc` are one. None for a method of the store.
+func methodWords(of text: String) -> Set<String> {
   var words = PatuhCore.words(ofName: lastComponent(ofPath: text))
   if words.isSuperset(of: ["ad", "hoc"]) { words.insert("adhoc") }
   if words.isSuperset(of: ["in", "house"]) { words.insert("inhouse") }
   return words.contains("store") || words.contains("appstore") ? [] : words
 }
 
-private let wordsForTesters: Set<String> = [
+let wordsForTesters: Set<String> = [
   "adhoc", "enterprise", "inhouse", "development", "debugging", "testing",
 ]
 

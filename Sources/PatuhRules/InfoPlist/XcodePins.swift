@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ContinuousIntegration {
   /// Where the Xcode of uploads is chosen, if each choice is of a major version or a later one:
-  /// `.xcode-version` files, and workflows that may make what is uploaded. Nil if nothing chooses one, or if
+  /// `.xcode-version` files, and workflows and lanes of fastlane that may make what is uploaded. Nil if nothing chooses one, or if
   /// one choice is of an older version, of any version or of one that an expression decides.
   func pin(ofXcodeFrom major: Int) -> Place? {
     var places: [Place] = []
@@ -12,12 +12,15 @@ extension ContinuousIntegration {
       }
       places.append(Place(path: file.path, position: file.facts.position))
     }
-    for workflow in workflows where !workflow.facts.xcodes.isEmpty && workflow.facts.mayMakeUpload {
-      for xcode in workflow.facts.xcodes {
+    let choices =
+      workflows.filter(\.facts.mayMakeUpload).map { ($0.path, $0.facts.xcodes) }
+      + buildScripts.map { ($0.path, $0.xcodes) }
+    for (path, xcodes) in choices {
+      for xcode in xcodes {
         guard xcode.version.isComplete, !xcode.isConditional,
           xcode.version.values.allSatisfy({ XcodeChoice($0, isPath: xcode.isPath).isFrom(major) })
         else { return nil }
-        places.append(Place(path: workflow.path, position: xcode.version.position))
+        places.append(Place(path: path, position: xcode.version.position))
       }
     }
     return places.first

@@ -14,11 +14,27 @@ struct UploadQuestions {
       let list = target.infoPlists.first(where: { $0.platform != .macOS })
     else { return }
     if target.product == .application { asked = asked(list) }
-    questions = questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
+    questions = questionsOfSubmission(target, project)
+    questions += questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
     questions += questionsOfReasons(target, project) + questionsOfEquivalents(target, project)
     if target.product == .application {
       questions += questionsOfTracking(target, project) + questionsOfLabel(label, project.tables)
     }
+  }
+
+  /// Whether anything of it is uploaded where the tree says no, and what only the release decides.
+  private func questionsOfSubmission(_ target: Target, _ project: Project) -> [String] {
+    guard let bundle = project.bundle(of: target) else { return [] }
+    if let exemption = bundle.exemption {
+      return [
+        "Is it right that nothing was looked for here that App Store Connect refuses, since"
+          + " \(exemption.reason)?"
+      ]
+    }
+    return bundle.questionsOfVersions(in: project) + bundle.questionsOfParts(in: project)
+      + [bundle.lists[0].placeholderOfScheme].compactMap(\.self).map {
+        "Does the release write a URL scheme in place of “\($0)”?"
+      } + bundle.questionsOfAppCode(in: project)
   }
 
   private func asked(_ list: InfoPlist) -> String {

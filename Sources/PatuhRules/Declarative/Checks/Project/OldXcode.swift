@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A workflow or an `.xcode-version` that chooses only versions of Xcode older than some release.
+/// A workflow, a Fastfile or an `.xcode-version` that chooses only versions of Xcode older than some release.
 struct OldXcode {
   /// Where the newest of them is written.
   var place: Place
@@ -30,19 +30,25 @@ extension ContinuousIntegration {
         OldXcode(
           place: Place(path: file.path, position: file.facts.position), written: written, isKnown: true))
     }
-    for workflow in workflows where !workflow.facts.xcodes.isEmpty {
-      if let found = workflow.oldXcode(before: oldest) { old.append(found) } else { hasRecent = true }
+    let choices =
+      workflows.map { ($0.path, $0.facts.xcodes) } + buildScripts.map { ($0.path, $0.xcodes) }
+    for (path, xcodes) in choices where !xcodes.isEmpty {
+      if let found = oldXcode(of: xcodes, at: path, before: oldest) {
+        old.append(found)
+      } else {
+        hasRecent = true
+      }
     }
     return (old, hasRecent)
   }
-}
 
-extension ContinuousIntegration.Workflow {
-  /// The newest Xcode that it chooses; nil if one is recent or any version will do.
-  fileprivate func oldXcode(before oldest: OldestRelease) -> OldXcode? {
+  /// The newest Xcode that a file chooses; nil if one is recent or any version will do.
+  private func oldXcode(
+    of xcodes: [WorkflowXcode], at path: String, before oldest: OldestRelease
+  ) -> OldXcode? {
     var newest: (choice: XcodeChoice, written: String, position: Position)?
     var isKnown = true
-    for xcode in facts.xcodes {
+    for xcode in xcodes {
       isKnown = isKnown && xcode.version.isComplete && !xcode.isConditional
       for written in xcode.version.values {
         guard let choice = XcodeChoice(written, isPath: xcode.isPath), choice.isBefore(oldest) else {

@@ -1,0 +1,29 @@
+import PatuhCore
+import PatuhExtract
+
+/// `.fvmrc`, and `fvm_config.json` of before: the version of Flutter that FVM builds with.
+struct FlutterVersionFormat: ProjectFileFormat {
+  let name = "fvm"
+  let files = ProjectFileNames(names: [".fvmrc", "fvm_config.json"])
+
+  func facts(_ bytes: [UInt8]) -> FlutterVersionFacts {
+    let root = try? JSONReader.value(of: bytes)
+    guard let value = root?["flutter"] ?? root?["flutterSdkVersion"], let version = value.string else {
+      return FlutterVersionFacts()
+    }
+    let lines = LineTable(bytes: bytes)
+    return FlutterVersionFacts(
+      version: version, position: lines.position(of: UInt32(clamping: value.offset)))
+  }
+}
+
+/// A version of Flutter.
+struct FlutterVersionFacts: ProjectFileFacts, Hashable, Sendable {
+  /// As written: `3.35.1`, `stable`; nil if there is none.
+  var version: String?
+  var position = Position(line: 1, column: 1)
+}
+
+extension FlutterVersionFacts: RecordCodable {
+  static let coding = RecordCoding(FlutterVersionFacts.init(version:position:), \.version, \.position)
+}
