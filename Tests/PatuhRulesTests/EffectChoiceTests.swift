@@ -29,6 +29,7 @@ struct EffectChoiceTests {
         func fill(_ view: UIView) { view.backgroundColor = theme["back"] }
         func tint() -> UIColor? { return theme["tint"] }
         func attributes() -> [NSAttributedString.Key: Any] { [.foregroundColor: theme["a"] ?? .gray] }
+        func cast() -> Any { theme["a"]! as UIColor }
         func page() -> Page { Page(css: theme["css"]) }
         func isDark() -> Bool { theme["mode"] == "dark" }
         func label(_ label: UILabel) { label.text = theme["title"] }
@@ -62,16 +63,19 @@ struct EffectChoiceTests {
     let text = """
       import Foundation
       class Step: Operation {
+        let kind: String
+        init(kind: String = "") { self.kind = kind }
         override func start() { run() }
-        func run() { fatalError("must override") }
+        func run() { fatalError("\\(type(of: self)) must override \\(#function)") }
         func title() -> String { "" }
       }
       final class Upload: Step {
         let address: URL
-        init(address: URL) { self.address = address }
+        init(address: URL) { self.address = address; super.init() }
         override func run() { URLSession.shared.dataTask(with: address).resume() }
       }
       final class Clean: Step {
+        init() { super.init(kind: "clean") }
         override func run() { try? FileManager.default.removeItem(atPath: "a") }
         override func title() -> String { try! String(contentsOfFile: "a", encoding: .utf8) }
       }
@@ -201,7 +205,7 @@ struct EffectChoiceTests {
       Set(found) == [
         "defaults Session.color", "defaults Session.stored", "network Session.open", "network Session.chat",
         "network Session.identify", "network Session.rename", "database Session.dogs",
-        "database Session.old", "defaults Session.isDark",
+        "database Session.old", "defaults Session.isDark", "defaults likely Session",
       ])
   }
 }

@@ -3,7 +3,8 @@ import PatuhCore
 /// Operations, which a queue runs: no code calls what they do.
 extension CallGraph {
   /// The code that makes an operation for what the operation does: its `main` or `start`, or a method that a
-  /// superclass leaves to it.
+  /// superclass leaves to it. What a superclass does in `main` is what its subclasses fill in, so it counts
+  /// for none of them.
   func operationUses(of site: Site) -> [Use] {
     let declared = model.declaration(site)
     guard declared.kind == .function,
@@ -12,7 +13,8 @@ extension CallGraph {
     else { return [] }
     let type = model.type(ofScope: scope, in: site.file)
     guard case .declared(let entries, _) = type, let entry = entries.first, entry.kind == .class,
-      isOperation(type), Self.operationMethods.contains(model.name(of: site)) || fillsIn(site, of: type)
+      isOperation(type), !isSuperclass(entry),
+      Self.operationMethods.contains(model.name(of: site)) || fillsIn(site, of: type)
     else { return [] }
     let initializers = model.members(of: entry)["init"] ?? []
     return (initializers.isEmpty ? [entry.site] : initializers).map {
@@ -26,6 +28,11 @@ extension CallGraph {
     model.lineage(of: type).contains {
       if case .outside("Operation", _) = $0 { true } else { false }
     }
+  }
+
+  private func isSuperclass(_ entry: NameIndex.Entry) -> Bool {
+    let name = entry.qualifiedName.lastNameComponent
+    return !model.names.project.derived(Subtypes.self).candidates(of: [name]).isEmpty
   }
 
   /// Whether a method overrides one that does nothing itself.

@@ -80,12 +80,19 @@ struct EffectSearch {
       let facts = model.facts(file)
       return facts.attributes.flatMap { attribute -> [EffectPlace] in
         guard let owner = attribute.declaration.index else { return [] }
-        let unit = graph.unit(wrapping: owner, in: file)
-        return (rowsByAttribute[facts[attribute.name].lastNameComponent] ?? []).map { row in
+        let name = facts[attribute.name].lastNameComponent
+        guard let rows = rowsByAttribute[name] else { return [] }
+        func place(_ row: EffectCause, _ unit: CodeUnit, isSure: Bool) -> EffectPlace {
           EffectPlace(
-            effect: row.effect, unit: unit, file: file,
-            offset: attribute.offset, api: "@" + facts[attribute.name], isSure: true)
+            effect: row.effect, unit: unit, file: file, offset: attribute.offset,
+            api: "@" + facts[attribute.name], isSure: isSure)
         }
+        let unit = graph.unit(wrapping: owner, in: file)
+        // What making the wrapper does counts for the code that makes what has the property.
+        let made = (rowsByBuiltType[name] ?? []).filter { $0.initializers.contains("") }
+        let makers = made.isEmpty ? [] : graph.makers(of: ProjectNames.Site(file: file, declaration: owner))
+        return rows.map { place($0, unit, isSure: true) }
+          + made.flatMap { row in makers.map { place(row, $0, isSure: false) } }
       }
     }
   }
