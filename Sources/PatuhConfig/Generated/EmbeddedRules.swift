@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=236261 effects.yml
+=236342 effects.yml
 {4
 :effects
 [708
@@ -17523,7 +17523,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{31
+{33
 :AVFoundation
 [2
 -AVFAudio
@@ -17608,6 +17608,12 @@ let embeddedRules: StaticString = #"""
 [2
 -NIOCore
 -NIOPosix
+:OpenAPIAsyncHTTPClient
+[1
+-OpenAPIRuntime
+:OpenAPIURLSession
+[1
+-OpenAPIRuntime
 :ParseCore
 [1
 -Parse
