@@ -99,8 +99,8 @@ extension CodeModel {
   }
 
   /// The member that an expression means, of several of its name: what has members of its own is not a
-  /// method, such as one that is named like a property of a superclass, and what is not called is no method of
-  /// a delegate.
+  /// method, such as one that is named like a property of a superclass, and what is not called is no method
+  /// of a delegate.
   func value(among members: [Member], as role: Expression.Role?) -> Member? {
     let members = role == nil || role == .callee ? members : members.filter { !isOfDelegate($0.site) }
     let property = role == .base ? members.first { declaration($0.site).kind != .function } : nil
