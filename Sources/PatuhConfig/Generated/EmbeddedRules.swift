@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=234000 effects.yml
+=236342 effects.yml
 {4
 :effects
-[700
+[708
 {7
 :effect
 -network
@@ -3213,7 +3213,7 @@ let embeddedRules: StaticString = #"""
 :source
 'firebase/firebase-ios-sdk@eed63a35a: FirebaseAuth/Sources/Swift/User/User.swift
 :checked
--2026-11-25
+-2026-11-29
 {6
 :effect
 -network
@@ -4152,7 +4152,7 @@ let embeddedRules: StaticString = #"""
 :source
 'launchdarkly/ios-client-sdk@9fc3e1504: LaunchDarkly/LaunchDarkly/LDClient.swift
 :checked
--2026-11-28
+-2026-11-29
 {6
 :effect
 -network
@@ -4984,6 +4984,34 @@ let embeddedRules: StaticString = #"""
 'p2/OAuth2@3f6a18b: Sources/DataLoader/OAuth2DataLoader.swift
 :checked
 -2026-11-25
+{6
+:effect
+-network
+:library
+-OpenAPIRuntime
+:type
+-APIProtocol
+:members
+[1
+-generatedMethod
+:source
+'apple/swift-openapi-generator@b2064e3f: Tests/OpenAPIGeneratorReferenceTests/Resources/ReferenceSources/Petstore/Types.swift
+:checked
+-2026-11-29
+{6
+:effect
+-network
+:library
+-OpenAPIRuntime
+:type
+-Client
+:members
+[1
+-generatedMethod
+:source
+'apple/swift-openapi-generator@b2064e3f: Tests/OpenAPIGeneratorReferenceTests/Resources/ReferenceSources/Petstore/Client.swift
+:checked
+-2026-11-29
 {6
 :effect
 -network
@@ -5898,6 +5926,20 @@ let embeddedRules: StaticString = #"""
 :effect
 -network
 :library
+-SimpleLoginPackage
+:type
+-APIServiceProtocol
+:members
+[1
+-execute
+:source
+'simple-login/swift-package@3de24a3: Sources/SimpleLoginPackage/Networking/APIService.swift
+:checked
+-2026-11-29
+{6
+:effect
+-network
+:library
 -Siren
 :type
 -Siren
@@ -5916,7 +5958,7 @@ let embeddedRules: StaticString = #"""
 :type
 -SocketIOClient
 :members
-[8
+[7
 -connect
 -disconnect
 -emit
@@ -5924,11 +5966,10 @@ let embeddedRules: StaticString = #"""
 -emitWithAck
 -joinNamespace
 -leaveNamespace
--reconnect
 :source
 'socketio/socket.io-client-swift@42da871: Source/SocketIO/Client/SocketIOClient.swift
 :checked
--2026-11-25
+-2026-11-29
 {6
 :effect
 -network
@@ -5947,7 +5988,7 @@ let embeddedRules: StaticString = #"""
 :source
 'socketio/socket.io-client-swift@42da871: Source/SocketIO/Manager/SocketManager.swift
 :checked
--2026-11-25
+-2026-11-29
 {6
 :effect
 -network
@@ -5963,6 +6004,24 @@ let embeddedRules: StaticString = #"""
 'socketio/socket.io-client-swift@42da871: Source/SocketIO/Client/SocketRawView.swift
 :checked
 -2026-11-25
+{7
+:effect
+-network
+:library
+-SpeziAccount
+:type
+-AccountService
+:members
+[3
+-delete
+-logout
+-updateAccountDetails
+:likely
+-true
+:source
+'StanfordSpezi/SpeziAccount@c3a1feb: Sources/SpeziAccount/AccountService/AccountService.swift
+:checked
+-2026-11-29
 {6
 :effect
 -network
@@ -8809,7 +8868,7 @@ let embeddedRules: StaticString = #"""
 'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFObject.h
 :checked
 -2026-11-25
-{7
+{6
 :effect
 -database
 :library
@@ -8817,20 +8876,21 @@ let embeddedRules: StaticString = #"""
 :type
 -RLMObject
 :members
-[7
+[10
+-addNotificationBlock
 -allObjects
 -create
+-createInDefaultRealm
 -createOrUpdate
 -createOrUpdateInDefaultRealm
--createInDefaultRealm
+-createOrUpdateModified
+-createOrUpdateModifiedInDefaultRealm
 -object
 -objects
-:likely
--true
 :source
 'realm/realm-swift@c22f9303d: Realm/RLMObject.h
 :checked
--2026-11-28
+-2026-11-29
 {7
 :effect
 -database
@@ -8839,14 +8899,19 @@ let embeddedRules: StaticString = #"""
 :type
 -RLMRealm
 :members
-[18
+[23
 -add
+-addNotificationBlock
 -addObjects
 -addOrUpdate
 -addOrUpdateObjects
 -asyncOpen
+-asyncTransaction
+-beginAsyncWriteTransaction
 -beginWriteTransaction
+-cancelAsyncTransaction
 -cancelWriteTransaction
+-commitAsyncWriteTransaction
 -commitWriteTransaction
 -default
 -delete
@@ -8865,7 +8930,26 @@ let embeddedRules: StaticString = #"""
 :source
 'realm/realm-swift@c22f9303d: Realm/RLMRealm.h
 :checked
--2026-11-28
+-2026-11-29
+{6
+:effect
+-database
+:library
+-Realm
+:type
+-RLMResults
+:members
+[6
+-addNotificationBlock
+-average
+-max
+-min
+-objects
+-sum
+:source
+'realm/realm-swift@c22f9303d: Realm/RLMResults.h
+:checked
+-2026-11-29
 {5
 :effect
 -database
@@ -11561,6 +11645,53 @@ let embeddedRules: StaticString = #"""
 'sindresorhus/Defaults@00a7465: Sources/Defaults/UserDefaults.swift
 :checked
 -2026-11-25
+{5
+:effect
+-defaults
+:library
+-Foil
+:attributes
+[2
+-FoilDefaultStorage
+-FoilDefaultStorageOptional
+:source
+'jessesquires/Foil@140f1fe: Sources/FoilDefaultStorage.swift, Sources/FoilDefaultStorageOptional.swift
+:checked
+-2026-11-29
+{7
+:effect
+-defaults
+:library
+-Foil
+:type
+-FoilDefaultStorage
+:members
+[1
+-wrappedValue
+:initializers
+[1
+'
+:source
+'jessesquires/Foil@140f1fe: Sources/FoilDefaultStorage.swift
+:checked
+-2026-11-29
+{7
+:effect
+-defaults
+:library
+-Foil
+:type
+-FoilDefaultStorageOptional
+:members
+[1
+-wrappedValue
+:initializers
+[1
+'
+:source
+'jessesquires/Foil@140f1fe: Sources/FoilDefaultStorageOptional.swift
+:checked
+-2026-11-29
 {6
 :effect
 -defaults
@@ -12406,7 +12537,7 @@ let embeddedRules: StaticString = #"""
 :source
 'launchdarkly/ios-client-sdk@9fc3e1504: LaunchDarkly/LaunchDarkly/LDClient.swift
 :checked
--2026-11-28
+-2026-11-29
 {6
 :effect
 -telemetry
@@ -13578,7 +13709,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-25
 :types
-[344
+[347
 {2
 :library
 -AppKit
@@ -16763,6 +16894,19 @@ let embeddedRules: StaticString = #"""
 :library
 -Realm
 :type
+-RLMObject
+:members
+{3
+:allObjects
+-RLMResults
+:objects
+-RLMResults
+:realm
+-RLMRealm
+{3
+:library
+-Realm
+:type
 -RLMRealm
 :members
 {1
@@ -17009,6 +17153,14 @@ let embeddedRules: StaticString = #"""
 -Analytics
 {3
 :library
+-SimpleLoginPackage
+:type
+-APIService
+:inherits
+[1
+-APIServiceProtocol
+{3
+:library
 -Siren
 :type
 -Siren
@@ -17036,6 +17188,15 @@ let embeddedRules: StaticString = #"""
 -SocketIOClient
 :socket
 -SocketIOClient
+{3
+:library
+-SpeziAccount
+:type
+-Account
+:members
+{1
+:accountService
+-AccountService
 {3
 :library
 -SQLite
@@ -17362,7 +17523,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{31
+{33
 :AVFoundation
 [2
 -AVFAudio
@@ -17447,6 +17608,12 @@ let embeddedRules: StaticString = #"""
 [2
 -NIOCore
 -NIOPosix
+:OpenAPIAsyncHTTPClient
+[1
+-OpenAPIRuntime
+:OpenAPIURLSession
+[1
+-OpenAPIRuntime
 :ParseCore
 [1
 -Parse

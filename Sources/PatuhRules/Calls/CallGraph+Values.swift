@@ -16,12 +16,13 @@ extension CallGraph {
   func targets(ofSubscript expression: Int, in file: Int) -> [(unit: CodeUnit, isSure: Bool)] {
     let facts = model.facts(file)
     let found = model.subscripts(of: expression, in: file)
+    let isOnly = found.count == 1 && model.overloads(ofSubscript: expression, in: file).count == 1
     let isWritten = facts.isWritten(expression)
     return found.flatMap { member -> [(unit: CodeUnit, isSure: Bool)] in
       let site = member.site
       let writers = isWritten ? model.code(of: site.file).writers(of: site.declaration) : []
       let units = writers.map { CodeUnit(Site(file: site.file, declaration: $0)) }
-      return (isWritten ? units : [CodeUnit(site)]).map { ($0, found.count == 1) }
+      return (isWritten ? units : [CodeUnit(site)]).map { ($0, isOnly) }
     }
   }
 

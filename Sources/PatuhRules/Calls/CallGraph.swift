@@ -86,6 +86,7 @@ final class CallGraph {
       for word in words(naming: site) { resolve(word) }
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
+        + operationUses(of: site)
       return (usesByUnit[unit.code] ?? []).compactMap { kept($0, by: unit.conformers) }
         + implied.compactMap { kept($0, by: unit.conformers) }
     }

@@ -46,6 +46,12 @@ extension CodeModel {
       return facts.firstChild(of: parent).map { type(of: $0, in: file) } ?? .unknown
     case .operand:
       let name = facts[outer.name]
+      if name == "as",
+        let cast = facts.children(of: parent).first(where: { facts.expressions[$0].kind == .type }),
+        let written = code(of: file).type(at: facts.expressions[cast].offset)
+      {
+        return type(written, in: file)
+      }
       if name == "?" || name == "??" {
         let expected = expectedType(of: parent, in: file)
         if expected != .unknown { return expected }

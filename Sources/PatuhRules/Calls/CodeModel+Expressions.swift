@@ -99,10 +99,23 @@ extension CodeModel {
   }
 
   /// The member that an expression means, of several of its name: what has members of its own is not a
-  /// method, such as one that is named like a property of a superclass.
+  /// method, such as one that is named like a property of a superclass, and what is not called is no method
+  /// of a delegate.
   func value(among members: [Member], as role: Expression.Role?) -> Member? {
+    let members = role == nil || role == .callee ? members : members.filter { !isOfDelegate($0.site) }
     let property = role == .base ? members.first { declaration($0.site).kind != .function } : nil
     return property ?? members.first
+  }
+
+  /// Whether a method is named like its first parameter, `tableView(_ tableView: UITableView, …)`: its name
+  /// alone means a property.
+  private func isOfDelegate(_ site: Site) -> Bool {
+    let facts = facts(site.file)
+    let declared = facts.declarations[site.declaration]
+    return declared.kind == .function
+      && code(of: site.file).parameters(of: site.declaration).first.map {
+        facts.declarations[$0].name == declared.name
+      } ?? false
   }
 
   /// The first member of a name in the types around a place, those of the innermost type first.
@@ -110,7 +123,7 @@ extension CodeModel {
     named name: String, around declaration: Link<Declaration>, in file: Int, as role: Expression.Role? = nil
   ) -> Member? {
     guard let scope = facts(file).enclosingType(of: declaration) else { return nil }
-    let key = NameInScope(file: file, scope: scope, name: name, isBase: role == .base)
+    let key = NameInScope(file: file, scope: scope, name: name, role: role)
     if let known = ownMembers[key] { return known }
     let found = ownMember(named: name, inside: scope, in: file, as: role)
     ownMembers[key] = found

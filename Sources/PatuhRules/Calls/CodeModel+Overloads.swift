@@ -155,7 +155,7 @@ extension CodeModel {
     }
   }
 
-  private func agreement(of wanted: ValueType, with given: ValueType) -> Int {
+  func agreement(of wanted: ValueType, with given: ValueType) -> Int {
     switch (wanted, given) {
     case (_, .unknown), (.unknown, _): return 0
     case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0

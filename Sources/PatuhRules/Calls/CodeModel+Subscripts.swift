@@ -40,8 +40,13 @@ extension CodeModel {
     return types[1]
   }
 
-  /// The subscripts that a subscript expression may call.
+  /// The subscripts that a subscript expression calls, as far as its arguments and its place tell.
   func subscripts(of expression: Int, in file: Int) -> [Member] {
+    fittingPlace(of: expression, in: file, overloads(ofSubscript: expression, in: file))
+  }
+
+  /// The subscripts that the arguments of a subscript expression fit.
+  func overloads(ofSubscript expression: Int, in file: Int) -> [Member] {
     let facts = facts(file)
     guard let base = facts.firstChild(of: expression) else { return [] }
     let found = members(named: "subscript", of: type(of: base, in: file), from: file)

@@ -53,8 +53,8 @@ final class CodeModel {
     var file: Int
     var scope: Int
     var name: String
-    /// Whether something with members of its own is meant.
-    var isBase: Bool
+    /// What the name does in an expression, if that is known.
+    var role: Expression.Role?
   }
 
   init(_ project: Project) {

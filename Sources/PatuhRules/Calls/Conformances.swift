@@ -147,10 +147,22 @@ extension SourceFacts {
   func isAbstract(function declaration: Int) -> Bool {
     let declared = declarations[declaration]
     guard declared.kind == .function else { return false }
-    let start = expressions.partitioningIndex { $0.offset >= declared.offset }
-    return expressions[start...].prefix { $0.offset < declared.extent.upperBound }.allSatisfy {
-      $0.role != .callee || stops.contains(self[$0.name])
+    var index = expressions.partitioningIndex { $0.offset >= declared.offset }
+    while index < expressions.count, expressions[index].offset < declared.extent.upperBound {
+      if stopsProgram(index) {
+        // The message is no work: `fatalError("\(type(of: self)) must override this")`.
+        index += max(1, Int(expressions[index].count))
+        continue
+      }
+      if expressions[index].role == .callee { return false }
+      index += 1
     }
+    return true
+  }
+
+  private func stopsProgram(_ call: Int) -> Bool {
+    expressions[call].kind == .call
+      && firstChild(of: call).map { stops.contains(self[expressions[$0].name]) } ?? false
   }
 }
 

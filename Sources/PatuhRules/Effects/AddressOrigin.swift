@@ -17,13 +17,13 @@ extension CodeModel {
   private func origin(of expression: Int, in file: Int, depth: Int) -> AddressOrigin {
     let facts = facts(file)
     let end = expression + Int(facts.expressions[expression].count)
-    for index in expression..<max(end, expression + 1) {
-      let element = facts.expressions[index]
-      if Self.fileNames.contains(facts[element.name]) || Self.fileLabels.contains(facts[element.label]) {
-        return .file
-      }
-      if facts[element.label] == "string", element.role == .argument { return .server }
+    let parts = facts.expressions[expression..<max(end, expression + 1)]
+    // `URL(string: "a.json", relativeTo: Bundle.main.resourceURL)` is a file.
+    let isFile = parts.contains {
+      Self.fileNames.contains(facts[$0.name]) || Self.fileLabels.contains(facts[$0.label])
     }
+    if isFile { return .file }
+    if parts.contains(where: { facts[$0.label] == "string" && $0.role == .argument }) { return .server }
     let element = facts.expressions[expression]
     guard depth < 3, element.kind == .identifier,
       let local = code(of: file).local(element.name, at: element.offset),

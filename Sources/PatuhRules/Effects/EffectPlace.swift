@@ -29,12 +29,12 @@ extension EffectPlace: Comparable {
 
 /// Finds the places that use API with an effect.
 struct EffectSearch {
-  private let graph: CallGraph
-  private let model: CodeModel
+  let graph: CallGraph
+  let model: CodeModel
   /// The names among which it searches.
-  private let named: NamedExpressions
+  let named: NamedExpressions
   /// By name, the rows with such a member, function, initializer or attribute.
-  private var rowsByMember: [String: [EffectCause]] = [:]
+  private(set) var rowsByMember: [String: [EffectCause]] = [:]
   private var rowsByFunction: [String: [EffectCause]] = [:]
   private var rowsByBuiltType: [String: [EffectCause]] = [:]
   private var rowsByAttribute: [String: [EffectCause]] = [:]
@@ -58,7 +58,7 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + dynamicMembers() + attributes()
+    (namedPlaces() + valueCalls() + subscripts() + dynamicMembers() + generatedMethods() + attributes()
       + RequirementsOfLibraries(graph).places(in: named.files)).sorted()
   }
 
@@ -70,7 +70,7 @@ struct EffectSearch {
     }
   }
 
-  private func positions(named name: String) -> ArraySlice<NamedExpressions.Position> {
+  func positions(named name: String) -> ArraySlice<NamedExpressions.Position> {
     model.names.words[name].map { named[$0] } ?? []
   }
 
@@ -80,12 +80,19 @@ struct EffectSearch {
       let facts = model.facts(file)
       return facts.attributes.flatMap { attribute -> [EffectPlace] in
         guard let owner = attribute.declaration.index else { return [] }
-        let unit = graph.unit(wrapping: owner, in: file)
-        return (rowsByAttribute[facts[attribute.name].lastNameComponent] ?? []).map { row in
+        let name = facts[attribute.name].lastNameComponent
+        guard let rows = rowsByAttribute[name] else { return [] }
+        func place(_ row: EffectCause, _ unit: CodeUnit, isSure: Bool) -> EffectPlace {
           EffectPlace(
-            effect: row.effect, unit: unit, file: file,
-            offset: attribute.offset, api: "@" + facts[attribute.name], isSure: true)
+            effect: row.effect, unit: unit, file: file, offset: attribute.offset,
+            api: "@" + facts[attribute.name], isSure: isSure)
         }
+        let unit = graph.unit(wrapping: owner, in: file)
+        // What making the wrapper does counts for the code that makes what has the property.
+        let made = (rowsByBuiltType[name] ?? []).filter { $0.initializers.contains("") }
+        let makers = made.isEmpty ? [] : graph.makers(of: ProjectNames.Site(file: file, declaration: owner))
+        return rows.map { place($0, unit, isSure: true) }
+          + made.flatMap { row in makers.map { place(row, $0, isSure: false) } }
       }
     }
   }
@@ -181,7 +188,7 @@ struct EffectSearch {
     return found.isEmpty || graph.targets(of: expression, in: file).isEmpty ? found : []
   }
 
-  private func matching(_ type: ValueType, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
+  func matching(_ type: ValueType, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
     var types: Set<String> = []
     for supertype in model.lineage(of: type.instance.unwrapped) {
       for name in supertype.outsideNames { types.formUnion(model.libraries.lineage(of: name)) }
@@ -276,63 +283,7 @@ struct EffectSearch {
     }
   }
 
-  // MARK: Dynamic members
-
-  /// The uses of members that a type from outside gives by key path: `Defaults.isPinned`, where `Defaults` is
-  /// of a type with `@dynamicMemberLookup`. Files need not import its module.
-  private func dynamicMembers() -> [EffectPlace] {
-    (rowsByMember["dynamicMember"] ?? []).flatMap { row in
-      valueNames(ofTypeIn: row).sorted().flatMap { name in
-        positions(named: name).flatMap { dynamicMember(of: Int($0.expression), in: Int($0.file), row) }
-      }
-    }
-  }
-
-  private func dynamicMember(of base: Int, in file: Int, _ row: EffectCause) -> [EffectPlace] {
-    let facts = model.facts(file)
-    guard facts.expressions[base].role == .base, let use = facts.expressions[base].parent.index else {
-      return []
-    }
-    let type = model.type(of: base, in: file)
-    if case .metatype = type { return [] }
-    switch facts.expressions[use].kind {
-    case .member:
-      let name = facts[facts.expressions[use].name]
-      // What the type declares, in the library or in the project, is no dynamic member.
-      let isDeclared =
-        name == "self" || row.members.contains(name)
-        || model.libraries.member(name, of: type.unwrapped) != nil
-        || !model.members(named: name, of: type, from: file).isEmpty
-      if isDeclared { return [] }
-      return places(of: [row], on: type, at: use, in: file).map { place in
-        var place = place
-        place.api += ".\(name)"
-        return place
-      }
-    case .subscript where row.members.contains("subscript"):
-      // `subscripts()` has those in files that import the module.
-      if model.libraries.isVisible(row.library, in: file, facts) { return [] }
-      return places(of: [row], on: type, at: base, in: file)
-    default: return []
-    }
-  }
-
-  /// The names of values of the type of a row.
-  private func valueNames(ofTypeIn row: EffectCause) -> Set<String> {
-    guard let type = row.type else { return [] }
-    var names = model.libraries.members(ofType: type).union(model.libraries.globals(ofType: type))
-    for file in model.names.words.files(holdingOneOf: [type]) {
-      let facts = model.facts(file)
-      for (index, declared) in facts.declarations.enumerated()
-      where declared.kind == .variable || declared.kind == .parameter {
-        let found = model.type(of: ProjectNames.Site(file: file, declaration: index))
-        if !matching(found, [row]).isEmpty { names.insert(facts[declared.name]) }
-      }
-    }
-    return names
-  }
-
-  private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int)
+  func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int)
     -> [EffectPlace]
   {
     let rows = matching(type, rows)
