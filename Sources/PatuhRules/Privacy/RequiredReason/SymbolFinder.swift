@@ -10,7 +10,7 @@ struct SymbolFinder {
   let expression: Int
 
   private var element: Expression { facts.expressions[expression] }
-  private var name: String { facts[element.name] }
+  var name: String { facts[element.name] }
 
   /// The use of the symbol, or nil if the expression is something else with the same name.
   func match(of symbol: RequiredReasonSymbol) -> SymbolMatch? {
@@ -168,9 +168,9 @@ struct SymbolFinder {
     }
   }
 
-  private var enclosingTypeNames: [String] { facts.enclosingTypeNames(of: element.declaration) }
+  var enclosingTypeNames: [String] { facts.enclosingTypeNames(of: element.declaration) }
 
-  private func isInside(_ owners: Set<String>) -> Bool {
+  func isInside(_ owners: Set<String>) -> Bool {
     enclosingTypeNames.contains {
       owners.contains($0) || !occurrences.index.supertypes(of: $0).isDisjoint(with: owners)
     }
@@ -180,93 +180,16 @@ struct SymbolFinder {
     switch isReceiver {
     case .yes: .sure
     case .no: nil
-    case .unknown: symbol.ambiguity == .low ? .likely : nil
+    case .unknown: symbol.ambiguity == .low || hasSubclass(of: symbol) ? .likely : nil
     }
   }
 
-  /// Whether a receiver is a value of one of these types, or the type itself; unknown if its type cannot be
-  /// determined.
-  private func receiver(_ base: Int, isOne owners: Set<String>) -> Truth {
-    let values = facts.possibleValues(of: base)
-    guard values == [base] else {
-      return values.reduce(.no) { $0 || receiver($1, isOne: owners) }
-    }
-    for link in facts.chain(of: base) {
-      let word = facts[facts.expressions[link].name]
-      if owners.contains(word) { return means(owners, facts.qualifiedName(at: link)) }
-      let isNamedAsOwner = owners.contains { word == $0.lowercasedFirst }
-      if isNamedAsOwner, facts.expressions[link].kind == .member, let base = facts.firstChild(of: link) {
-        let before = facts[facts.expressions[base].name]
-        // `ProcessInfo.processInfo`; any other member of this name may be a property of the project.
-        if owners.contains(before) { return means(owners, facts.qualifiedName(at: base)) }
-        return property(named: link, of: base, isOne: owners)
-      }
-      if word == "self" {
-        if isInside(owners) { return .yes }
-        let isOwn = enclosingTypeNames.contains {
-          occurrences.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
-        }
-        if isOwn { return .no }
-      }
-      guard facts.expressions[link].kind == .identifier, let binding = facts.binding(of: link) else {
-        continue
-      }
-      if let truth = value(of: binding, isOne: owners) { return truth }
-    }
-    return .unknown
-  }
-
-  /// Whether a property that has the name of one of the types in lower case holds a value of it; unknown if
-  /// the file does not show both the type of its receiver and the property.
-  /// - Parameter base: the receiver
-  private func property(named link: Int, of base: Int, isOne owners: Set<String>) -> Truth {
-    let element = facts.expressions[link]
-    if facts[facts.expressions[base].name] == "self" {
-      let own = facts.memberBinding(of: element.name, within: element.declaration)
-      return own.flatMap { value(of: $0, isOne: owners) } ?? .unknown
-    }
-    guard facts.expressions[base].kind == .identifier, let receiver = facts.binding(of: base),
-      let type = facts.namedType(of: facts.declarations[receiver].type)
-    else { return .unknown }
-    let property = facts.declarations.indices.first { index in
-      facts.declarations[index].name == element.name
-        && facts.declarations[index].parent.index.map { facts.declarations[$0].name == type.name } == true
-    }
-    return property.flatMap { value(of: $0, isOne: owners) } ?? .unknown
-  }
-
-  /// Whether what is declared holds a value of one of these types, by its written type or by its initial
-  /// value; nil if it has neither.
-  private func value(of declaration: Int, isOne owners: Set<String>) -> Truth? {
-    let declared = facts.declarations[declaration]
-    if let type = facts.namedType(of: declared.type) { return means(owners, facts[type.name]) }
-    guard let value = declared.initialValue.index else { return nil }
-    let values = facts.possibleValues(of: value)
-    let links = values.flatMap { facts.chain(of: $0) }
-    if let type = links.first(where: { owners.contains(facts[facts.expressions[$0].name]) }) {
-      return means(owners, facts.qualifiedName(at: type))
-    }
-    // `DeviceInfo()`
-    let makesOwn = values.allSatisfy { value in
-      let chain = facts.chain(of: value)
-      return chain.count == 1 && isOwnType(facts[facts.expressions[chain[0]].name], notOneOf: owners)
-    }
-    return makesOwn ? .no : .unknown
-  }
-
-  private func isOwnType(_ name: String, notOneOf owners: Set<String>) -> Bool {
-    name.first?.isUppercase == true && !scope.isTypeFromElsewhere(name) && means(owners, name) == .no
-  }
-
-  /// Whether the name of a type means one of these types or inherits from one.
-  private func means(_ owners: Set<String>, _ type: String) -> Truth {
-    switch scope.certainty(that: type, means: owners, in: file, at: element.declaration) {
-    case .sure: .yes
-    case .likely: .unknown
-    // `extension ProcessInfo: Uptime`: a value of the protocol may be one of the type.
-    case nil where owners.contains(where: { occurrences.index.supertypes(of: $0).contains(type) }): .unknown
-    case nil: .no
-    }
+  /// Whether the project has a subclass of the class that declares a property, and no other declaration of
+  /// this name. A name that others of Apple's classes have, too, counts only then.
+  private func hasSubclass(of symbol: RequiredReasonSymbol) -> Bool {
+    symbol.ambiguity == .medium
+      && symbol.owner.map { !occurrences.index.descendants(of: [$0]).isEmpty } == true
+      && occurrences.declaresMember(name, seenFrom: file, scope) == .no
   }
 
   /// `\ProcessInfo.systemUptime`, `\.systemUptime`: the root type decides, otherwise the value that the key
@@ -281,7 +204,9 @@ struct SymbolFinder {
       return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
     }
     if let last = before.last {
-      return certainty(of: owners.contains { last == $0.lowercasedFirst } ? .yes : .unknown, symbol)
+      let types = root.flatMap { types(of: before, in: $0) }
+      if types == nil, owners.contains(where: { last == $0.lowercasedFirst }) { return .sure }
+      return certainty(of: truth(that: types, areOne: owners), symbol)
     }
     // `info[keyPath: \.systemUptime]`
     if let outer = element.parent.index, facts.expressions[outer].kind == .subscript,
@@ -293,17 +218,17 @@ struct SymbolFinder {
   }
 }
 
-extension String {
-  /// `ProcessInfo` as the name of a property: `processInfo`.
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+extension SymbolFinder {
+  /// The types of the last component of a key path; nil if they cannot be determined.
+  private func types(of components: ArraySlice<String>, in root: TypeReference) -> [NamedType]? {
+    let start = NamedType(name: facts[root.name], file: file, declaration: element.declaration)
+    return components.reduce([start]) { types, component in
+      types.flatMap { scope.types(ofMember: component, of: $0) }
+    }
+  }
 }
 
 extension SourceFacts {
-  /// The names in a chain up to a link, with dots: `Outer.ProcessInfo`.
-  fileprivate func qualifiedName(at link: Int) -> String {
-    chain(of: link).reversed().map { self[expressions[$0].name] }.joined(separator: ".")
-  }
-
   /// The whole chain of members, calls and subscripts that begins with an expression.
   fileprivate func endOfChain(_ start: Int) -> Int {
     var current = start

@@ -6,10 +6,10 @@ import PatuhCore
 /// file neither shares nor imports hides nothing. If the targets do not show whether it is visible, the use
 /// is likely.
 final class SymbolScope {
-  private let project: Project
+  let project: Project
   /// `UserDefaults`, and its subclasses and aliases in Objective-C sources.
   private let defaultsClasses: Set<String>
-  private lazy var names = ProjectNames(project)
+  private(set) lazy var names = ProjectNames(project)
   private lazy var modules = project.derived(ModuleTable.self)
   private var known: [NamedPlace: Certainty?] = [:]
 

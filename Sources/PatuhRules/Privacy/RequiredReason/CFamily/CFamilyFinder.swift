@@ -9,7 +9,7 @@ struct CFamilyFinder {
   let number: Int
   /// The references that are receivers of other references: `info` in `info.size`.
   private let receivers: Set<Int>
-  private var facts: CFamilyFacts { file.facts }
+  var facts: CFamilyFacts { file.facts }
 
   init(names: ObjectiveCNames, functions: OwnFunctions, file: CFamilyFile, number: Int) {
     self.names = names
@@ -98,45 +98,30 @@ struct CFamilyFinder {
     if let type = receiverType(of: reference) {
       return names.isKind(type, of: owners) ? .sure : nil
     }
+    if symbol.ambiguity == .medium, mayReturnListed(reference.receiver), hasSubclass(of: owners) {
+      return isOwn(symbol) ? nil : .likely
+    }
     return undecidedProperty(symbol)
   }
 
   /// The certainty for a property whose receiver has an unknown type.
   private func undecidedProperty(_ symbol: RequiredReasonSymbol) -> Certainty? {
-    symbol.ambiguity == .low && !functions.declaresMember(symbol.objc, seenFrom: number) ? .likely : nil
+    symbol.ambiguity == .low && !isOwn(symbol) ? .likely : nil
   }
 
-  /// The class of the receiver of a reference, if the file shows it.
-  private func receiverType(of reference: CFamilyReference) -> String? {
-    guard let index = reference.receiver.index else { return nil }
+  private func isOwn(_ symbol: RequiredReasonSymbol) -> Bool {
+    functions.declaresMember(symbol.objc, seenFrom: number)
+  }
+
+  /// Whether the project has a subclass of one of these classes in Objective-C.
+  private func hasSubclass(of owners: Set<String>) -> Bool { names.names(of: owners).count > owners.count }
+
+  /// Whether a receiver is a property: a message with arguments may return `NSDictionary`, which has some of
+  /// the listed names, too.
+  private func mayReturnListed(_ receiver: Link<CFamilyReference>) -> Bool {
+    guard let index = receiver.index else { return false }
     let receiver = facts.references[index]
-    let word = facts[receiver.name]
-    switch receiver.kind {
-    case .identifier, .type:
-      if word == "self" || word == "super" {
-        return facts.container(around: reference.offset).map { facts[$0.name] }
-      }
-      if let declared = facts.declarations.last(where: {
-        $0.name == receiver.name && $0.kind == .variable && $0.offset < reference.offset
-          && reference.offset < $0.scopeEnd
-      }) ?? facts.declarations.first(where: { $0.name == receiver.name && $0.kind == .property }) {
-        return declared.type.isNone ? nil : facts[declared.type]
-      }
-      return word.first?.isUppercase == true ? word : nil
-    case .message, .member:
-      // `[NSProcessInfo processInfo]`, `NSProcessInfo.processInfo`: a class is taken to return an instance of
-      // itself.
-      guard let inner = receiver.receiver.index else { return nil }
-      let base = facts.references[inner]
-      if facts[base.name] == "self" {
-        return facts.declarations.first { $0.name == receiver.name && $0.kind == .property }.map {
-          facts[$0.type]
-        }
-      }
-      let isClass = base.kind == .identifier && facts[base.name].first?.isUppercase == true
-      return isClass ? facts[base.name] : receiverType(of: receiver)
-    default: return nil
-    }
+    return [.member, .message].contains(receiver.kind) && !facts[receiver.name].contains(":")
   }
 
   private static let contained: Set<String> = [

@@ -1,15 +1,21 @@
 import PatuhCore
 
-/// The classes and type aliases that the C-family files of a project declare.
+/// The classes and type aliases that the C-family files of a project declare, and the types of their members.
 struct ObjectiveCNames {
+  private let files: [CFamilyFile]
+  /// Where the members of each class or protocol are declared.
+  private var containers: [String: [(file: Int, extent: Range<UInt32>)]] = [:]
   /// The direct superclass of each class.
   private var superclasses: [String: String] = [:]
   private var aliases: [String: String] = [:]
 
   init(_ files: [CFamilyFile]) {
-    for file in files {
+    self.files = files
+    for (number, file) in files.enumerated() {
       let facts = file.facts
-      for container in facts.containers where !container.superclass.isNone {
+      for container in facts.containers {
+        containers[facts[container.name], default: []].append((number, container.extent))
+        if container.superclass.isNone { continue }
         superclasses[facts[container.name]] = facts[container.superclass]
       }
       for macro in facts.macros {
@@ -31,6 +37,26 @@ struct ObjectiveCNames {
       current = next
     }
     return false
+  }
+
+  /// The type of a property, or of the result of a method, that a class declares or inherits, as far as the
+  /// project shows it: empty for a type without a name, nil if no such member is found.
+  /// - Parameter member: the name of the property, or the whole selector
+  func type(ofMember member: String, of name: String) -> String? {
+    var current = name
+    for _ in 0..<32 {
+      for (file, extent) in containers[current] ?? [] {
+        let facts = files[file].facts
+        let start = facts.declarations.partitioningIndex { $0.offset >= extent.lowerBound }
+        let found = facts.declarations[start...].prefix { $0.offset < extent.upperBound }.first {
+          ($0.kind == .property || $0.kind == .method) && facts[$0.name] == member
+        }
+        if let found { return facts[found.type] }
+      }
+      guard let next = superclasses[current] ?? aliases[current] else { return nil }
+      current = next
+    }
+    return nil
   }
 
   /// These classes, and the classes and aliases that are known to inherit from or mean one of them.
