@@ -38408,10 +38408,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=22460 release/access-requests.yml
+=23679 release/access-requests.yml
 {1
 :access_requests
-[64
+[67
 {8
 :keys
 [2
@@ -38654,6 +38654,25 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSContactsUsageDescription and CNContactStore
 :checked
 -2026-11-23
+{7
+:keys
+[1
+-NSContactsUsageDescription
+:platforms
+[1
+-iOS
+:library
+-AddressBook
+:type
+-ABAddressBook
+:functions
+[2
+-ABAddressBookCreateWithOptions
+-ABAddressBookRequestAccessWithCompletion
+:source
+'Apple, documentation page of NSContactsUsageDescription; ABAddressBook.h of the SDK of iOS 16.5 (theos/sdks)
+:checked
+-2026-11-29
 {8
 :keys
 [2
@@ -38899,6 +38918,68 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSSiriUsageDescription and INPreferences
 :checked
 -2026-11-23
+{10
+:keys
+[1
+-NSAppleMusicUsageDescription
+:platforms
+[2
+-iOS
+-visionOS
+:library
+-MediaPlayer
+:type
+-MPMediaQuery
+:static
+-true
+:members
+[9
+-songs
+-albums
+-artists
+-playlists
+-podcasts
+-audiobooks
+-compilations
+-composers
+-genres
+:selectors
+[9
+-songsQuery
+-albumsQuery
+-artistsQuery
+-playlistsQuery
+-podcastsQuery
+-audiobooksQuery
+-compilationsQuery
+-composersQuery
+-genresQuery
+:likely
+-true
+:source
+'Apple, documentation page of NSAppleMusicUsageDescription: required if the app uses APIs that access the media library; MPMediaQuery
+:checked
+-2026-11-29
+{8
+:keys
+[1
+-NSPhotoLibraryUsageDescription
+:platforms
+[1
+-iOS
+:library
+-AssetsLibrary
+:type
+-ALAssetsLibrary
+:selectors
+[1
+'enumerateGroupsWithTypes:usingBlock:failureBlock:
+:likely
+-true
+:source
+'Apple, documentation page of NSPhotoLibraryUsageDescription; ALAssetsLibrary.h of the SDK of iOS 16.5 (theos/sdks)
+:checked
+-2026-11-29
 {9
 :keys
 [1

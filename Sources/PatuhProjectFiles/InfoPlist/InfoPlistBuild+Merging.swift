@@ -134,14 +134,21 @@ private struct MergedInfoPlist {
   mutating func noteRewrites(_ rewrites: [FileSettingRewrite]) {
     if rewrites.isEmpty { return }
     for (key, names) in settingNames {
-      byKey[key]?.rewrite =
-        names.sorted().lazy.compactMap { name in
-          let value = settings.value(name)
-          return rewrites.first { $0.rewrite.mayChange(name, withValue: value) }.map {
-            InfoPlist.Entry.Rewrite(setting: name, path: $0.path)
-          }
-        }.first
+      byKey[key]?.rewrite = Self.rewrite(of: names, by: rewrites, settings)
     }
+  }
+
+  /// The first command that gives one of some settings another value; nil if none does.
+  private static func rewrite(
+    of names: Set<String>, by rewrites: [FileSettingRewrite], _ settings: XcodeSettings
+  ) -> InfoPlist.Entry.Rewrite? {
+    for name in names.sorted() {
+      let value = settings.value(name)
+      if let found = rewrites.first(where: { $0.rewrite.mayChange(name, withValue: value) }) {
+        return InfoPlist.Entry.Rewrite(setting: name, path: found.path)
+      }
+    }
+    return nil
   }
 
   /// Notes which values of the file may be others in the build, since a setting that is not known replaces

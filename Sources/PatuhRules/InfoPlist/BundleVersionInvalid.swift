@@ -111,7 +111,8 @@ extension SubmittedBundle {
         return entry.unknownParts.isEmpty && !key.allows(version)
       }
       guard isOpen else { return nil }
-      if let change = project.versionChange(of: key.name, for: target), change.mayChange(key.name, in: lists) {
+      if let change = project.versionChange(of: key.name, for: target), change.mayChange(key.name, in: lists)
+      {
         return "Does `\(change.change.command)` in \(change.path) give it a \(key.name) of integers and"
           + " periods alone?"
       }
