@@ -265,6 +265,11 @@ enum FactSamples {
       </document>
       """
     ),
+    (".fvmrc", #"{"flutter": "3.41.2"}"#),
+    (
+      "ExportOptions.plist",
+      "<plist version='1.0'><dict><key>method</key><string>enterprise</string></dict></plist>"
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

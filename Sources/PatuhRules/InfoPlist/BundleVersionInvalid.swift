@@ -94,8 +94,8 @@ extension SubmittedBundle {
     return violation
   }
 
-  /// Whether what releases it probably writes another version than the tree has: a command sets it, or it is a
-  /// placeholder.
+  /// Whether what releases it probably writes another version than the tree has: a command sets it, or it is
+  /// a placeholder.
   private func setsLater(_ key: VersionKey, _ change: ContinuousIntegration.FileVersionChange?) -> Bool {
     change?.mayChange(key.name, in: lists) ?? false || lists.allSatisfy { $0.holdsPlaceholder(for: key) }
   }

@@ -56,7 +56,7 @@ extension SubmittedBundle {
     }
     // What a command or a script writes when it runs may be the same: the report asks.
     guard let pair = different.first,
-      !(change.map { change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } } ?? false),
+      change.map({ change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } }) != true,
       different.allSatisfy({ $0.pair.app.keepsValue(of: key) && $0.pair.part.keepsValue(of: key) })
     else { return nil }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)

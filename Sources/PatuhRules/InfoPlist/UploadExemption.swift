@@ -117,7 +117,7 @@ extension Project {
 
 extension Target {
   /// Why an app is a template, or begun from one and not finished: its bundle identifiers are the template's,
-  /// which nobody can register. Nil if one is not.
+  /// which no one can register. Nil if one is not.
   fileprivate var doubtOfTemplate: String? {
     guard product == .application, basis == .projectFile, let first = bundleIdentifiers.min(),
       bundleIdentifiers.allSatisfy(isOfTemplate)
