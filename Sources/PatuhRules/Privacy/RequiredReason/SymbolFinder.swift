@@ -204,7 +204,7 @@ struct SymbolFinder {
       return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
     }
     if let last = before.last {
-      let types = root.flatMap { types(of: before, in: $0) }
+      let types = root.flatMap { self.types(of: before, in: $0) }
       if types == nil, owners.contains(where: { last == $0.lowercasedFirst }) { return .sure }
       return certainty(of: truth(that: types, areOne: owners), symbol)
     }
@@ -222,9 +222,12 @@ extension SymbolFinder {
   /// The types of the last component of a key path; nil if they cannot be determined.
   private func types(of components: ArraySlice<String>, in root: TypeReference) -> [NamedType]? {
     let start = NamedType(name: facts[root.name], file: file, declaration: element.declaration)
-    return components.reduce([start]) { types, component in
-      types.flatMap { scope.types(ofMember: component, of: $0) }
+    var found = [start]
+    for component in components {
+      guard let next = scope.types(ofMember: component, of: found) else { return nil }
+      found = next
     }
+    return found
   }
 }
 
