@@ -111,8 +111,8 @@ extension SymbolScope {
 
   // MARK: Declarations
 
-  /// The types of declarations, by their written types or initial values; nil if there are none, or if one has
-  /// neither.
+  /// The types of declarations, by their written types or initial values; nil if there are none, or if one
+  /// has neither.
   func types(of sites: [ProjectNames.Site], depth: Int = 0) -> [NamedType]? {
     if sites.isEmpty || depth >= Self.depthLimit { return nil }
     var found: [NamedType] = []
@@ -151,8 +151,8 @@ extension SymbolScope {
     members(of: type) { facts, declared in declared.kind.isValue && facts[declared.name] == name }
   }
 
-  /// The members of a type that fulfil a condition: those of the type and its extensions, otherwise those that
-  /// it inherits.
+  /// The members of a type that fulfil a condition: those of the type and its extensions, otherwise those
+  /// that it inherits.
   private func members(
     of type: NamedType, where isWanted: (SourceFacts, Declaration) -> Bool
   ) -> [ProjectNames.Site] {
