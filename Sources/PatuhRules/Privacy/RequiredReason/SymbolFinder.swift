@@ -204,9 +204,9 @@ struct SymbolFinder {
       return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
     }
     if let last = before.last {
-      let found = root.flatMap { types(of: before, in: $0) }
-      if found == nil, owners.contains(where: { last == $0.lowercasedFirst }) { return .sure }
-      return certainty(of: truth(that: found, areOne: owners), symbol)
+      let types = root.flatMap { self.types(of: before, in: $0) }
+      if types == nil, owners.contains(where: { last == $0.lowercasedFirst }) { return .sure }
+      return certainty(of: truth(that: types, areOne: owners), symbol)
     }
     // `info[keyPath: \.systemUptime]`
     if let outer = element.parent.index, facts.expressions[outer].kind == .subscript,
@@ -222,9 +222,10 @@ extension SymbolFinder {
   /// The types of the last component of a key path; nil if they cannot be determined.
   private func types(of components: ArraySlice<String>, in root: TypeReference) -> [NamedType]? {
     let start = NamedType(name: facts[root.name], file: file, declaration: element.declaration)
-    var found: [NamedType]? = [start]
+    var found = [start]
     for component in components {
-      found = found.flatMap { scope.types(ofMember: component, of: $0) }
+      guard let next = scope.types(ofMember: component, of: found) else { return nil }
+      found = next
     }
     return found
   }

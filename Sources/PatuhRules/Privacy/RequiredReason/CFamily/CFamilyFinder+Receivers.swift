@@ -7,8 +7,8 @@ extension CFamilyFinder {
     reference.receiver.index.flatMap { type(of: facts.references[$0]) }
   }
 
-  /// Types that say nothing of the class.
-  private static let anyClass: Set<String> = ["", "id", "instancetype", "Class"]
+  /// Types that say nothing of the class; that of `id<NSObject>` is read as `NSObject`.
+  private static let anyClass: Set<String> = ["", "id", "instancetype", "Class", "NSObject"]
 
   private func type(of reference: CFamilyReference) -> String? {
     let word = facts[reference.name]
