@@ -34,7 +34,13 @@ struct PreprocessorCondition {
       default: words.append(token.punctuator)
       }
     }
-    return words.joined(separator: " ")
+    var text = ""
+    for word in words {
+      let isCall = word == "(" && (text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? true)
+      if !text.isEmpty, !isCall, word != ")", text.last != "(" { text += " " }
+      text += word
+    }
+    return text
   }
 
   private func isPunctuator(_ scalar: Unicode.Scalar, length: UInt8 = 1, at position: Int) -> Bool {
