@@ -265,6 +265,11 @@ enum FactSamples {
       </document>
       """
     ),
+    (".fvmrc", #"{"flutter": "3.35.1"}"#),
+    (
+      "ios/ExportOptions.plist",
+      "<plist><dict><key>method</key><string>enterprise</string></dict></plist>\n"
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

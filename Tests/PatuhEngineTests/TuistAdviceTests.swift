@@ -16,7 +16,7 @@ import Testing
     "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
 
   @Test func aBooleanIsWrittenAsTheProjectFileWritesIt() async throws {
-    let rule = "export_compliance_unanswered"
+    let rule = "plist_type_wrong"
     let tuist = try await fixes(
       [
         "Project.swift": """

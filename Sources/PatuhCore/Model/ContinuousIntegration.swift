@@ -107,7 +107,8 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
     versionChanges: [FileVersionChange] = [], uploadedSchemes: [UploadedScheme] = [],
-    buildScripts: [BuildScript] = [], flutterVersions: [FlutterVersion] = [], archivedTargets: Set<String> = [], isBelowRepository: Bool = false
+    buildScripts: [BuildScript] = [], flutterVersions: [FlutterVersion] = [],
+    archivedTargets: Set<String> = [], isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
     self.xcodeVersionFiles = xcodeVersionFiles

@@ -31,7 +31,8 @@ extension ProjectFiles {
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       versionChanges: fileVersionChanges.sorted { $0.path.precedesInBytes($1.path) },
       uploadedSchemes: uploadedSchemes, buildScripts: buildScripts,
-      flutterVersions: flutterVersions, archivedTargets: targetsArchivedBySchemes, isBelowRepository: isBelowRepository)
+      flutterVersions: flutterVersions, archivedTargets: targetsArchivedBySchemes,
+      isBelowRepository: isBelowRepository)
   }
 
   private var flutterVersions: [ContinuousIntegration.FlutterVersion] {

@@ -129,8 +129,8 @@ extension SourceFacts {
   }
 
   /// Whether a private function stands around a declaration, and nothing in the source names it besides
-  /// itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that overrides another
-  /// is.
+  /// itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that overrides
+  /// another is.
   fileprivate func isInUncalledFunction(_ declaration: Link<Declaration>) -> Bool {
     functions(around: declaration).contains { number in
       !declarations[number].modifiers.isDisjoint(with: [.private, .fileprivate])

@@ -94,8 +94,8 @@ extension SubmittedBundle {
     return violation
   }
 
-  /// Whether what releases it probably writes another version than the tree has: a command sets it, or it is a
-  /// placeholder.
+  /// Whether what releases it probably writes another version than the tree has: a command sets it, or it is
+  /// a placeholder.
   private func setsLater(_ key: VersionKey, _ change: ContinuousIntegration.FileVersionChange?) -> Bool {
     change?.mayChange(key.name, in: lists) ?? false || lists.allSatisfy { $0.holdsPlaceholder(for: key) }
   }
@@ -111,7 +111,9 @@ extension SubmittedBundle {
         return entry.unknownParts.isEmpty && !key.allows(version)
       }
       guard isOpen else { return nil }
-      if let change = project.versionChange(of: key.name, for: target), change.mayChange(key.name, in: lists) {
+      if let change = project.versionChange(of: key.name, for: target),
+        change.mayChange(key.name, in: lists)
+      {
         return "Does `\(change.change.command)` in \(change.path) give it a \(key.name) of integers and"
           + " periods alone?"
       }

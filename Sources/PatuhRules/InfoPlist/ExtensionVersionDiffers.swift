@@ -55,8 +55,9 @@ extension SubmittedBundle {
       return Difference(pair: (own, its), app: app, part: part)
     }
     // What a command or a script writes when it runs may be the same: the report asks.
-    guard let pair = different.first,
-      !(change.map { change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } } ?? false),
+    let isSetLater =
+      change.map { change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } } ?? false
+    guard let pair = different.first, !isSetLater,
       different.allSatisfy({ $0.pair.app.keepsValue(of: key) && $0.pair.part.keepsValue(of: key) })
     else { return nil }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)

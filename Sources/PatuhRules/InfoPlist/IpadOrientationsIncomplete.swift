@@ -52,9 +52,9 @@ private func orientationFault(_ list: InfoPlist) -> InfoPlistFault? {
 /// The fault of a list without any orientations for the iPad.
 private func absence(in list: InfoPlist) -> InfoPlistFault? {
   let key = "UISupportedInterfaceOrientations"
-  guard list.sharesScreenOfPad, !list.statesFullScreen, !list.isOfContainer, list[key] == nil, list["\(key)~ipad"] == nil else {
-    return nil
-  }
+  guard list.sharesScreenOfPad, !list.statesFullScreen, !list.isOfContainer, list[key] == nil,
+    list["\(key)~ipad"] == nil
+  else { return nil }
   let isForPhones = list["\(key)~iphone"] != nil
   var fault = list.absence(
     of: isForPhones ? ["\(key)~ipad"] : [key],

@@ -12,10 +12,10 @@ extension Rule {
         UILaunchStoryboardName is the name of a storyboard or nib file in the bundle, without an \
         extension. App Store Connect refuses an app in which there is none of that name: with ITMS-90476 \
         if it is for the iPad and does not require the full screen, with ITMS-90705 otherwise. A name with \
-        its extension is refused in the first of these; other apps have been released with one. An app that also has UILaunchScreen, which may take the place of the storyboard, is \
-        not reported. Where folders are synchronised, what is in the bundle is not known, and only an \
-        extension is reported. Where XcodeGen or Tuist makes the project, a storyboard that is nowhere in \
-        the tree is likely missing.
+        its extension is refused in the first of these; other apps have been released with one. An app that \
+        also has UILaunchScreen, which may take the place of the storyboard, is not reported. Where folders \
+        are synchronised, what is in the bundle is not known, and only an extension is reported. Where \
+        XcodeGen or Tuist makes the project, a storyboard that is nowhere in the tree is likely missing.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
       references: ["Apple: UILaunchStoryboardName"]

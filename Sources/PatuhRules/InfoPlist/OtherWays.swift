@@ -32,7 +32,9 @@ extension ContinuousIntegration {
     // What is kept with the build alone is there to try, and says nothing of other builds.
     let first = making.first { $0.facts.packsApp && $0.facts.publishesRelease }
     return first.map {
-      "\($0.path) publishes an app that is not signed, as for sideloading, and nothing in the tree uploads one"
+      """
+      \($0.path) publishes an app that is not signed, as for sideloading, and nothing in the tree uploads one
+      """
     }
   }
 

@@ -136,8 +136,10 @@ extension SubmittedBundle {
       .map { $0[0] }.distinct
     return keys.isEmpty
       ? []
-      : ["Is it only the app that asks for access with the code that both have, so that it needs no "
-        + "\(shortList(keys.sorted())) of its own?"]
+      : [
+        "Is it only the app that asks for access with the code that both have, so that it needs no "
+          + "\(shortList(keys.sorted())) of its own?"
+      ]
   }
 
   /// Whether one of its Swift sources names the type that a request stands in.

@@ -14,7 +14,8 @@ extension Rule {
         Where every workflow, every lane of fastlane and every .xcode-version chooses an older Xcode, an \
         upload from there is refused. Workflows that only test, or that make an XCFramework, upload nothing. \
         An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, nor beside \
-        ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is likely at most, since another machine may make what is uploaded. A built app says in its Info.plist with which \
+        ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is likely at most, \
+        since another machine may make what is uploaded. A built app says in its Info.plist with which \
         Xcode it was built (DTXcode): there it is sure, and an error. The versions and dates are listed in \
         Rules/release/minimum-sdks.yml.
         """,

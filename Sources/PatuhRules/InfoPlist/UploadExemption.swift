@@ -62,7 +62,9 @@ extension Project {
   /// Why an app of one project file may be a second description of another one's; nil if it is not. Both have
   /// a bundle identifier and an Info.plist in common, and the other project file lies nearer to that.
   private func doubtOfSecondProject(_ target: Target) -> String? {
-    guard target.product == .application, target.basis == .projectFile, !isUploaded(target) else { return nil }
+    guard target.product == .application, target.basis == .projectFile, !isUploaded(target) else {
+      return nil
+    }
     let files = Set(target.infoPlists.compactMap(\.file))
     let home = folderOfProjectFile(target.place.path)
     let other = targets.first { other in
@@ -115,7 +117,7 @@ extension Project {
 
 extension Target {
   /// Why an app is a template, or begun from one and not finished: its bundle identifiers are the template's,
-  /// which nobody can register. Nil if one is not.
+  /// which no one can register. Nil if one is not.
   fileprivate var doubtOfTemplate: String? {
     guard product == .application, basis == .projectFile, let first = bundleIdentifiers.min(),
       bundleIdentifiers.allSatisfy(isOfTemplate)

@@ -2,8 +2,9 @@ import PatuhCore
 
 extension ContinuousIntegration {
   /// Where the Xcode of uploads is chosen, if each choice is of a major version or a later one:
-  /// `.xcode-version` files, and workflows and lanes of fastlane that may make what is uploaded. Nil if nothing chooses one, or if
-  /// one choice is of an older version, of any version or of one that an expression decides.
+  /// `.xcode-version` files, and workflows and lanes of fastlane that may make what is uploaded. Nil if
+  /// nothing chooses one, or if one choice is of an older version, of any version or of one that an
+  /// expression decides.
   func pin(ofXcodeFrom major: Int) -> Place? {
     var places: [Place] = []
     for file in xcodeVersionFiles {
