@@ -15,6 +15,48 @@ import Testing
   private let app =
     "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
 
+  @Test func aBooleanIsWrittenAsTheProjectFileWritesIt() async throws {
+    let rule = "plist_type_wrong"
+    let tuist = try await fixes(
+      [
+        "Project.swift": """
+        import ProjectDescription
+        let project = Project(name: "Notes", targets: [
+          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: \
+        .extendingDefault(with: [
+            "ITSAppUsesNonExemptEncryption": "NO"]), sources: ["App/**"])])
+        """, "App/a.swift": app,
+      ], of: rule)
+    #expect(tuist == ["Write .boolean(true) or .boolean(false)"])
+    let specification = try await fixes(
+      [
+        "project.yml": """
+        name: Notes
+        targets:
+          Notes:
+            type: application
+            platform: iOS
+            sources: [App]
+            info: {path: App/Info.plist, properties: {ITSAppUsesNonExemptEncryption: "NO"}}
+        """, "App/a.swift": app,
+      ], of: rule)
+    #expect(specification == ["Write true or false without quotation marks"])
+    let list = try await fixes(
+      [
+        "Project.swift": """
+        import ProjectDescription
+        let project = Project(name: "Notes", targets: [
+          .target(name: "Notes", destinations: .iOS, product: .app, bundleId: "a.b", infoPlist: \
+        "App/Info.plist",
+            sources: ["App/**"])])
+        """, "App/a.swift": app,
+        "App/Info.plist": """
+        <plist><dict><key>ITSAppUsesNonExemptEncryption</key><string>NO</string></dict></plist>
+        """,
+      ], of: rule)
+    #expect(list == ["Write <true/> or <false/>"])
+  }
+
   @Test(arguments: [
     ("History", "Storage/History/PrivacyInfo.xcprivacy"),
     ("StoredHistory", "Storage/History/PrivacyInfo.xcprivacy"),

@@ -45,7 +45,8 @@ extension SubmittedBundle {
       return InfoPlistFault(
         entry: entry, message: "has \(article) \(its) for \(key), which must be \(type)",
         fix: entry.origin.isInYAML && row.type == .string && entry.value.isNumber
-          ? "Write the value between quotation marks" : "Make it \(type)",
+          ? "Write the value between quotation marks"
+          : row.type == .boolean ? entry.origin.adviceOnBoolean : "Make it \(type)",
         isSure: list.keepsValue(of: key))
     }
     violation?.subject = "\(target.name) \(key)"
@@ -70,6 +71,16 @@ extension InfoPlist.Origin {
     case .file, .projectFile: true
     case .setting, .tool: false
     }
+  }
+
+  /// How to write a Boolean where the value comes from.
+  fileprivate var adviceOnBoolean: String {
+    guard let file = place.map({ lastComponent(ofPath: $0.path) }) else { return "Make it a Boolean" }
+    if file.hasSuffix(".swift") { return "Write .boolean(true) or .boolean(false)" }
+    if [".yml", ".yaml", ".json"].contains(where: file.hasSuffix) {
+      return "Write true or false without quotation marks"
+    }
+    return "Write <true/> or <false/>"
   }
 
   fileprivate var isInYAML: Bool {
