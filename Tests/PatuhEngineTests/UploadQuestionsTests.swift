@@ -57,6 +57,37 @@ import Testing
     #expect(report.allSatisfy { $0.questions.allSatisfy { $0.hasSuffix("?") } })
   }
 
+  /// A version that a script writes is compared by no finding: the report asks.
+  @Test(arguments: [
+    "sed -i '' \"s/CURRENT_PROJECT_VERSION: .*/CURRENT_PROJECT_VERSION: $BUILD/\" project.yml",
+    "echo",
+  ])
+  func versionsThatAScriptWrites(command: String) async throws {
+    let project = """
+      name: Scan
+      targets:
+        Scan:
+          type: application
+          platform: iOS
+          sources: [Scan]
+          dependencies: [{target: Share}]
+          settings: {CURRENT_PROJECT_VERSION: 7}
+          info: {path: Scan/Info.plist, properties: {CFBundleVersion: $(CURRENT_PROJECT_VERSION)}}
+        Share:
+          type: app-extension
+          platform: iOS
+          sources: [Share]
+          settings: {CURRENT_PROJECT_VERSION: 6}
+          info: {path: Share/Info.plist, properties: {CFBundleVersion: $(CURRENT_PROJECT_VERSION)}}
+      """
+    let report = try await reports(
+      "", ["project.yml": project, "Share/Share.swift": "let share = 1\n", "scripts/bump.sh": command + "\n"])
+    let question =
+      "Do the app and what it embeds have the same CFBundleVersion in a release, though not in the tree "
+      + "(scripts/bump.sh gives CURRENT_PROJECT_VERSION another value)?"
+    #expect(report.flatMap(\.questions).contains(question) == (command != "echo"))
+  }
+
   @Test func codeThatUsesTheDataOfACategory() async throws {
     let view =
       """

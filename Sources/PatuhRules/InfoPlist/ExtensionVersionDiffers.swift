@@ -108,15 +108,19 @@ extension SubmittedBundle {
   func questionsOfParts(in project: Project) -> [String] {
     guard target.product == .application else { return [] }
     return ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-      guard let change = project.versionChange(of: key, for: target) else { return nil }
-      let isOpen = project.embeddings(in: self).contains { embedding in
-        change.mayChange(key, in: lists)
-          && embedding.container.pairs(with: embedding.part).contains { own, its in
-            own[key]?.version.map { $0 != its[key]?.version } ?? false
-          }
+      let different = project.embeddings(in: self).flatMap { embedding in
+        embedding.container.pairs(with: embedding.part).filter { own, its in
+          own[key]?.version.map { $0 != its[key]?.version } ?? false
+        }
       }
-      return isOpen
-        ? "Does `\(change.change.command)` in \(change.path) give what it embeds the same \(key)?" : nil
+      if different.isEmpty { return nil }
+      if let change = project.versionChange(of: key, for: target), change.mayChange(key, in: lists) {
+        return "Does `\(change.change.command)` in \(change.path) give what it embeds the same \(key)?"
+      }
+      let doubts = different.flatMap { [$0.app.doubt(ofValueOf: key), $0.part.doubt(ofValueOf: key)] }
+      return doubts.lazy.compactMap(\.self).first.map {
+        "Do the app and what it embeds have the same \(key) in a release, though not in the tree (\($0))?"
+      }
     }
   }
 

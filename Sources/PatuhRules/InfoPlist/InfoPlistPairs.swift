@@ -22,16 +22,18 @@ extension SubmittedBundle {
     if faulty.count < pairs.count {
       remarks.append("in the configuration \(enumeration(faulty.compactMap(\.app.configuration)))")
     }
-    let open = faulty.flatMap { pair in
-      (pair.app.keepsValue(of: keys.app) ? [] : pair.app.unknowns)
-        + (pair.part.keepsValue(of: keys.part) ? [] : pair.part.unknowns)
+    let doubts = faulty.flatMap {
+      [$0.app.doubt(ofValueOf: keys.app), $0.part.doubt(ofValueOf: keys.part)]
     }
-    let rewrites = faulty.flatMap { [$0.app[keys.app]?.rewrite, $0.part[keys.part]?.rewrite] }
-    if let rewrite = rewrites.lazy.compactMap(\.self).first {
-      remarks.append(rewrite.text)
-    } else if let reason = open.first(where: { $0 != .extendedByScript }) {
-      remarks.append(reason.text)
-    }
+    if let reason = doubts.lazy.compactMap(\.self).first { remarks.append(reason) }
     return remarks + [doubt].compactMap(\.self)
+  }
+}
+
+extension InfoPlist {
+  /// Why a build may give a key another value, as a part of a sentence; nil if it does not.
+  func doubt(ofValueOf key: String) -> String? {
+    if let rewrite = self[key]?.rewrite { return rewrite.text }
+    return keepsValue(of: key) ? nil : unknowns.first { $0 != .extendedByScript }?.text
   }
 }
