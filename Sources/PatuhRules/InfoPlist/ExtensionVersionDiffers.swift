@@ -55,9 +55,8 @@ extension SubmittedBundle {
       return Difference(pair: (own, its), app: app, part: part)
     }
     // What a command or a script writes when it runs may be the same: the report asks.
-    let isSetLater =
-      change.map { change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } } ?? false
-    guard let pair = different.first, !isSetLater,
+    guard let pair = different.first,
+      change.map({ change in [lists, part.infoPlists].contains { change.mayChange(key, in: $0) } }) != true,
       different.allSatisfy({ $0.pair.app.keepsValue(of: key) && $0.pair.part.keepsValue(of: key) })
     else { return nil }
     let presumed = [pair.app, pair.part].compactMap(\.presumed)
@@ -73,16 +72,11 @@ extension SubmittedBundle {
       which
       """
         + ([" embeds it, has \(version)\(pair.app.originInWords)"] + remarks).joined(separator: "; "),
-      fix: pair.fixOfReplaced(in: part)
-        ?? (presumed.isEmpty
-          ? pair.fix(of: key, in: part, as: target)
-            + (embedding(part, withOther: key, than: version, in: project).map {
-              "; \($0) embeds it, too, with another version, and needs a target of its own for it"
-            } ?? "")
-          : """
-          Take both from $(FLUTTER_BUILD_NAME) and $(FLUTTER_BUILD_NUMBER), with the configurations of \
-          \(part.shownName) based on Generated.xcconfig, too
-          """),
+      fix: pair.fixOfFlutter(of: key, in: part, as: target) ?? pair.fixOfReplaced(in: part)
+        ?? pair.fix(of: key, in: part, as: target)
+        + (embedding(part, withOther: key, than: version, in: project).map {
+          "; \($0) embeds it, too, with another version, and needs a target of its own for it"
+        } ?? ""),
       certainty: remarks.isEmpty ? .sure : .likely,
       evidence: [
         Evidence(
@@ -160,6 +154,20 @@ private struct Difference {
 }
 
 extension Difference {
+  /// The advice if one of the versions is from the settings that Flutter writes: the other one is to be, too.
+  /// Nil if none is.
+  fileprivate func fixOfFlutter(of key: String, in part: Target, as app: Target) -> String? {
+    if self.app.presumed == nil, self.part.presumed == nil { return nil }
+    let (target, list, entry) =
+      self.app.presumed == nil ? (app, pair.app, self.app) : (part, pair.part, self.part)
+    let value = key == "CFBundleVersion" ? "$(FLUTTER_BUILD_NUMBER)" : "$(FLUTTER_BUILD_NAME)"
+    let step =
+      entry.nameOfSetting.map { "Set \($0) of \(target.shownName) to \(value)" }
+      ?? "Give \(target.shownName) the \(key) \(value)"
+    if list.settingsTools.contains(.flutter) { return step }
+    return "\(step), and base its configurations on an .xcconfig that includes Generated.xcconfig"
+  }
+
   /// The advice if a setting replaces the value of the file of the part; nil if not. The file is a way only
   /// if it has the version of the app, and all that Xcode would no longer add to it.
   fileprivate func fixOfReplaced(in target: Target) -> String? {
