@@ -13,11 +13,10 @@ extension XcodeProject {
         all
       }
     }
-    let rewrites = context.settingRewrites(inProject: file)
     return shipping.infoPlistBuilds { settings, completeLevels in
       var build = InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
-        developmentRegion: facts.developmentRegion, scriptEdits: edits, rewrites: rewrites,
+        developmentRegion: facts.developmentRegion, scriptEdits: edits, rewrites: settingRewrites,
         presumedSettings: settings.tools.contains(.flutter)
           ? context.settingsOfFlutter(forProject: file) : [:])
       build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }

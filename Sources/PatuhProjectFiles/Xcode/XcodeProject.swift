@@ -17,6 +17,8 @@ struct XcodeProject: Sendable {
   let file: String
   let context: ProjectFiles
   let paths: ElementPaths
+  /// The commands in the tree that give its settings other values.
+  let settingRewrites: [FileSettingRewrite]
   private let subprojects: XcodeSubprojects
   private let dependencies: XcodeDependencies
   private let synchronizedGroups: [Int]
@@ -28,6 +30,7 @@ struct XcodeProject: Sendable {
     self.context = context
     file = path
     paths = ElementPaths(facts, file: path, tree: context.tree)
+    settingRewrites = context.settingRewrites(inProject: path)
     subprojects = XcodeSubprojects(facts, paths: paths, file: path, in: context)
     dependencies = XcodeDependencies(
       facts, paths: paths, subprojects: subprojects, file: path, tree: context.tree)

@@ -56,15 +56,20 @@ extension Rule {
     let oldest = OldestRelease(
       version: minimum.xcode, isMajor: false, words: "Xcode \(minimum.xcode.text)")
     let found = project.continuousIntegration.xcodes(before: oldest)
-    if found.hasRecent { return [] }
+    if found.hasRecent || found.old.isEmpty { return [] }
+    let workflows = project.continuousIntegration.workflowsThatChooseXcode
+    // Beside a workflow that chooses an Xcode in another way, an `.xcode-version` is not for uploads.
+    let areFilesForUploads = workflows.allSatisfy { workflow in
+      workflow.facts.scripts.contains { $0.containsInBytes(".xcode-version") }
+    }
     func concernsUpload(_ path: String) -> Bool {
-      if let workflow = project.continuousIntegration.workflows.first(where: { $0.path == path }) {
-        return workflow.facts.mayMakeUpload
+      if project.continuousIntegration.workflows.contains(where: { $0.path == path }) {
+        return workflows.contains { $0.path == path }
       }
       if project.continuousIntegration.buildScripts.contains(where: { $0.path == path }) {
         return bundles.contains { project.concerns(path, $0.target) }
       }
-      return !project.continuousIntegration.choosesXcodeInWorkflows
+      return areFilesForUploads
         && bundles.contains { bundle in
           project.continuousIntegration.xcodeVersionFile(for: bundle.target) == path
             && !project.isBuiltByXcodeCloud(bundle.target)
@@ -92,13 +97,9 @@ extension ContinuousIntegration {
     return around.max { folderOfPath($0).utf8.count < folderOfPath($1).utf8.count }
   }
 
-  /// Whether a workflow that may make what is uploaded chooses an Xcode itself and does not read an
-  /// `.xcode-version`: that file is not for uploads then.
-  fileprivate var choosesXcodeInWorkflows: Bool {
-    workflows.contains { workflow in
-      !workflow.facts.xcodes.isEmpty && workflow.facts.mayMakeUpload
-        && !workflow.facts.scripts.contains { $0.containsInBytes(".xcode-version") }
-    }
+  /// The workflows that may make what is uploaded and choose an Xcode.
+  fileprivate var workflowsThatChooseXcode: [Workflow] {
+    workflows.filter { !$0.facts.xcodes.isEmpty && $0.facts.mayMakeUpload }
   }
 }
 
