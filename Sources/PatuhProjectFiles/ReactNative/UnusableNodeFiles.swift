@@ -5,7 +5,8 @@ extension ProjectFiles {
   /// used: which packages the app contains is not known.
   var unusableNodeFiles: [DescribedProject] {
     let packages = sorted(NodePackageFacts.self).filter { path, facts in
-      isShipping(path) && !isInCheckout(path) && (facts.buildsApp || holdsIOSProject(beside: path))
+      isShipping(path) && !isInCheckout(path)
+        && (facts.buildsApp && mayBuildForIOS(facts, at: path) || holdsIOSProject(beside: path))
     }
     let apps = packages.map { folderOfPath($0.path) }
     let locks = Set(apps.compactMap { nodeLock(ofApp: $0)?.path })
@@ -19,6 +20,16 @@ extension ProjectFiles {
       + configured.map { ($0.path, $0.facts.problems) }
     return problems.filter { !$0.1.isEmpty }.map { path, problems in
       DescribedProject(file: path, problems: problems.map(\.hidingPackages))
+    }
+  }
+
+  /// Whether an app for iOS may be built where a `package.json` is: Expo and Cordova write the project, and
+  /// with React Native alone it is in the tree, or schemes and a workspace are left of it. A package that only
+  /// compiles scripts against React Native has neither.
+  private func mayBuildForIOS(_ facts: NodePackageFacts, at path: String) -> Bool {
+    if facts.usesExpo || !facts.isApp { return true }
+    return tree.files(below: folderOfPath(path)).contains { file in
+      isPodfile(file) || file.contains(".xcodeproj/") || file.contains(".xcworkspace/")
     }
   }
 
