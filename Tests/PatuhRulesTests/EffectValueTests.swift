@@ -40,6 +40,21 @@ struct EffectValueTests {
     #expect(found == ["network Client.get", "network Client.choose"])
   }
 
+  @Test func anOptionalOfATypeThatIsNotKnownHoldsSomethingUnknown() throws {
+    let text = """
+      import RxSwift
+      import UIKit
+      final class Cell { func bind(_ url: URL) -> Data? { try? Data(contentsOf: url) } }
+      func show(_ cover: UIImageView, _ button: UIButton) {
+        Observable.combineLatest(cover.rx.observe(Optional<UIImage>.self, "image"), cover.rx.observe(Bool.self, "hidden"))
+          .bind(to: button.rx.isEnabled)
+        zip(Optional(cover), [1]).bind(to: button)
+      }
+      """
+    let found = try effects(text)
+    #expect(found == ["files likely Cell.bind"])
+  }
+
   @Test func aSubclassHasTheMembersThatALibraryGivesToItsSuperclass() throws {
     let text = """
       import Kingfisher

@@ -30,10 +30,8 @@ indirect enum ValueType: Hashable, Sendable {
 
   /// The type without `Optional` around it.
   var unwrapped: ValueType {
-    if case .outside("Optional", let arguments) = self, let wrapped = arguments.first {
-      return wrapped.unwrapped
-    }
-    return self
+    guard case .outside("Optional", let arguments) = self else { return self }
+    return arguments.first?.unwrapped ?? .unknown
   }
 
   /// The type of which a metatype is the type; otherwise the type itself.
