@@ -3,16 +3,37 @@ import PatuhCore
 /// Reads a `Podfile`. Never fails: anything that cannot be understood becomes a problem in the facts.
 func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) { return PodfileFacts(problems: [conflict]) }
-  let reader = RubyReader(bytes, podfile: PodfileDraft())
+  let text = withStraightQuotes(bytes)
+  let reader = RubyReader(text, podfile: PodfileDraft())
   return PodfileFacts(
     targets: reader.podfile?.targets ?? [], isForIOS: reader.podfile?.isForIOS ?? false,
     mergesPrivacyManifests: reader.mergesPrivacyManifests,
     namesBesideWrittenManifests: reader.namesBesideWrittenManifests,
-    permissions: reader.permissions(LineTable(bytes: bytes)),
+    permissions: reader.permissions(LineTable(bytes: text)),
     podsForDebugging: (reader.podfile?.podsForDebugging ?? []).sorted { $0.precedesInBytes($1) },
     shipsFlipper: reader.shipsFlipper,
     checksum: reader.includesFiles ? nil : PodfileChecksum(of: bytes),
     problems: reader.problems)
+}
+
+/// A Podfile with `"` and `'` in place of typographic quotes, as CocoaPods reads it (`Podfile.from_ruby` of
+/// cocoapods-core); columns behind such a quote shift to the left.
+private func withStraightQuotes(_ bytes: [UInt8]) -> [UInt8] {
+  let start: [UInt8] = [0xE2, 0x80]
+  guard bytes.contains(start) else { return bytes }
+  var straight: [UInt8] = []
+  var rest = bytes[...]
+  while let first = rest.first {
+    let quote: UInt8? =
+      switch rest.starts(with: start) ? rest.dropFirst(2).first : nil {
+      case 0x98, 0x99, 0x9B: UInt8(ascii: "'")
+      case 0x9C, 0x9D: UInt8(ascii: "\"")
+      default: nil
+      }
+    straight.append(quote ?? first)
+    rest = rest.dropFirst(quote == nil ? 1 : 3)
+  }
+  return straight
 }
 
 extension RubyReader {
