@@ -101,7 +101,7 @@ import Testing
     #expect(
       facts.phases.map(\.kind) == [
         .sources, .copyFiles(XcodeCopyDestination(.resources, path: "")),
-        .script(XcodeScript(manifestInputs: ["$(SRCROOT)/PrivacyInfo.xcprivacy"])),
+        .script(XcodeScript(manifests: ["$(SRCROOT)/PrivacyInfo.xcprivacy"])),
       ])
     #expect(
       facts.targets[0].dependencies.map(\.subject) == [

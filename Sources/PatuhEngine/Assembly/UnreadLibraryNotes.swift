@@ -107,8 +107,13 @@ private enum LibraryFault {
         return "\(path)/\(folder)/\(library)"
       }
     }
+    // The linker takes the file that is named like the framework; tools for the Mac may be beside it.
+    let library = path.hasSuffix(".framework") ? lastComponent(ofPath: path).dropLast(10).lowercased() : nil
     let code = files.files.indices.filter { index in
-      !foldersAround(files.files[index].path).contains { $0.hasSuffix(".dSYM") }
+      let file = files.files[index].path
+      let stem = lastComponent(ofPath: file).lowercased()
+      return !foldersAround(file).contains { $0.hasSuffix(".dSYM") }
+        && (library == nil || stem == library || stem == library.map { $0 + ".tbd" })
     }
     let starts = code.map { bytes($0, 64) }
     // A stub in text stands for a library of the system.

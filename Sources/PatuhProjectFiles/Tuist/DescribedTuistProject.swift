@@ -234,7 +234,9 @@ struct TuistReader {
       .filter { FileKind(ofName: $0) == .privacyManifest }
       .map { ($0, bundled.contains($0) ? .resources : .belowRoot) }
     target.interfaces = bundled.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-    if target.openResources == nil, target.product.isApp { target.interfaceFiles = context.namesOfInterfaces }
+    if target.openResources == nil, target.product.isApp {
+      target.interfaceFiles = Set(bundled.compactMap { nameOfInterfaceFile(lastComponent(ofPath: $0)) })
+    }
     let areConditional = paths.elements(object["resources"], fields).contains {
       fields.object($0)?["inclusionCondition"] != nil
     }

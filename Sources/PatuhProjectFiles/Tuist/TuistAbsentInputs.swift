@@ -58,6 +58,7 @@ extension ProjectFiles {
   func mayTellExternalVersions(_ paths: TuistPaths) -> Bool {
     ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }.contains(
       where: isPresent)
+      || !externalPackages(of: paths).isEmpty
       || self[LockFileFacts.self].contains { path, facts in
         facts.manager == .swiftPM && isTuistLockFile(path, in: paths.root)
       }
@@ -65,9 +66,10 @@ extension ProjectFiles {
 }
 
 /// Whether a lock file of SwiftPM is at a place where Tuist or the workspace that it generates has it: in the
-/// root of the project, in its folder `Tuist`, or in a workspace there.
+/// root of the project, in its folder `Tuist`, or in a workspace there. A `.package.resolved` pins only what
+/// projects name with `.package`.
 private func isTuistLockFile(_ path: String, in root: String) -> Bool {
-  guard path.isPath(atOrBelow: root) else { return false }
+  guard path.isPath(atOrBelow: root), !isLockFileOfTuistWorkspace(path) else { return false }
   let rest = root == "." ? path : String(path.dropFirst(root.utf8.count + 1))
   let parts = rest.split(separator: "/")
   return parts.count == 1 || parts[0] == "Tuist" || parts[0].hasSuffix(".xcworkspace")

@@ -61,16 +61,42 @@ extension [NamedPackage] {
 
 extension ProjectFiles {
   /// The packages that the `Package.swift` of Tuist takes from repositories: the one in the folder `Tuist`,
-  /// or else the one at the root of the projects.
+  /// or else the one at the root of the projects. Without either, those of `Tuist/Dependencies.swift`, which
+  /// Tuist read before version 4.
   func externalPackages(of paths: TuistPaths) -> [NamedPackage] {
     let candidates = ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }
     let packages = self[SwiftPackageFacts.self]
     guard let path = candidates.first(where: { packages[$0] != nil }), let facts = packages[path] else {
-      return []
+      return packagesOfDependencies(paths)
     }
     return PackageContents(facts).remotePackages.map { package in
       var named = NamedPackage(
         url: package.url, package.requirement, at: Place(path: path, position: package.position), users: [])
+      named.isOfTuist = true
+      return named
+    }
+  }
+
+  /// The packages that `Tuist/Dependencies.swift` takes from repositories:
+  /// `Dependencies(swiftPackageManager: .init([.remote(url: …, requirement: .exact("1.0.0"))]))`, or with the
+  /// array alone.
+  private func packagesOfDependencies(_ paths: TuistPaths) -> [NamedPackage] {
+    guard let path = joinedPath(paths.root, "Tuist/Dependencies.swift"),
+      let facts = self[TuistFacts.self][path]
+    else { return [] }
+    let evaluator = ManifestEvaluator(facts.program, helpers: tuistHelpers(of: paths))
+    let fields = ManifestFields(evaluator)
+    guard let stated = evaluator.result(named: "Dependencies", variable: "dependencies"),
+      let manager = stated["swiftPackageManager"]
+    else { return [] }
+    let list = fields.object(manager).map { $0["packages"] ?? $0.unlabelled.first } ?? manager
+    return (list?.elements ?? []).compactMap { element in
+      guard let object = fields.object(element), object.name != "local", object["path"] == nil,
+        let url = (object["url"] ?? object.unlabelled.first).flatMap({ evaluator.text(of: $0) })
+      else { return nil }
+      var named = NamedPackage(
+        url: url, VersionRequirement(of: object, fields), at: Place(path: path, position: object.position),
+        users: [])
       named.isOfTuist = true
       return named
     }

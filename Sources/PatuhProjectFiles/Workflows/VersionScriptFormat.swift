@@ -41,7 +41,8 @@ struct BuildScriptFormat: ProjectFileFormat {
   func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
     let text = String(decoding: bytes, as: UTF8.self)
     return VersionScriptFacts(
-      infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text))
+      infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text),
+      copiedManifests: copiedManifests(inScript: text))
   }
 }
 
@@ -61,12 +62,16 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var namesUpload = false
   /// The commands that give build settings other values, in text order.
   var rewrites: [SettingRewrite] = []
+  /// The privacy manifests that it copies, with references to settings, in text order.
+  var copiedManifests: [String] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
-    VersionScriptFacts.init(changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:rewrites:),
-    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload, \.rewrites)
+    VersionScriptFacts.init(
+      changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:rewrites:copiedManifests:),
+    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload, \.rewrites,
+    \.copiedManifests)
 }
 
 extension VersionChange: RecordCodable {

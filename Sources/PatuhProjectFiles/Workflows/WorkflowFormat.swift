@@ -65,6 +65,9 @@ extension ProjectFiles {
     .sorted { $0.path.precedesInBytes($1.path) }
   }
 
+  /// The names of the targets that workflows, lanes and other files archive and upload.
+  package var namesOfUploadedTargets: Set<String> { Set(uploadedSchemes.flatMap(\.targets)) }
+
   /// The commands of workflows and other files that set versions.
   private var fileVersionChanges: [ContinuousIntegration.FileVersionChange] {
     let ofWorkflows = sorted(WorkflowFacts.self).flatMap { path, facts in

@@ -68,9 +68,8 @@ struct SynchronizedMembers {
       if let phases = inPhases[path] {
         self.inPhases += phases.map { ($0, file) }
       } else if isTranslationOfInfoPlist(path) {
-        let isNamed = isCovered(path, by: exceptions) || exceptions.contains(nameOfTranslations(path))
-        if isMember != isNamed { translations.append(file) }
-      } else if isMember != isCovered(path, by: exceptions), !opaque.hold(path) {
+        if isMember != isNamed(path, by: exceptions) { translations.append(file) }
+      } else if isMember != isNamed(path, by: exceptions), !opaque.hold(path) {
         let member = Member(path: file, platforms: platforms[path] ?? [])
         if types[path].map({ $0.hasPrefix("sourcecode.") }) ?? isSource(path) {
           if lastComponent(ofPath: path) != "Package.swift" { sources.append(member) }
@@ -123,6 +122,11 @@ struct NamedSources {
       (types[path].map { $0.hasPrefix("sourcecode.") } ?? isSource(path)) && !isCovered(path, by: removed)
     }
   }
+}
+
+/// Whether a path, a folder around it, or the file that it is a translation of, is among the exceptions.
+private func isNamed(_ path: String, by exceptions: Set<String>) -> Bool {
+  isCovered(path, by: exceptions) || !exceptions.isEmpty && exceptions.contains(nameOfTranslations(path))
 }
 
 /// How Xcode names the translations of a file in all languages: `/Localized/InfoPlist.strings` for

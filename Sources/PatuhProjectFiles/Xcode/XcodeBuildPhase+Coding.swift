@@ -32,9 +32,9 @@ extension XcodeBuildPhase.Kind: FactCodable {
 extension XcodeScript: RecordCodable {
   static let coding = RecordCoding(
     XcodeScript.init(
-      manifestInputs:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:mayRemoveFrameworks:plistOutputs:
+      manifests:buildsKotlin:infoPlistEdits:mayMakeInfoPlist:mayEmbed:mayRemoveFrameworks:plistOutputs:
       name:calls:),
-    \.manifestInputs, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed,
+    \.manifests, \.buildsKotlin, \.infoPlistEdits, \.mayMakeInfoPlist, \.mayEmbed,
     \.mayRemoveFrameworks, \.plistOutputs, \.name, \.calls)
 }
 

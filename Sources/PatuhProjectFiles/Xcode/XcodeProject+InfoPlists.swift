@@ -43,6 +43,15 @@ extension XcodeProject {
       .reduce(script.infoPlistEdits) { $0.joined(with: $1) }
   }
 
+  /// The privacy manifests that the scripts of a target copy, with those of the scripts in the tree that these
+  /// run.
+  func scriptManifests(of target: XcodeTarget) -> [String] {
+    target.phases.flatMap { phase -> [String] in
+      guard case .script(let script) = facts.phases[phase].kind else { return [] }
+      return script.manifests + script.calls.flatMap { calledScript($0)?.facts.copiedManifests ?? [] }
+    }
+  }
+
   /// A script in the tree.
   /// - Parameter written: as a build phase names it; references to settings at its beginning stand for the
   ///   folder of the project

@@ -50,8 +50,8 @@ struct XcodeProject: Sendable {
       target, of: facts, source: settings, projectName: projectName,
       archived: context.archivedConfigurations(of: file))
     let files = XcodeTargetFiles(
-      index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
-      settings: shipping)
+      index, of: facts, synchronizedGroups: synchronizedGroups, scriptManifests: scriptManifests(of: target),
+      paths: paths, tree: context.tree, settings: shipping)
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
@@ -79,7 +79,7 @@ struct XcodeProject: Sendable {
     description.synchronizedFolders = files.synchronizedFolders
     description.foldersOfExceptions = files.foldersOfExceptions
     // An app for Messages gets a launch storyboard with its executable, from the system.
-    if files.synchronizedFolders.isEmpty, target.compilesSources {
+    if files.synchronizedFolders.allSatisfy(isInTree), target.compilesSources {
       description.interfaceFiles = files.interfaceFiles
     }
     description.infoPlistTranslations = files.infoPlistTranslations

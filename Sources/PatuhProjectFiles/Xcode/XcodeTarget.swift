@@ -78,8 +78,8 @@ struct XcodeBuildPhase: Hashable, Sendable {
 
 /// What matters of a build phase that runs a script.
 struct XcodeScript: Hashable, Sendable {
-  /// The elements of `inputPaths` that name a privacy manifest, as written.
-  var manifestInputs: [String] = []
+  /// The privacy manifests that `inputPaths` names, as written, and those that its commands copy.
+  var manifests: [String] = []
   /// Whether it has Gradle compile Kotlin into a framework for the target.
   var buildsKotlin = false
   var infoPlistEdits = InfoPlistEdits.none

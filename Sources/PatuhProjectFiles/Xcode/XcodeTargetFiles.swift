@@ -17,7 +17,7 @@ struct XcodeTargetFiles {
   private(set) var synchronizedFolders: [String] = []
   /// The synchronized folders of other targets of which it takes some sources.
   private(set) var foldersOfExceptions: [String] = []
-  /// The names of the storyboards and nib files that its phases copy, without their extensions.
+  /// The names of the storyboards and nib files in its bundle, without their extensions.
   private(set) var interfaceFiles: Set<String> = []
   /// The translations of its Info.plist that its phases copy.
   private(set) var infoPlistTranslations: Set<String> = []
@@ -39,11 +39,12 @@ struct XcodeTargetFiles {
   private let settings: ShippingSettings
   private let exclusion: ExcludedSources
 
-  /// - Parameter synchronizedGroups: indices of all such elements, the target's and others
+  /// - Parameters:
+  ///   - synchronizedGroups: indices of all such elements, the target's and others
+  ///   - scriptManifests: the privacy manifests that its scripts copy, with references to settings
   init(
-    _ target: Int, of facts: XcodeProjectFacts, synchronizedGroups: [Int], paths: ElementPaths,
-    tree: FileTree,
-    settings: ShippingSettings
+    _ target: Int, of facts: XcodeProjectFacts, synchronizedGroups: [Int], scriptManifests: [String],
+    paths: ElementPaths, tree: FileTree, settings: ShippingSettings
   ) {
     self.facts = facts
     self.paths = paths
@@ -53,12 +54,16 @@ struct XcodeTargetFiles {
     let phases = facts.targets[target].phases
     isTaken = Array(repeating: false, count: tree.paths.count)
     for phase in phases { takePhase(facts.phases[phase]) }
+    for manifest in scriptManifests { takeScriptManifest(manifest) }
     var absent: [SynchronizedMembers.Member] = []
     for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
       else { continue }
       let isMember = facts.targets[target].synchronizedGroups.contains(element)
-      if isMember { synchronizedFolders.append(tree.resolved(folder)) }
+      if isMember {
+        synchronizedFolders.append(tree.resolved(folder))
+        interfaceFiles.formUnion(unreadInterfaces(below: tree.resolved(folder)))
+      }
       let members = SynchronizedMembers(
         group, folder: folder, target: target, phases: Set(phases),
         compiling: Set(phases.filter { facts.phases[$0].kind == .sources }), isMember: isMember, tree: tree)
@@ -86,11 +91,12 @@ struct XcodeTargetFiles {
     listedSources += absent.map(\.path).filter { !names.contains(lastComponent(ofPath: $0)) }
   }
 
+  /// The names of the storyboards and nib files of a synchronized folder that are not read.
+  private func unreadInterfaces(below folder: String) -> [String] {
+    tree.unreadPaths(below: folder).compactMap { nameOfInterfaceFile(lastComponent(ofPath: $0)) }
+  }
+
   private mutating func takePhase(_ phase: XcodeBuildPhase) {
-    if case .script(let script) = phase.kind {
-      for input in script.manifestInputs { takeScriptInput(input) }
-      return
-    }
     for file in phase.files {
       guard case .element(let element) = facts.buildFiles[file].subject else { continue }
       let platforms = facts.buildFiles[file].platformFilters
@@ -125,8 +131,9 @@ struct XcodeTargetFiles {
     if phase == .resources || phase.copiesToBundleRoot(settings),
       let name = nameOfInterfaceFile(lastComponent(ofPath: path))
     {
-      interfaceFiles.insert(name)
-      if ships(path, platforms), tree.contains(tree.resolved(path)) { interfaces.insert(tree.resolved(path)) }
+      let ships = ships(path, platforms)
+      if ships { interfaceFiles.insert(name) }
+      if ships, tree.contains(tree.resolved(path)) { interfaces.insert(tree.resolved(path)) }
     }
     if phase == .resources, isTranslationOfInfoPlist(path) {
       infoPlistTranslations.insert(tree.resolved(path))
@@ -146,10 +153,10 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most
-  /// likely ends up in the bundle.
-  private mutating func takeScriptInput(_ input: String) {
-    let written = settings.configurations.compactMap { $0.expanded(input) }
+  /// Takes a privacy manifest that is an input of a script, or that it copies: it most likely ends up in the
+  /// bundle.
+  private mutating func takeScriptManifest(_ manifest: String) {
+    let written = settings.configurations.compactMap { $0.expanded(manifest) }
     for name in Set(written).sorted() {
       if let folder = paths.projectFolder, let path = joinedPath(folder, name) {
         take(path, [], by: .copyFilesPhase)

@@ -13,9 +13,9 @@ extension Rule {
         App Store Connect refuses an app in which there is none of that name: with ITMS-90476 if it is for \
         the iPad and does not require the full screen, with ITMS-90705 otherwise. A name with its extension \
         is refused in the first of these; other apps have been released with one. An app that also has \
-        UILaunchScreen, which may take the place of the storyboard, is not reported. Where folders are \
-        synchronised, what is in the bundle is not known, and only an extension is reported. Where XcodeGen \
-        or Tuist makes the project, a storyboard that is nowhere in the tree is likely missing.
+        UILaunchScreen, which may take the place of the storyboard, is not reported. Where \
+        XcodeGen makes the project, a storyboard that is nowhere in the tree is likely missing, and where \
+        Tuist makes it, one that is not among the resources of the target.
         """,
       itms: ["ITMS-90476", "ITMS-90705"],
       references: ["Apple: UILaunchStoryboardName"]
@@ -23,7 +23,7 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application, .appClip]).compactMap { bundle in
         var violation = bundle.violation {
-          $0.missingStoryboard(in: bundle.target, addedTo: project.placeOfResources(of: bundle.target))
+          $0.missingStoryboard(in: bundle.target, of: project)
         }
         violation?.itms = [bundle.lists.allSatisfy(\.sharesScreenOfPad) ? "ITMS-90476" : "ITMS-90705"]
         return violation
@@ -33,8 +33,7 @@ extension Rule {
 }
 
 extension InfoPlist {
-  /// - Parameter resources: where the resources of the target are listed
-  fileprivate func missingStoryboard(in target: Target, addedTo resources: String) -> InfoPlistFault? {
+  fileprivate func missingStoryboard(in target: Target, of project: Project) -> InfoPlistFault? {
     let key = "UILaunchStoryboardName"
     guard let entry = self[key], let name = known(key)?.string, !name.isEmpty, self["UILaunchScreen"] == nil
     else { return nil }
@@ -47,13 +46,14 @@ extension InfoPlist {
         fix: "Write \(stem)", isSure: isWhole)
     }
     guard isAbsent else { return nil }
-    guard target.place.path.hasSuffix(".pbxproj") else {
-      return InfoPlistFault(
-        entry: entry, message: "names the launch storyboard \(name), and no such file is in the tree",
-        fix: "Add \(stem).storyboard to \(resources), or correct the name", isSure: false)
-    }
+    let isOfXcode = target.place.path.hasSuffix(".pbxproj")
+    let files = [".storyboard", ".xib", ".nib"].map { stem + $0 }
+    let isInTree = project.paths.contains { files.contains(lastComponent(ofPath: $0)) }
     return InfoPlistFault(
-      entry: entry, message: "names the launch storyboard \(name), which is not among its resources",
-      fix: "Add \(stem).storyboard to \(resources), or correct the name", isSure: isWhole)
+      entry: entry,
+      message: "names the launch storyboard \(name), "
+        + (isOfXcode || isInTree ? "which is not among its resources" : "and no such file is in the tree"),
+      fix: "Add \(stem).storyboard to \(project.placeOfResources(of: target)), or correct the name",
+      isSure: isWhole && isOfXcode)
   }
 }

@@ -67,9 +67,12 @@ struct TargetResolution: Sendable {
     let samples = SampleTargets(copy targets, in: context.samples) {
       hasSampleSources(number: $0, librarySources)
     }
+    let uploaded = context.namesOfUploadedTargets
     for number in targets.indices where targets[number].role == .product {
       if testSupport.contains(number) { targets[number].role = .test }
-      if samples.contains(number) { targets[number].role = .sample }
+      // What is uploaded is submitted, whatever it is called.
+      let isUploaded = targets[number].product.isApp && uploaded.contains(targets[number].name)
+      if samples.contains(number), !isUploaded { targets[number].role = .sample }
     }
     var inherited = withInheritedPlatforms(targets)
     inherited.noteManifestsInNoBundle(linking)

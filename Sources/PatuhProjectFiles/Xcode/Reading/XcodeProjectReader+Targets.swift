@@ -46,7 +46,8 @@ extension XcodeProjectReader {
     let text = entries.lines("shellScript") ?? ""
     let edits = InfoPlistEdits(script: text)
     return XcodeScript(
-      manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
+      manifests: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") }
+        + copiedManifests(inScript: text),
       buildsKotlin: PatuhProjectFiles.buildsKotlin(text),
       infoPlistEdits: edits, mayMakeInfoPlist: !edits.isEmpty && namesInfoPlistAmongSources(text),
       mayEmbed: [".appex", "PLUGINS_FOLDER_PATH", "AppClips", "/Watch"].contains { text.containsInBytes($0) },
