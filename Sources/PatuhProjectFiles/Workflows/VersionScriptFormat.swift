@@ -17,7 +17,7 @@ struct VersionScriptFormat: ProjectFileFormat {
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
       infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
       exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text),
-      rewrites: SettingRewrite.all(inCommands: text))
+      answersEncryption: answersEncryption(text), rewrites: SettingRewrite.all(inCommands: text))
   }
 }
 
@@ -59,14 +59,18 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var exportMethods: [String] = []
   /// Whether something in it is named after an upload to App Store Connect.
   var namesUpload = false
+  /// Whether an upload in it answers the question about encryption.
+  var answersEncryption = false
   /// The commands that give build settings other values, in text order.
   var rewrites: [SettingRewrite] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
-    VersionScriptFacts.init(changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:rewrites:),
-    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload, \.rewrites)
+    VersionScriptFacts.init(
+      changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:answersEncryption:rewrites:),
+    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload,
+    \.answersEncryption, \.rewrites)
 }
 
 extension VersionChange: RecordCodable {

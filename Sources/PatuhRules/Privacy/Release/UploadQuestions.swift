@@ -13,7 +13,12 @@ struct UploadQuestions {
     guard target.role == .product, target.product.isApp, !target.platformsRequiringReasons.isEmpty,
       let list = target.infoPlists.first(where: { $0.platform != .macOS })
     else { return }
-    if target.product == .application { asked = asked(list) }
+    if target.product == .application {
+      asked = asked(list)
+      if list["ITSAppUsesNonExemptEncryption"] == nil, project.answersEncryption(whenUploading: target) {
+        asked = "nothing about encryption where fastlane uploads it, since a lane answers"
+      }
+    }
     questions = questionsOfSubmission(target, project)
     questions += questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
     questions += questionsOfReasons(target, project) + questionsOfEquivalents(target, project)
