@@ -39,7 +39,7 @@ struct UploadQuestions {
     return bundle.questionsOfVersions(in: project) + bundle.questionsOfParts(in: project)
       + [bundle.lists[0].placeholderOfScheme].compactMap(\.self).map {
         "Does the release write a URL scheme in place of “\($0)”?"
-      } + bundle.questionsOfAppCode(in: project)
+      } + bundle.questionsOfAppCode(in: project) + bundle.questionsOfTranslatedPurposes(in: project)
   }
 
   private func asked(_ list: InfoPlist) -> String {
