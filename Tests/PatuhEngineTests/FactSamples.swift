@@ -225,7 +225,10 @@ enum FactSamples {
       "Shop/en.lproj/InfoPlist.strings",
       "/* a */ CFBundleName = \"Shop\";\n\"NSCameraUsageDescription\" = \"Why\";\n"
     ),
-    ("fastlane/Fastfile", "lane :beta do\n  increment_build_number\nend\n"),
+    (
+      "fastlane/Fastfile",
+      "lane :beta do\n  increment_build_number\n  pilot(uses_non_exempt_encryption: false)\nend\n"
+    ),
     ("ci/plist.sh", "/usr/libexec/PlistBuddy -c 'Set :CFBundleVersion 2' Shop/Info.plist\n"),
     ("Pods/Manifest.lock", "PODS:\n  - A (1.0)\n\nPODFILE CHECKSUM: ab\n"),
     (
@@ -256,7 +259,7 @@ enum FactSamples {
         buildConfiguration='Beta'/></Scheme>
         """
     ),
-    ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta"}}}}"#),
+    ("eas.json", #"{"build": {"beta": {"ios": {"scheme": "Beta", "image": "macos-xcode-26.0"}}}}"#),
     (
       "Shop/Main.storyboard",
       """

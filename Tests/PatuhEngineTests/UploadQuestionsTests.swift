@@ -106,4 +106,82 @@ import Testing
       ["Scan/Page.swift": view, "Scan/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n"])
     #expect(!used[1].questions.contains(question))
   }
+
+  /// An empty purpose string is no finding where the development language has a text.
+  @Test(arguments: ["en", "da"]) func purposesThatTranslationsGive(language: String) async throws {
+    let file = "Scan/\(language).lproj/InfoPlist.strings"
+    let report = try await reports(
+      "CFBundleDevelopmentRegion: en, NSCameraUsageDescription: \"\"",
+      [file: "NSCameraUsageDescription = \"Scan photographs pages.\";\n"])
+    let question =
+      "Has NSCameraUsageDescription, which is empty in the Info.plist, a text in each language, as in \(file)?"
+    #expect(report[1].questions.contains(question) == (language == "en"))
+  }
+
+  @Test(arguments: [true, false]) func encryptionThatALaneAnswers(answers: Bool) async throws {
+    let lane =
+      "lane :beta do\n  pilot(ipa: \"a.ipa\"\(answers ? ", uses_non_exempt_encryption: false" : ""))\nend\n"
+    let report = try await reports("", ["fastlane/Fastfile": lane])
+    #expect(
+      report[1].asked
+        == (answers
+          ? "nothing about encryption where fastlane uploads it, since a lane answers"
+          : "whether it uses non-exempt encryption, since ITSAppUsesNonExemptEncryption is not set"))
+  }
+
+  @Test func schemesThatAReleaseWrites() async throws {
+    let report = try await reports("CFBundleURLTypes: [{CFBundleURLSchemes: [\"fb{your-app-id}\"]}]")
+    #expect(
+      report[1].questions.contains("Does the release write a URL scheme in place of “fb{your-app-id}”?"))
+  }
+
+  /// An extension that asks for a face where only its app says why.
+  @Test func faceOfAnExtension() async throws {
+    let project = """
+      name: Scan
+      targets:
+        Scan:
+          type: application
+          platform: iOS
+          sources: [Scan]
+          dependencies: [{target: Unlock}]
+          info: {path: Scan/Info.plist, properties: {NSFaceIDUsageDescription: Scan opens pages for you.}}
+        Unlock:
+          type: app-extension
+          platform: iOS
+          sources: [Unlock]
+          info:
+            path: Unlock/Info.plist
+            properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.fileprovider-actionsui}}
+      """
+    let code = """
+      import LocalAuthentication
+      func unlock() {
+        LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Open") { _, _ in }
+      }
+
+      """
+    let report = try await reports("", ["project.yml": project, "Unlock/Unlock.swift": code])
+    #expect(
+      report.flatMap(\.questions).contains(
+        "Does Face ID work in it with the NSFaceIDUsageDescription of its app, since it has none of its "
+          + "own?"))
+  }
+
+  @Test func appOfATemplate() async throws {
+    let project = """
+      name: Scan
+      targets:
+        Scan:
+          type: application
+          platform: iOS
+          sources: [Scan]
+          settings: {GENERATE_INFOPLIST_FILE: true, PRODUCT_BUNDLE_IDENTIFIER: io.ionic.starter}
+      """
+    let report = try await reports("", ["project.yml": project])
+    #expect(
+      report.flatMap(\.questions).contains(
+        "Is it right that nothing was looked for here that App Store Connect refuses, since its bundle "
+          + "identifier io.ionic.starter is that of a template?"))
+  }
 }

@@ -62,13 +62,19 @@ public struct ContinuousIntegration: Hashable, Sendable {
     public var exportMethods: [String]
     /// Whether something in it is named after an upload to App Store Connect.
     public var namesUpload: Bool
+    /// Whether an upload in it answers the question about encryption.
+    public var answersEncryption: Bool
 
     /// Makes a file.
-    public init(path: String, xcodes: [WorkflowXcode], exportMethods: [String], namesUpload: Bool) {
+    public init(
+      path: String, xcodes: [WorkflowXcode], exportMethods: [String] = [], namesUpload: Bool = false,
+      answersEncryption: Bool = false
+    ) {
       self.path = path
       self.xcodes = xcodes
       self.exportMethods = exportMethods
       self.namesUpload = namesUpload
+      self.answersEncryption = answersEncryption
     }
   }
 

@@ -79,8 +79,10 @@ extension LocatedJSON {
 
 extension ProjectFiles {
   /// The app that Expo generates from the configuration in a folder, with what is written of its Info.plist;
-  /// nil if no file says so.
-  func generatedExpoApp(in folder: String) -> DescribedProject? {
+  /// nil if there is no configuration. Of one that is a program only the place of the app is known.
+  /// - Parameter node: the `package.json` of the app
+  func generatedExpoApp(of node: NodePackageFacts, at packagePath: String) -> DescribedProject? {
+    let folder = folderOfPath(packagePath)
     for name in ["app.config.json", "app.json"] {
       guard let path = joinedPath(folder, name), let facts = self[ExpoConfigFacts.self][path],
         let list = facts.infoPlist
@@ -103,7 +105,13 @@ extension ProjectFiles {
       }
       return DescribedProject(file: path, targets: [app])
     }
-    return nil
+    return expoProgram(ofApp: folder).map { program in
+      let app = TargetDescription.generatedApp(
+        named: node.name ?? lastComponent(ofPath: folder),
+        at: Place(path: packagePath, position: node.position), [],
+        open: "Expo generates it from \(program), which is not run")
+      return DescribedProject(file: packagePath, targets: [app])
+    }
   }
 }
 

@@ -74,7 +74,7 @@ struct NodePackageFormat: ProjectFileFormat {
     }
     return projects + files.unusableNodeFiles
       + apps.compactMap { path, facts in
-        facts.usesExpo ? files.generatedExpoApp(in: folderOfPath(path)) : nil
+        facts.usesExpo ? files.generatedExpoApp(of: facts, at: path) : nil
       }
       + apps.map { path, facts in
         let ios = joinedPath(folderOfPath(path), "ios") ?? "ios"

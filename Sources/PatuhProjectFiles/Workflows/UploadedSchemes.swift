@@ -37,6 +37,18 @@ private func archivedSchemes(inCommands text: String) -> [String] {
 /// The schemes that lanes of fastlane archive and upload, in text order.
 func uploadedSchemes(inLanes text: String) -> [String] { FastlaneLanes(text).uploadedSchemes }
 
+/// Whether an upload in the text of a file of fastlane answers the question about encryption: an option of
+/// `upload_to_testflight`, or a part of the information on a submission that `upload_to_app_store` gives.
+func answersEncryption(_ text: String) -> Bool {
+  text.split(whereSeparator: \.isNewline).contains { line in
+    let words = line.drop(while: \.isWhitespace)
+    return !words.hasPrefix("#")
+      && ["uses_non_exempt_encryption:", "export_compliance_uses_encryption:"].contains {
+        words.contains($0)
+      }
+  }
+}
+
 /// Whether commands or the name of an action upload something to App Store Connect.
 func uploads(_ text: String) -> Bool {
   let small = text.lowercased()

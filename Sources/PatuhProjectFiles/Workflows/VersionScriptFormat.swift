@@ -17,7 +17,7 @@ struct VersionScriptFormat: ProjectFileFormat {
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
       infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
       exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text),
-      rewrites: SettingRewrite.all(inCommands: text))
+      answersEncryption: answersEncryption(text), rewrites: SettingRewrite.all(inCommands: text))
   }
 }
 
@@ -42,7 +42,7 @@ struct BuildScriptFormat: ProjectFileFormat {
     let text = String(decoding: bytes, as: UTF8.self)
     return VersionScriptFacts(
       infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text),
-      copiedManifests: copiedManifests(inScript: text))
+      manifests: copiedManifests(inScript: text))
   }
 }
 
@@ -60,18 +60,20 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var exportMethods: [String] = []
   /// Whether something in it is named after an upload to App Store Connect.
   var namesUpload = false
+  /// Whether an upload in it answers the question about encryption.
+  var answersEncryption = false
   /// The commands that give build settings other values, in text order.
   var rewrites: [SettingRewrite] = []
   /// The privacy manifests that it copies, with references to settings, in text order.
-  var copiedManifests: [String] = []
+  var manifests: [String] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
     VersionScriptFacts.init(
-      changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:rewrites:copiedManifests:),
-    \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload, \.rewrites,
-    \.copiedManifests)
+      changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:answersEncryption:rewrites:manifests:
+    ), \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload,
+    \.answersEncryption, \.rewrites, \.manifests)
 }
 
 extension VersionChange: RecordCodable {

@@ -43,12 +43,16 @@ extension ProjectFiles {
 
   private var buildScripts: [ContinuousIntegration.BuildScript] {
     sorted(VersionScriptFacts.self).filter { _, facts in
-      !facts.xcodes.isEmpty || !facts.exportMethods.isEmpty || facts.namesUpload
+      !facts.xcodes.isEmpty || !facts.exportMethods.isEmpty || facts.namesUpload || facts.answersEncryption
     }
     .map { path, facts in
       .init(
-        path: path, xcodes: facts.xcodes, exportMethods: facts.exportMethods, namesUpload: facts.namesUpload)
+        path: path, xcodes: facts.xcodes, exportMethods: facts.exportMethods, namesUpload: facts.namesUpload,
+        answersEncryption: facts.answersEncryption)
     }
+      + sorted(EASFacts.self).filter { !$0.facts.xcodes.isEmpty }.map { path, facts in
+        .init(path: path, xcodes: facts.xcodes)
+      }
   }
 
   /// The schemes that workflows and other files archive and upload, with what they archive: what the shared

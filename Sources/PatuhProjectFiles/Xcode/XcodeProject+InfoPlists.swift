@@ -48,7 +48,7 @@ extension XcodeProject {
   func scriptManifests(of target: XcodeTarget) -> [String] {
     target.phases.flatMap { phase -> [String] in
       guard case .script(let script) = facts.phases[phase].kind else { return [] }
-      return script.manifests + script.calls.flatMap { calledScript($0)?.facts.copiedManifests ?? [] }
+      return script.manifests + script.calls.flatMap { calledScript($0)?.facts.manifests ?? [] }
     }
   }
 

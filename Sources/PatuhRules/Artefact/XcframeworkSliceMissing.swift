@@ -12,8 +12,9 @@ extension Rule {
       why: """
         Xcode takes from an .xcframework the library that its Info.plist names for the platform. One that is \
         named and not there breaks the build, often because git or an upload left a large file out. In the \
-        sources of a project it is a note, since a step before the build may fetch it. One that is there and \
-        not named is never used.
+        sources of a project it is a note, since a step before the build may fetch it; there only libraries \
+        for the devices of a platform count for which the project builds. One that is there and not named is \
+        never used.
         """,
       references: ["Apple: Creating a multiplatform binary framework bundle"]
     ),
@@ -45,9 +46,13 @@ extension Rule {
     let unnamed = folders.filter { folder in
       !identifiers.contains(folder) && inner.contains { $0.hasPrefix(folder + "/") }
     }
-    // In a tree, a step that Patuh does not see may fetch what is not there.
+    // In a tree, a step that Patuh does not see may fetch what is not there, and who builds for a simulator
+    // sees it at once.
     let isBuilt = project.artefact != nil
-    return (isNoted ? [] : missing).map { .missing($0, in: bundle, isBuilt: isBuilt) }
+    let platforms = project.targets.filter { $0.role == .product }
+      .reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
+    let counting = missing.filter { isBuilt || $0.isForDevices(of: platforms) }
+    return (isNoted ? [] : counting).map { .missing($0, in: bundle, isBuilt: isBuilt) }
       + unnamed.sorted { $0.precedesInBytes($1) }.map { .unnamed($0, in: bundle) }
   }
 }
@@ -58,6 +63,8 @@ private struct NamedLibrary {
   /// Relative to the `.xcframework`.
   let path: String
   let isForDevices: Bool
+  /// As written: `ios`, `xros`.
+  private let platform: String?
 
   init?(_ entry: PropertyListValue) {
     guard let identifier = entry["LibraryIdentifier"]?.string, let library = entry["LibraryPath"]?.string
@@ -66,7 +73,15 @@ private struct NamedLibrary {
     }
     self.identifier = identifier
     path = "\(identifier)/\(library)"
-    isForDevices = entry["SupportedPlatformVariant"] == nil && entry["SupportedPlatform"]?.string != "macos"
+    let platform = entry["SupportedPlatform"]?.string
+    self.platform = platform
+    isForDevices = entry["SupportedPlatformVariant"] == nil && platform != "macos"
+  }
+
+  /// Whether it is for the devices of one of some platforms, or says no platform.
+  func isForDevices(of platforms: Set<Platform>) -> Bool {
+    guard isForDevices, let platform else { return isForDevices }
+    return platforms.contains { $0.conditionNames.contains { $0.lowercased() == platform } }
   }
 
   func holds(_ image: String) -> Bool { image == path || image.hasPrefix(path + "/") }

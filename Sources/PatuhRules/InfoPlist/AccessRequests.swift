@@ -13,12 +13,16 @@ struct AccessRequests: DerivedFromProject {
     var conditions: [BuildCondition]
     /// The outermost Swift type or extension around it; nil if there is none.
     var type: String?
+    /// The declaration of its Swift source that it stands in.
+    var declaration: Link<Declaration> = .none
     /// The first of the conditions that cannot be decided in a build; nil if there is none.
     var openCondition: BuildCondition?
   }
 
   /// By the index of the Swift source, in text order.
   private(set) var inSwift: [Int: [Place]] = [:]
+  /// The same with those in functions that nothing calls.
+  private var writtenInSwift: [Int: [Place]] = [:]
   /// By the index of the C-family source, in text order.
   private(set) var inObjectiveC: [Int: [Place]] = [:]
   /// In built images, by the path of the bundle.
@@ -44,11 +48,19 @@ struct AccessRequests: DerivedFromProject {
         let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
         let present = Set(held.flatMap { numbers[$0] ?? [] }).sorted()
         let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] }, heirs: heirs)
-        inSwift[file] = found.isEmpty ? nil : found
+        writtenInSwift[file] = found.isEmpty ? nil : found
+      }
+      for (file, places) in writtenInSwift {
+        let called = places.filter {
+          !project.isInUncalledFunction(
+            $0.declaration, of: file, isInternalCounted: $0.request.certainty == .likely)
+        }
+        inSwift[file] = called.isEmpty ? nil : called
       }
     }
     if let earlier = project.predecessorOfBodies?.known(AccessRequests.self) {
       self = earlier
+      inSwift = [:]
       look(in: project.derived(EditedBodies.self).files)
       return
     }
@@ -117,12 +129,10 @@ extension SourceFile {
             at: number, for: request, heirs: heirs[request.type] ?? [])
         else { return nil }
         let declaration = facts.expressions[expression].declaration
-        // A compiler that optimises leaves such a function out.
-        if facts.isInUncalledFunction(declaration) { return nil }
         let offset = facts.expressions[expression].offset
         return AccessRequests.Place(
           request: request, place: place(at: offset), words: words, conditions: conditions(around: offset),
-          type: facts.outermostType(around: declaration))
+          type: facts.outermostType(around: declaration), declaration: declaration)
       }
     }
   }
@@ -134,31 +144,6 @@ extension SourceFacts {
     guard let inner = declaration.index else { return nil }
     let outermost = ([inner] + enclosing(inner)).last { declarations[$0].kind.isTypeScope }
     return outermost.map { self[declarations[$0].name].firstNameComponent }
-  }
-
-  /// Whether a private function stands around a declaration, and nothing in the source names it besides
-  /// itself. One with attributes, such as `@objc`, may be called from elsewhere, and one that overrides
-  /// another is.
-  fileprivate func isInUncalledFunction(_ declaration: Link<Declaration>) -> Bool {
-    functions(around: declaration).contains { number in
-      !declarations[number].modifiers.isDisjoint(with: [.private, .fileprivate])
-        && !declarations[number].modifiers.contains(.override) && attributes(of: number).isEmpty
-        && !isNamed(number)
-    }
-  }
-
-  private func functions(around declaration: Link<Declaration>) -> [Int] {
-    guard let inner = declaration.index else { return [] }
-    return ([inner] + enclosing(inner)).filter { declarations[$0].kind == .function }
-  }
-
-  /// Whether the source names a function outside of it.
-  private func isNamed(_ number: Int) -> Bool {
-    let function = declarations[number]
-    return expressions.contains { expression in
-      expression.name == function.name && !function.extent.contains(expression.offset)
-        || expression.kind == .keyPath && self[expression.name].contains(self[function.name])
-    }
   }
 
   /// Whether an expression asks for access: the expression to show, and what it does in words.

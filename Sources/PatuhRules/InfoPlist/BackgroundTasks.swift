@@ -9,6 +9,8 @@ struct BackgroundTasks: DerivedFromProject {
     var place: Place
     /// The build conditions around it.
     var conditions: [BuildCondition]
+    /// The declaration of its Swift source that it stands in.
+    var declaration: Link<Declaration> = .none
   }
 
   /// By the index of the Swift source, in text order.
@@ -19,7 +21,9 @@ struct BackgroundTasks: DerivedFromProject {
   init(_ project: Project) {
     for (index, source) in project.sources.enumerated()
     where source.scope == .production && label.mayHoldOne(of: source.summary.words) {
-      inSwift[index] = source.backgroundTasks(in: project)
+      inSwift[index] = source.backgroundTasks(in: project).filter {
+        !project.isInUncalledFunction($0.declaration, of: index, isInternalCounted: true)
+      }
     }
     for (index, source) in project.cFamilySources.enumerated()
     where source.scope == .production && source.facts.names.contains(selector) {
@@ -53,7 +57,7 @@ extension SourceFile {
       else { return nil }
       return BackgroundTasks.Task(
         identifier: identifier, place: place(at: expression.offset),
-        conditions: conditions(around: expression.offset))
+        conditions: conditions(around: expression.offset), declaration: expression.declaration)
     }
   }
 

@@ -10,7 +10,8 @@ extension Rule {
       title: "The question about encryption is not answered",
       why: """
         Without ITSAppUsesNonExemptEncryption in the Info.plist, App Store Connect asks about encryption \
-        after every upload, and the build waits for the answer.
+        after every upload, and the build waits for the answer. An upload with fastlane may answer it \
+        (`uses_non_exempt_encryption`); then nothing is said.
         """,
       references: ["Apple: Complying with encryption export regulations"]
     ),
@@ -20,7 +21,11 @@ extension Rule {
         project.submittedBundles([.application], on: $0)
       }
       return bundles.enumerated().compactMap { index, bundle -> Violation? in
-        if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) }) { return nil }
+        if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) })
+          || project.answersEncryption(whenUploading: bundle.target)
+        {
+          return nil
+        }
         return bundle.violation { list in
           let fault = list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],
@@ -33,4 +38,11 @@ extension Rule {
       }
     }
   )
+}
+
+extension Project {
+  /// Whether a lane of fastlane answers the question when it uploads an app.
+  func answersEncryption(whenUploading app: Target) -> Bool {
+    continuousIntegration.buildScripts.contains { $0.answersEncryption && concerns($0.path, app) }
+  }
 }

@@ -11,7 +11,8 @@ extension Rule {
       why: """
         The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App \
         Store Connect warns of an empty one, and since August 2026 looks for placeholders too; review \
-        refuses a text that gives no reason.
+        refuses a text that gives no reason. Of an app that reaches people in other ways than the App Store, \
+        only an empty text is told: the system then shows no reason when it asks.
         """,
       itms: ["ITMS-90738"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90738"]
@@ -20,14 +21,17 @@ extension Rule {
     check: .project { project in
       let platforms: [Platform] = [.iOS, .tvOS, .watchOS, .visionOS]
       return platforms.flatMap { platform in
-        project.submittedBundles([.application, .appExtension, .appClip, .watchApp], on: platform).flatMap {
-          bundle in
+        project.submittedBundles(
+          [.application, .appExtension, .appClip, .watchApp], on: platform, for: .use
+        ).flatMap { bundle in
           let keys = bundle.lists.flatMap { $0.entries.map(\.key) }.filter {
             $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
           return Set(keys).sorted().compactMap { key in
             bundle.violation {
-              purposeFault($0, key, translation: project.translation(of: key, for: bundle.target))
+              purposeFault(
+                $0, key, translations: project.translations(of: key, for: bundle.target),
+                isReviewed: bundle.exemption == nil)
             }
           }
         }
@@ -36,19 +40,26 @@ extension Rule {
   )
 }
 
-/// - Parameter translation: a file that gives the key in a language
-private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?) -> InfoPlistFault? {
+/// - Parameters:
+///   - translations: the files that give the key in a language
+///   - isReviewed: whether App Review may read the text
+private func purposeFault(
+  _ list: InfoPlist, _ key: String, translations: [String], isReviewed: Bool
+) -> InfoPlistFault? {
   guard let entry = list[key], entry.unknownParts.isEmpty, let text = entry.value.string else { return nil }
   let words = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
     .split(separator: " ").joined(separator: " ")
   let fix = "Say in \(key) what the app does with the access, in a full sentence"
+  let translation = translations.first
   if text.allSatisfy(\.isWhitespace) {
+    // The report asks about the other languages.
+    if list.translationForAll(among: translations) != nil { return nil }
     return InfoPlistFault(
       entry: entry, message: "has an empty \(key)" + (translation.map { "; \($0) gives a text" } ?? ""),
       fix: fix,
       isSure: list.keepsValue(of: key) && translation == nil)
   }
-  if translation != nil { return nil }
+  if translation != nil || !isReviewed { return nil }
   let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
   guard
     isName || words.isEmpty || placeholders.contains(words) || text.hasPrefix("<#")
@@ -56,6 +67,20 @@ private func purposeFault(_ list: InfoPlist, _ key: String, translation: String?
   else { return nil }
   return InfoPlistFault(
     entry: entry, message: "has “\(text)” as its \(key), which gives no reason", fix: fix, isSure: false)
+}
+
+extension SubmittedBundle {
+  /// What only a person can tell of purpose strings that are empty in the Info.plist and that translations
+  /// give; sentences with a question mark.
+  func questionsOfTranslatedPurposes(in project: Project) -> [String] {
+    let list = lists[0]
+    return list.entries.filter { $0.key.hasSuffix("UsageDescription") && $0.value.string?.isBlank == true }
+      .compactMap { entry in
+        list.translationForAll(among: project.translations(of: entry.key, for: target)).map {
+          "Has \(entry.key), which is empty in the Info.plist, a text in each language, as in \($0)?"
+        }
+      }
+  }
 }
 
 /// Whether a text only says what the key says already: “Camera”, “Camera access”, “Camera usage description”.

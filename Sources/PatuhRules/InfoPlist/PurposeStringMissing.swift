@@ -26,6 +26,9 @@ extension Rule {
   )
 }
 
+/// The key that says why an app asks for a face.
+private let biometryKey = "NSFaceIDUsageDescription"
+
 /// The key that says why an app asks whether it may track.
 let trackingKey = "NSUserTrackingUsageDescription"
 
@@ -99,12 +102,14 @@ extension SubmittedBundle {
       }
   }
 
-  /// Whether it is an extension and only its app runs a request, or has asked before: what only a person can
-  /// tell. No refusal of an extension for such code is on record.
+  /// Whether it is an extension and only its app runs a request, or has asked before, or says why it asks
+  /// where that was enough: what only a person can tell. No refusal of an extension for such code is on record.
   private func isOfApp(_ request: Request, in project: Project) -> Bool {
     guard target.product == .appExtension, project.artefact == nil else { return false }
     if isBarred(request.place.request) || shares(request, in: project) { return true }
-    return lists[0].platform == .iOS && !request.place.request.asks
+    // Extensions that use Face ID without the key have been released with apps that have it.
+    return lists[0].platform == .iOS
+      && (!request.place.request.asks || request.place.request.keys == [biometryKey])
       && isExplainedByApp(request.place.request.keys, in: project)
   }
 
@@ -135,12 +140,13 @@ extension SubmittedBundle {
         lists.contains { $0.absence(of: keys, "", fix: "", isEmptyAbsent: false) != nil }
       }
       .map { $0[0] }.distinct
-    return keys.isEmpty
-      ? []
-      : [
-        "Is it only the app that asks for access with the code that both have, so that it needs no "
-          + "\(shortList(keys.sorted())) of its own?"
-      ]
+    let others = keys.filter { $0 != biometryKey }.sorted()
+    let question =
+      "Is it only the app that asks for access with the code that both have, so that it needs no "
+      + "\(shortList(others)) of its own?"
+    return (others.isEmpty ? [] : [question])
+      + (keys.contains(biometryKey)
+        ? ["Does Face ID work in it with the \(biometryKey) of its app, since it has none of its own?"] : [])
   }
 
   /// Whether one of its Swift sources names the type that a request stands in.

@@ -4,15 +4,21 @@ extension WorkflowFacts {
   /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an
   /// action that may. A workflow that only tests does not, an XCFramework is made for other projects, and
   /// what is exported for the devices of testers or of a company is not uploaded. A script before a test, or
-  /// before a build of something else, prepares that.
+  /// before a build of something else, prepares that; one in a job that starts a simulator tests there.
   var mayMakeUpload: Bool {
     let scripts = self.scripts
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
     if exportsForTesters(scripts) { return false }
-    let commands = scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
-    let last = commands.lastIndex(where: \.buildsSomethingElse) ?? -1
-    return commands[(last + 1)...].contains { $0.archives != .no }
-      || commands.prefix(last + 1).contains { $0.archives == .yes } || jobs.contains { $0.mayArchiveByAction }
+    let commands = jobs.flatMap { job in
+      let commands = job.scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
+      let startsSimulator = commands.contains { $0.runs("simctl boot") == .yes }
+      return commands.map { (command: $0, isForTests: startsSimulator) }
+    }
+    let last = commands.lastIndex(where: \.command.buildsSomethingElse) ?? -1
+    return commands.enumerated().contains { number, item in
+      let archives = item.command.archives
+      return archives == .yes || archives == .unknown && number > last && !item.isForTests
+    } || jobs.contains { $0.mayArchiveByAction }
   }
 }
 
@@ -86,6 +92,11 @@ extension ShellCommand {
 }
 
 extension WorkflowJob {
+  /// The commands of its steps.
+  fileprivate var scripts: [String] {
+    steps.compactMap { step in if case .run(let script) = step.work { script } else { nil } }
+  }
+
   /// Whether it calls a workflow of another repository, or an action that is named after an upload.
   fileprivate var mayArchiveByAction: Bool {
     if let calledWorkflow { return !calledWorkflow.hasPrefix("./") }

@@ -13,7 +13,12 @@ struct UploadQuestions {
     guard target.role == .product, target.product.isApp, !target.platformsRequiringReasons.isEmpty,
       let list = target.infoPlists.first(where: { $0.platform != .macOS })
     else { return }
-    if target.product == .application { asked = asked(list) }
+    if target.product == .application {
+      asked = asked(list)
+      if list["ITSAppUsesNonExemptEncryption"] == nil, project.answersEncryption(whenUploading: target) {
+        asked = "nothing about encryption where fastlane uploads it, since a lane answers"
+      }
+    }
     questions = questionsOfSubmission(target, project)
     questions += questionsOfPurposes(list) + questionsOfModes(list) + questionsOfSecurity(list)
     questions += questionsOfReasons(target, project) + questionsOfEquivalents(target, project)
@@ -34,7 +39,7 @@ struct UploadQuestions {
     return bundle.questionsOfVersions(in: project) + bundle.questionsOfParts(in: project)
       + [bundle.lists[0].placeholderOfScheme].compactMap(\.self).map {
         "Does the release write a URL scheme in place of “\($0)”?"
-      } + bundle.questionsOfAppCode(in: project)
+      } + bundle.questionsOfAppCode(in: project) + bundle.questionsOfTranslatedPurposes(in: project)
   }
 
   private func asked(_ list: InfoPlist) -> String {

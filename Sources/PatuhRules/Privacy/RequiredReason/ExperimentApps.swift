@@ -47,7 +47,10 @@ extension Target {
   fileprivate var signOfExperiment: String? {
     if isExperiment(name) { return "its name" }
     let folders = place.path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".xcodeproj") }
-    if let folder = folders.first(where: { !words(ofName: $0).isDisjoint(with: wordsForExperiments) }) {
+    let ofTrials = folders.first {
+      !words(ofName: $0).isDisjoint(with: wordsForExperiments) || foldersOfTools.contains($0.lowercased())
+    }
+    if let folder = ofTrials {
       return "the folder \(folder)"
     }
     let identifiers = bundleIdentifiers.compactMap { $0.split(separator: ".").last }
@@ -68,6 +71,9 @@ private func isExperiment(_ name: some StringProtocol) -> Bool {
     && (wordsForSamples.contains { words.contains($0) && lowercased.hasPrefix($0) }
       || ["test", "tests"].contains { words.contains($0) && lowercased.hasSuffix($0) })
 }
+
+/// Folders with what developers build for themselves.
+private let foldersOfTools: Set<String> = ["tool", "tools", "devtools", "dev-tools"]
 
 private let wordsForExperiments: Set<String> = [
   "poc", "sandbox", "prototype", "prototypes", "spike", "spikes", "tryout", "tryouts", "experiment",
