@@ -39,6 +39,8 @@ enum FactSamples {
       #import <Foundation/Foundation.h>
       #define CLOCK (MAC && !DEBUG)
       #define uptime systemUptime
+      #define mode(path) stat(path, &mode)
+      #undef uptime
       // patuh:disable:file frozen_use reason: "old"
       #if defined(MAC) || CLOCK > 2
       namespace shop { class Till { int stat(const char *path); }; }

@@ -57,6 +57,8 @@ extension CFamilyFacts {
     }
     for scope in scopes { _ = (self[scope.name], scope.extent.count) }
     for macro in macros { _ = (self[macro.name], self[macro.alias], macro.value?.description) }
+    for macro in macros { _ = lines.position(of: macro.end) }
+    for removal in removals { _ = (self[removal.name], lines.position(of: removal.offset)) }
     for inclusion in inclusions { _ = self[inclusion.name] }
     for region in conditions { _ = (region.condition.description, region.extent.count) }
     for problem in problems { _ = lines.position(of: problem.offset) }

@@ -26,6 +26,15 @@ import Testing
     #expect(facts("#ifndef H\n#define H 1\n#endif\nint a;\n").conditions.count == 1)
   }
 
+  @Test func macrosHaveTheirEndAndTheirRemoval() {
+    let found = facts("#define A B(1)\n#define C(x) \\\n  x\n#undef A\n#undef\nint a;\n")
+    #expect(found.macros.map { found[$0.name] } == ["A", "C"])
+    #expect(found.macros.map(\.takesArguments) == [false, true])
+    #expect(found.macros.map(\.end) == [14, 33])
+    #expect(found.removals.map { found[$0.name] } == ["A"])
+    #expect(found.removals.map(\.offset) == [41])
+  }
+
   @Test(arguments: [
     ("#if A\n", 0, "this #if has no #endif"), ("int a;\n#endif", 7, "there is no #if before this #endif"),
     ("#else\n", 0, "there is no #if before this branch"),

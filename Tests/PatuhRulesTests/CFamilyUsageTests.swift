@@ -324,8 +324,9 @@ import Testing
         BOOL d = [c isKindOfClass:[/*likely*/NSUserDefaults class]];
       }
       #ifndef DEFAULTS
-        #define DEFAULTS [/*sure*/NSUserDefaults standardUserDefaults]
+        #define DEFAULTS [NSUserDefaults standardUserDefaults]
       #endif
+      id d = /*sure*/DEFAULTS;
       """)
   }
 
@@ -382,7 +383,7 @@ import Testing
     #expect(counts("KIT_DESKTOP && TARGET_OS_TV") == [false])
     #expect(counts("KIT_DESKTOP") == [true])
     #expect(counts("KIT_TRACE") == [true])
-    let defaulted = usages(["#ifndef NOW\n#define NOW mach_absolute_time()\n#endif"])
+    let defaulted = usages(["#ifndef NOW\n#define NOW mach_absolute_time()\n#endif\nuint64_t a = NOW;"])
     #expect(defaulted.map(\.counts) == [true])
     let written = usages([header, "#if KIT_MAC\nuint64_t a = mach_absolute_time();\n#endif"])
     #expect(written.map(\.condition) == ["KIT_MAC"])
@@ -422,6 +423,17 @@ import Testing
     }
     let found = usages([text + "#if M0\nuint64_t a = mach_absolute_time();\n#endif"])
     #expect(found.count == 1)
+  }
+
+  @Test func variablesOfAClassHaveTheirTypes() {
+    expect(
+      """
+      @interface Clock : NSObject { NSProcessInfo *_info; }
+      @end
+      @implementation Clock { Kettle *_kettle; }
+      - (double)now { return _info./*sure*/systemUptime + _kettle.systemUptime; }
+      @end
+      """)
   }
 
   @Test func bracesOfBranchesDoNotDerail() {

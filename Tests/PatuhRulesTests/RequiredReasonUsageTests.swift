@@ -276,10 +276,49 @@ import Testing
         init(defaults: UserDefaults, center: NotificationCenter) {}  // <- UserDefaults likely
         func read(from defaults: UserDefaults) {}  // <- UserDefaults likely
       }
-      let a = Store(defaults: .standard, center: .standard)  // <- UserDefaults likely
-      let b: Store = .init(defaults: .standard, center: .default)  // <- UserDefaults likely
-      a.read(from: .standard)  // <- UserDefaults likely
+      let a = Store(defaults: .standard, center: .standard)  // <- UserDefaults
+      let b: Store = .init(defaults: .standard, center: .default)  // <- UserDefaults
+      a.read(from: .standard)  // <- UserDefaults
+      made().read(from: .standard)  // <- UserDefaults likely
       open(from: .standard)
+      """)
+  }
+
+  @Test func theClassByItsMetatypeAndAGenericParameterOfItsName() throws {
+    try expect(
+      """
+      let a = UserDefaults.self.standard  // <- UserDefaults
+      let b = UserDefaults.self  // <- UserDefaults likely
+      func f<UserDefaults>(_ a: UserDefaults) {}
+      """)
+  }
+
+  @Test func argumentsForTheClassInEachKindOfFunction() throws {
+    try expect(
+      """
+      struct Settings {
+        let defaults: UserDefaults?  // <- UserDefaults likely
+        var name = ""
+      }
+      enum Kind { case kept(in: UserDefaults), kept(in: Suite, Int) }  // <- UserDefaults likely
+      @propertyWrapper struct Kept {
+        init(wrappedValue: Int = 0, key: String, store: UserDefaults) {}  // <- UserDefaults likely
+      }
+      func open(_ defaults: UserDefaults) {}  // <- UserDefaults likely
+      func close(_ defaults: UserDefaults) {}  // <- UserDefaults likely
+      func close(_ suite: Suite) {}
+      final class Model {
+        @Kept(key: "a", store: .standard) var a  // <- UserDefaults
+        func load(from defaults: UserDefaults) {}  // <- UserDefaults likely
+        func run() {
+          load(from: .standard)  // <- UserDefaults
+          self.load(from: shared ? .standard : .group)  // <- UserDefaults // <- UserDefaults
+        }
+      }
+      let a = Settings(defaults: .standard)  // <- UserDefaults
+      let b = Kind.kept(in: .standard)  // <- UserDefaults
+      open(.standard)  // <- UserDefaults
+      close(.standard)  // <- UserDefaults likely
       """)
   }
 

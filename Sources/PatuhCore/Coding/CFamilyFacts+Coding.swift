@@ -3,6 +3,7 @@ extension CFamilyFacts: FactCodable {
     writer.write(all: names, lines)
     encodeInclusions(into: &writer)
     encodeMacros(into: &writer)
+    encodeRemovals(into: &writer)
     encodeContainers(into: &writer)
     encodeScopes(into: &writer)
     encodeDeclarations(into: &writer)
@@ -17,6 +18,7 @@ extension CFamilyFacts: FactCodable {
     let count = names.count
     inclusions = try reader.inclusions(names: count)
     macros = try reader.macros(names: count)
+    removals = try reader.removals(names: count)
     containers = try reader.containers(names: count)
     scopes = try reader.scopes(names: count)
     declarations = try reader.cFamilyDeclarations(names: count)
@@ -44,7 +46,19 @@ extension CFamilyFacts: FactCodable {
       writer.write(macro.offset, from: previous)
       macro.value.encode(into: &writer)
       writer.write(macro.alias)
+      writer.write(macro.end, from: macro.offset)
+      writer.write(macro.takesArguments)
       previous = macro.offset
+    }
+  }
+
+  private func encodeRemovals(into writer: inout ByteWriter) {
+    writer.write(UInt64(removals.count))
+    var previous: UInt32 = 0
+    for removal in removals {
+      writer.write(removal.name)
+      writer.write(removal.offset, from: previous)
+      previous = removal.offset
     }
   }
 }
@@ -62,11 +76,22 @@ extension ByteReader {
   fileprivate mutating func macros(names: Int) throws(MalformedFacts) -> [MacroDefinition] {
     var previous: UInt32 = 0
     return try elements(try count()) { reader throws(MalformedFacts) in
-      let macro = MacroDefinition(
+      var macro = MacroDefinition(
         name: try reader.name(of: names), offset: try reader.offset(from: previous),
-        value: try reader.value(), alias: try reader.name(of: names))
+        value: try reader.value(), alias: try reader.name(of: names), end: 0)
+      macro.end = try reader.offset(from: macro.offset)
+      macro.takesArguments = try reader.value()
       previous = macro.offset
       return macro
+    }
+  }
+
+  fileprivate mutating func removals(names: Int) throws(MalformedFacts) -> [MacroRemoval] {
+    var previous: UInt32 = 0
+    return try elements(try count()) { reader throws(MalformedFacts) in
+      let removal = MacroRemoval(name: try reader.name(of: names), offset: try reader.offset(from: previous))
+      previous = removal.offset
+      return removal
     }
   }
 }

@@ -13,9 +13,7 @@ extension Target {
   public func truth(of usage: RequiredReasonUsage) -> Truth {
     var flags = flags
     if usage.language == .cFamily {
-      flags = macros
-      // Headers of SDKs and libraries define macros that no setting mentions.
-      flags.isComplete = false
+      flags = macros(ofFile: usage.place.path)
     }
     var truth = Truth.no
     for platform in platformsRequiringReasons {
@@ -23,5 +21,14 @@ extension Target {
       if truth == .yes { break }
     }
     return truth
+  }
+
+  /// The macros for the preprocessor in a file of the target. Headers of SDKs and libraries define some that
+  /// no setting mentions.
+  public func macros(ofFile path: String) -> CompilationFlags {
+    var macros = macros
+    macros.isComplete = false
+    if let own = macrosOfFiles[path] { macros.certain.merge(own) { $1 } }
+    return macros
   }
 }

@@ -118,6 +118,8 @@ public struct Target: Hashable, Sendable {
   public var flags: CompilationFlags
   /// The macros for the preprocessor.
   public var macros: CompilationFlags
+  /// The further macros that the flags of single files define, by their paths.
+  public var macrosOfFiles: [String: [String: String]] = [:]
   /// The sources that are certainly its own, as ascending indices into ``Project/sources``.
   public var sources: [Int]
   /// Its own C-family sources and headers, as ascending indices into ``Project/cFamilySources``.

@@ -7,6 +7,8 @@ public struct RequiredReasonUsage: Hashable, Sendable {
 
   /// Where the symbol is used.
   public var place: Place
+  /// Where the symbol is written, if a macro is expanded at the place of the use; otherwise nil.
+  public var bodyPlace: Place?
   public var language: Language
   /// The id of the symbol in the table.
   public var symbol: String
@@ -35,12 +37,14 @@ public struct RequiredReasonUsage: Hashable, Sendable {
 
   /// Makes a usage.
   public init(
-    place: Place, language: Language = .swift, symbol: String, categories: [String], certainty: Certainty,
+    place: Place, bodyPlace: Place? = nil, language: Language = .swift, symbol: String, categories: [String],
+    certainty: Certainty,
     scope: SourceScope,
     conditions: [BuildCondition], written: [BuildCondition]? = nil, counts: Bool, fittingReasons: [String],
     targets: [String] = []
   ) {
     self.place = place
+    self.bodyPlace = bodyPlace
     self.language = language
     self.symbol = symbol
     self.categories = categories
@@ -54,4 +58,8 @@ public struct RequiredReasonUsage: Hashable, Sendable {
     self.fittingReasons = fittingReasons
     self.targets = targets
   }
+
+  /// Its places in the text: where it is used and, if that is an expansion of a macro, where the symbol is
+  /// written.
+  public var places: [Place] { [place] + (bodyPlace.map { [$0] } ?? []) }
 }

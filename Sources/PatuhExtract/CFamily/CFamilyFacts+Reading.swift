@@ -59,6 +59,7 @@ extension CFamilyFacts {
     conditions = directives.conditions
     inclusions = directives.inclusions
     macros = directives.macros
+    removals = directives.removals
     problems = directives.problems
     let unread = conditions.filter { $0.condition == .boolean(false) }.map(\.extent)
     let conflict =

@@ -9,6 +9,7 @@ struct DirectiveReader {
   private(set) var conditions: [ConditionRegion] = []
   private(set) var inclusions: [Inclusion] = []
   private(set) var macros: [MacroDefinition] = []
+  private(set) var removals: [MacroRemoval] = []
   /// The bodies of the macros, as tokens with their offsets.
   private(set) var bodies: [[CFamilyToken]] = []
   private(set) var problems: [SourceProblem] = []
@@ -52,6 +53,10 @@ struct DirectiveReader {
       case "else": proceed(directive, nil)
       case "endif": close(directive)
       case "define": define(directive)
+      case "undef":
+        if directive.tokens.count > 1, directive.tokens[1].kind == .word {
+          removals.append(MacroRemoval(name: directive.tokens[1].name, offset: directive.tokens[1].offset))
+        }
       case "include", "import", "include_next":
         if directive.tokens.count > 1 {
           inclusions.append(Inclusion(name: directive.tokens[1].name, offset: directive.offset))
@@ -149,7 +154,8 @@ struct DirectiveReader {
       ? nil : PreprocessorCondition(body, names: names).condition
     macros.append(
       MacroDefinition(
-        name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single))
+        name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single,
+        end: directive.end, takesArguments: takesArguments))
     if !body.isEmpty { bodies.append(body) }
   }
 }

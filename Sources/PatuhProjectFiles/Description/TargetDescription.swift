@@ -34,6 +34,8 @@ package struct TargetDescription: Sendable {
   package var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   package var macros: CompilationFlags = .unknown
+  /// The further macros that the flags of single files in C define, by their paths.
+  package var macrosOfFiles: [String: [String: String]] = [:]
   /// The names of the macros that its settings define in any configuration, including those that never ship.
   package var macroNames: Set<String> = []
   /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers

@@ -7,6 +7,8 @@ struct SynchronizedMembers {
   struct Member {
     var path: String
     var platforms: [String]
+    /// The macros that its own flags define.
+    var definitions: [String] = []
   }
 
   private(set) var sources: [Member] = []
@@ -37,11 +39,13 @@ struct SynchronizedMembers {
     var exceptions: Set<String> = []
     var inPhases: [String: [Int]] = [:]
     var platforms: [String: [String]] = [:]
+    var definitions: [String: [String]] = [:]
     for exception in group.exceptions {
       switch exception.subject {
       case .target(target):
         exceptions.formUnion(exception.paths)
         for filter in exception.platformFilters { platforms[filter.path] = filter.platforms }
+        for file in exception.definitions { definitions[file.path] = file.definitions }
       case .phase(let phase) where phases.contains(phase):
         for path in exception.paths { inPhases[path, default: []].append(phase) }
       default: break
@@ -70,7 +74,8 @@ struct SynchronizedMembers {
       } else if isTranslationOfInfoPlist(path) {
         if isMember != isNamed(path, by: exceptions) { translations.append(file) }
       } else if isMember != isNamed(path, by: exceptions), !opaque.hold(path) {
-        let member = Member(path: file, platforms: platforms[path] ?? [])
+        let member = Member(
+          path: file, platforms: platforms[path] ?? [], definitions: definitions[path] ?? [])
         if types[path].map({ $0.hasPrefix("sourcecode.") }) ?? isSource(path) {
           if lastComponent(ofPath: path) != "Package.swift" { sources.append(member) }
         } else if isManifest(path) {

@@ -66,7 +66,8 @@ extension XcodeCopyDestination.Folder: FactCodable {
 }
 
 extension XcodeBuildFile: RecordCodable {
-  static let coding = RecordCoding(XcodeBuildFile.init(_:platformFilters:), \.subject, \.platformFilters)
+  static let coding = RecordCoding(
+    XcodeBuildFile.init(_:platformFilters:definitions:), \.subject, \.platformFilters, \.definitions)
 }
 
 extension XcodeBuildFile.Subject: FactCodable {

@@ -80,6 +80,14 @@ struct XcodeSynchronizedException: Hashable, Sendable {
   var platformFilters: [PlatformFilter] = []
   /// The files for which it states flags of the compiler or attributes, sorted.
   var describedPaths: [String] = []
+  /// The macros that flags of the compiler define for single files, sorted by path.
+  var definitions: [Definitions] = []
+
+  /// The macros of one file, as in ``XcodeBuildFile/definitions``.
+  struct Definitions: Hashable, Sendable {
+    var path: String
+    var definitions: [String]
+  }
 
   /// The platforms of one file, as in ``XcodeBuildFile/platformFilters``.
   struct PlatformFilter: Hashable, Sendable {

@@ -72,7 +72,7 @@ struct XcodeProject: Sendable {
     description.macros = CompilationFlags(
       commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
-    description.sources = files.sources
+    (description.sources, description.macrosOfFiles) = (files.sources, files.definitions)
     description.bridgingHeaders = existing(shipping.values("SWIFT_OBJC_BRIDGING_HEADER"))
     description.prefixHeaders = existing(shipping.values("GCC_PREFIX_HEADER"))
     description.copiedFolders = files.copiedFolders

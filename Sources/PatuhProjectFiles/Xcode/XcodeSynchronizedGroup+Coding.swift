@@ -12,8 +12,13 @@ extension XcodeSynchronizedGroup.ExplicitType: RecordCodable {
 
 extension XcodeSynchronizedException: RecordCodable {
   static let coding = RecordCoding(
-    XcodeSynchronizedException.init(subject:paths:platformFilters:describedPaths:), \.subject, \.paths,
-    \.platformFilters, \.describedPaths)
+    XcodeSynchronizedException.init(subject:paths:platformFilters:describedPaths:definitions:), \.subject,
+    \.paths, \.platformFilters, \.describedPaths, \.definitions)
+}
+
+extension XcodeSynchronizedException.Definitions: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSynchronizedException.Definitions.init(path:definitions:), \.path, \.definitions)
 }
 
 extension XcodeSynchronizedException.Subject: FactCodable {

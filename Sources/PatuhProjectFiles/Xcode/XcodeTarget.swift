@@ -129,11 +129,14 @@ struct XcodeBuildFile: Hashable, Sendable {
   var subject: Subject?
   /// `ios`, `maccatalyst`, `macos`, `tvos`, `watchos`, `xros`; empty for all platforms.
   var platformFilters: [String]
+  /// The macros that its own flags of the compiler define: `A=1`, `B`.
+  var definitions: [String]
 
   /// Makes a build file.
-  init(_ subject: Subject?, platformFilters: [String] = []) {
+  init(_ subject: Subject?, platformFilters: [String] = [], definitions: [String] = []) {
     self.subject = subject
     self.platformFilters = platformFilters
+    self.definitions = definitions
   }
 }
 

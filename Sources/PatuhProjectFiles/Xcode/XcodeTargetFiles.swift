@@ -30,6 +30,8 @@ struct XcodeTargetFiles {
   private(set) var absentManifests: [(path: String, position: Position?)] = []
   /// The other entries of Resources phases that are not in the tree.
   private(set) var absentResources: Set<String> = []
+  /// The macros that the flags of single files define, by their paths.
+  private(set) var definitions: [String: [String: String]] = [:]
   /// Whether each file of the tree is taken.
   private var isTaken: [Bool]
 
@@ -70,7 +72,10 @@ struct XcodeTargetFiles {
       if members.namesSources { foldersOfExceptions.append(tree.resolved(folder)) }
       absent += members.absentSources
       copiedFolders.formUnion(members.copiedFolders)
-      for source in members.sources { take(source.path, source.platforms) }
+      for source in members.sources {
+        take(source.path, source.platforms)
+        define(source.definitions, in: source.path)
+      }
       infoPlistTranslations.formUnion(members.translations.map(tree.resolved))
       for interface in members.interfaces { takeFile(interface.path, interface.platforms, in: .resources) }
       for manifest in members.manifests {
@@ -106,8 +111,13 @@ struct XcodeTargetFiles {
         }
       } else {
         takeElement(element, platforms, in: phase.kind)
+        if let path = paths[element] { define(facts.buildFiles[file].definitions, in: path) }
       }
     }
+  }
+
+  private mutating func define(_ words: [String], in path: String) {
+    if !words.isEmpty { self.definitions[tree.resolved(path)] = PatuhProjectFiles.definitions(words) }
   }
 
   private mutating func takeElement(_ element: Int, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {

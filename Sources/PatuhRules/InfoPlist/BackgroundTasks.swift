@@ -38,7 +38,7 @@ struct BackgroundTasks: DerivedFromProject {
         target.compilesSwift(under: $0.conditions) != .no
       }
         + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-          target.compilesCFamily(under: $0.conditions) != .no
+          target.compilesCFamily($0.place.path, under: $0.conditions) != .no
         }
     }
   }

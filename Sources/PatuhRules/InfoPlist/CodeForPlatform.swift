@@ -6,12 +6,11 @@ extension Target {
     conditions.hold(in: BuildEnvironment(platform: platform, flags: flags))
   }
 
-  /// Whether C-family code under these conditions is in a build for a platform.
-  func compilesCFamily(under conditions: [BuildCondition], on platform: Platform = .iOS) -> Truth {
-    var macros = macros
-    // Headers of SDKs and libraries define macros that no setting mentions.
-    macros.isComplete = false
-    return conditions.hold(in: BuildEnvironment(platform: platform, flags: macros))
+  /// Whether C-family code of a file under these conditions is in a build for a platform.
+  func compilesCFamily(
+    _ path: String, under conditions: [BuildCondition], on platform: Platform = .iOS
+  ) -> Truth {
+    conditions.hold(in: BuildEnvironment(platform: platform, flags: macros(ofFile: path)))
   }
 }
 

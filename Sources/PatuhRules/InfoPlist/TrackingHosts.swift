@@ -75,7 +75,7 @@ struct TrackingHosts: DerivedFromProject {
       target.compilesSwift(under: $0.conditions, on: .iOS) != .no
     }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily(under: $0.conditions, on: .iOS) != .no
+        target.compilesCFamily($0.place.path, under: $0.conditions, on: .iOS) != .no
       }
   }
 }

@@ -131,8 +131,11 @@ extension Project {
   /// The places in the production sources of a target that may be in a build for iOS, source by source.
   fileprivate func webViews(in target: Target) -> [WebViewUse] {
     target.sources.flatMap { sources[$0].webViews { target.compilesSwift(under: $0) } }
-      + target.cFamilySources.flatMap {
-        cFamilySources[$0].webViews(derived(MacroMeanings.self)) { target.compilesCFamily(under: $0) }
+      + target.cFamilySources.flatMap { number in
+        let source = cFamilySources[number]
+        return source.webViews(derived(MacroMeanings.self)) {
+          target.compilesCFamily(source.path, under: $0)
+        }
       }
   }
 }

@@ -12,6 +12,8 @@ public struct CFamilyFacts: Hashable, Sendable {
   public var inclusions: [Inclusion]
   /// The macros that the file defines, in text order.
   public var macros: [MacroDefinition]
+  /// The names that an `#undef` removes, in text order.
+  public var removals: [MacroRemoval]
   /// Objective-C classes, protocols and categories, in text order.
   public var containers: [ObjectiveCContainer]
   /// C++ classes and namespaces, in order of their beginnings.
@@ -34,6 +36,7 @@ public struct CFamilyFacts: Hashable, Sendable {
     lines = .ofOneLine
     inclusions = []
     macros = []
+    removals = []
     containers = []
     scopes = []
     declarations = []
@@ -75,12 +78,34 @@ public struct MacroDefinition: Hashable, Sendable {
   public var value: BuildCondition?
   /// The body, if it is a single word; otherwise empty.
   public var alias: NameID
+  /// Where the directive ends, and with it the body.
+  public var end: UInt32
+  /// Whether it has parameters: only where parentheses follow is the name expanded.
+  public var takesArguments: Bool
 
   /// Makes a definition.
-  public init(name: NameID, offset: UInt32, value: BuildCondition?, alias: NameID = .none) {
+  public init(
+    name: NameID, offset: UInt32, value: BuildCondition?, alias: NameID = .none, end: UInt32,
+    takesArguments: Bool = false
+  ) {
     self.name = name
     self.offset = offset
     self.value = value
     self.alias = alias
+    self.end = end
+    self.takesArguments = takesArguments
+  }
+}
+
+/// An `#undef`.
+public struct MacroRemoval: Hashable, Sendable {
+  public var name: NameID
+  /// Where the name begins.
+  public var offset: UInt32
+
+  /// Makes a removal.
+  public init(name: NameID, offset: UInt32) {
+    self.name = name
+    self.offset = offset
   }
 }

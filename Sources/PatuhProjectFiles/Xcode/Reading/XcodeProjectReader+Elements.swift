@@ -69,6 +69,10 @@ extension XcodeProjectReader {
         ["additionalCompilerFlagsByRelativePath", "attributesByRelativePath"]
           .flatMap { entries[$0]?.dictionary ?? [] }.map(\.key.string)
       )
-      .sorted { $0.precedesInBytes($1) })
+      .sorted { $0.precedesInBytes($1) },
+      definitions: (entries["additionalCompilerFlagsByRelativePath"]?.dictionary ?? []).map { entry in
+        .init(path: entry.key.string, definitions: definitions(inFlags: entry.value))
+      }
+      .filter { !$0.definitions.isEmpty }.sorted { $0.path.precedesInBytes($1.path) })
   }
 }

@@ -88,10 +88,19 @@ extension XcodeProjectReader {
   func buildFile(_ entries: [ArchiveEntry]) -> XcodeBuildFile {
     let filters = platformFilters(entries)
     if let element = number(entries["fileRef"], of: ObjectClass.elements) {
-      return XcodeBuildFile(.element(element), platformFilters: filters)
+      return XcodeBuildFile(
+        .element(element), platformFilters: filters,
+        definitions: definitions(inFlags: entries["settings"]?.dictionary["COMPILER_FLAGS"]))
     }
     let product = number(entries["productRef"], of: [.packageProduct])
     return XcodeBuildFile(product.map { .packageProduct($0) }, platformFilters: filters)
+  }
+
+  /// The macros that flags of the compiler define, one text or several.
+  func definitions(inFlags flags: ArchiveValue?) -> [String] {
+    guard let flags else { return [] }
+    let texts = (flags.text.map { [$0.string] } ?? []) + flags.strings
+    return definedByArguments(texts.flatMap { $0.split(separator: " ").map(String.init) })
   }
 
   private func platformFilters(_ entries: [ArchiveEntry]) -> [String] {

@@ -102,7 +102,11 @@ extension KeyContext {
     guard depth < 8 else { return .open }
     if declared.kind == .function || declared.kind == .enumCase { return .no }
     if let value = declared.initialValue.index {
-      guard unwrappedValue(value) != binding else { return .open }
+      let named = unwrappedValue(value)
+      // A name in its own value says nothing.
+      guard facts.expressions[named].kind != .identifier || self.binding(of: named) != binding else {
+        return .open
+      }
       return evidence(that: value, depth: depth + 1)
     }
     if declared.kind == .closureParameter { return evidence(thatElementAt: nil, of: declared, depth: depth) }

@@ -117,9 +117,7 @@ extension MissingManifest {
       project.tables, mayWrap: target.product.isForOtherProjects)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
     let placement = ManifestPlacement(of: target, in: project)
-    let own = leading.map {
-      CategorisedEvidence(evidence: $0.evidence, categories: $0.categories, certainty: $0.certainty)
-    }
+    let own = leading.map(\.categorised)
     let linkedEvidence = privacy.linkedUsages.evidence
     let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
       of: \.categories)
@@ -155,7 +153,7 @@ extension MissingManifest {
         || leftOver != nil && !project.mayBePublished(target)
         ? .note : nil
     )
-    violation.usePlaces = (usages + linked).map(\.place)
+    violation.usePlaces = (usages + linked).flatMap(\.places)
     if duty != .bundleless { violation.fixPath = placement.path }
     return MissingManifest(
       privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
@@ -206,7 +204,7 @@ extension Violation {
       severity: leftOver != nil && !project.mayBePublished(target) || unimported != nil
         || trial != nil || libraries.allSatisfy(\.isShared) ? .note : nil
     )
-    violation.usePlaces = usages.map(\.place)
+    violation.usePlaces = usages.flatMap(\.places)
     violation.fixPath = placement.path
     return violation
   }

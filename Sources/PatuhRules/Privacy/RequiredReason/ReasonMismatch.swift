@@ -132,7 +132,7 @@ extension Violation {
         }
       }
     )
-    violation.usePlaces = uses.all.map(\.place)
+    violation.usePlaces = uses.all.flatMap(\.places)
     return violation
   }
 }

@@ -136,7 +136,7 @@ extension Violation {
       },
       severity: remark == nil ? nil : .note
     )
-    violation.usePlaces = usages.map(\.place)
+    violation.usePlaces = usages.flatMap(\.places)
     return violation
   }
 }

@@ -153,7 +153,7 @@ extension SymbolScope {
 
   /// The members of a type that fulfil a condition: those of the type and its extensions, otherwise those
   /// that it inherits.
-  private func members(
+  func members(
     of type: NamedType, where isWanted: (SourceFacts, Declaration) -> Bool
   ) -> [ProjectNames.Site] {
     var open = [type]
@@ -204,7 +204,7 @@ extension String {
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
   /// Whether all parts of a qualified name begin like names of types: `Outer.Env`.
-  fileprivate var isWrittenAsTypes: Bool {
+  var isWrittenAsTypes: Bool {
     split(separator: ".").allSatisfy { $0.first?.isUppercase == true }
   }
 }

@@ -60,7 +60,9 @@ final class SymbolScope {
   private func resolvedCertainty(_ place: NamedPlace) -> Certainty? {
     let last = place.name.lastNameComponent
     let isAppleName = place.types.contains(last) && isUnqualified(place.name)
-    if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty {
+    if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty,
+      !isAppleName || !names.tables.placeholderNames.contains(last)
+    {
       return isAppleName ? .sure : nil
     }
     let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
@@ -78,7 +80,7 @@ final class SymbolScope {
   }
 
   /// Whether code of a file surely sees the declaration that a name is resolved to.
-  private func isDecided(_ resolution: Resolution, from file: Int) -> Bool {
+  func isDecided(_ resolution: Resolution, from file: Int) -> Bool {
     guard case .types(let entries) = resolution.meaning else { return true }
     return entries.contains { $0.qualifiedName != $0.name || surelyShareModule(file, $0.file) }
   }

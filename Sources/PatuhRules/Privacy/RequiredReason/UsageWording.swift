@@ -14,7 +14,7 @@ extension Collection<RequiredReasonUsage> {
   /// The places of the sure uses; those of the likely ones if there are no others.
   var strongestPlaces: [Place] {
     let sure = filter { $0.certainty == .sure }
-    return sure.isEmpty ? map(\.place) : sure.map(\.place)
+    return sure.isEmpty ? flatMap(\.places) : sure.flatMap(\.places)
   }
 
   /// The categories of the uses, in the order of the tables. A symbol in two categories adds both.
@@ -25,6 +25,9 @@ extension Collection<RequiredReasonUsage> {
 
 extension RequiredReasonUsage {
   var evidence: Evidence { Evidence(place: place, message: "uses \(symbol)") }
+  var categorised: CategorisedEvidence {
+    CategorisedEvidence(evidence: evidence, categories: categories, certainty: certainty, places: places)
+  }
 }
 
 /// A use with the categories that it is evidence for.
@@ -32,6 +35,8 @@ struct CategorisedEvidence {
   var evidence: Evidence
   var categories: [String]
   var certainty: Certainty
+  /// Those of the use.
+  var places: [Place]
 }
 
 extension [CategorisedEvidence] {
@@ -42,7 +47,7 @@ extension [CategorisedEvidence] {
       let own = filter { $0.categories.contains(category) }
       guard let first = own.first else { return nil }
       let alike = own.filter { $0.certainty == first.certainty || $0.certainty == .sure }
-      return ViolationPart(category, evidence: first.evidence, places: alike.map(\.evidence.place))
+      return ViolationPart(category, evidence: first.evidence, places: alike.flatMap(\.places))
     }
   }
 }
@@ -63,7 +68,7 @@ extension Collection<LinkedUsages> {
           evidence: Evidence(
             place: usage.place,
             message: "uses \(usage.symbol), linked through \(linked.chain.joined(separator: ", "))"),
-          categories: usage.categories, certainty: usage.certainty)
+          categories: usage.categories, certainty: usage.certainty, places: usage.places)
       }
     }
   }

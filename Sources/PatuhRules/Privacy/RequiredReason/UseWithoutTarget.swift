@@ -182,7 +182,7 @@ extension Violation {
     return usesByPath.sorted { $0.key.precedesInBytes($1.key) }.flatMap { path, uses in
       categories.compactMap { category in
         uses.first { $0.categories.contains(category) }.map {
-          ViolationPart("\(category) in \(path)", formerName: path, evidence: $0.evidence)
+          ViolationPart("\(category) in \(path)", formerName: path, evidence: $0.evidence, places: $0.places)
         }
       }
     }

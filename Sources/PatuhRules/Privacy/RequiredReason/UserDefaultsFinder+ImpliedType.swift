@@ -23,7 +23,7 @@ extension UserDefaultsFinder {
   /// The type annotation for an expression: that of the variable or parameter that it initializes, of the
   /// function or property whose value it is, or of the name that it is assigned to; also as an element of an
   /// array, a dictionary or a tuple there.
-  private func contextualType(of expression: Int) -> String? {
+  func contextualType(of expression: Int) -> String? {
     let index = facts.outermost(withValueOf: expression)
     let element = facts.expressions[index]
     switch element.role {

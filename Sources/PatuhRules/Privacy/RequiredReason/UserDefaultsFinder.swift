@@ -43,7 +43,13 @@ struct UserDefaultsFinder {
   private func match(ofClass index: Int, named name: String) -> SymbolMatch? {
     let element = facts.expressions[index]
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
-    if element.role == .base, let parent = element.parent.index {
+    if element.role == .base, var parent = element.parent.index {
+      // `UserDefaults.self.standard`
+      if facts[facts.expressions[parent].name] == "self", facts.expressions[parent].role == .base,
+        let next = facts.expressions[parent].parent.index
+      {
+        parent = next
+      }
       let member = LabelledName(of: parent, in: facts)
       if scope.declaresType(member.base, in: name) { return nil }
       if DefaultsMembers.passive.contains(member.base) || isNameOfType(member.base)
@@ -138,8 +144,8 @@ struct UserDefaultsFinder {
   }
 
   /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class, or where
-  /// the label of an argument of one from elsewhere says so. Likely, because another one with that name may
-  /// take something else.
+  /// the label of an argument of one from elsewhere says so. Sure if it is known what is called and all of
+  /// that name take the class: another one may take something else.
   private var impliedByParameter: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
@@ -152,9 +158,19 @@ struct UserDefaultsFinder {
           || opensStore(index) && isFromElsewhere(parameter) || isOfSwiftUI(parameter)
       else { return nil }
       return SymbolMatch(
-        symbol: symbol, offset: element.offset, certainty: .likely,
+        symbol: symbol, offset: element.offset,
+        certainty: isSurelyForClass(parameter) ? .sure : .likely,
         fittingReasons: storeReasons.fittingReasons(ofMember: index))
     }
+  }
+
+  private func isSurelyForClass(_ parameter: Parameter) -> Bool {
+    let argument = facts.expressions[parameter.argument]
+    if parameter.isList { return false }
+    return argument.role == .argument
+      ? scope.surelyTakesDefaults(parameter.argument, in: number, impliedType: contextualType)
+      : scope.surelyTakesDefaults(
+        attribute: parameter.function, label: parameter.label, in: number, at: argument.declaration)
   }
 
   /// Whether an implicit member is named like one that opens a store of the class: `.standard`,
@@ -172,25 +188,36 @@ struct UserDefaultsFinder {
   private struct Parameter {
     var function: String
     var label: String
+    /// The expression that is passed.
+    var argument: Int
+    /// Whether the value is an element of it.
+    var isList = false
   }
 
   /// The parameter that may be given the value of an expression, of a call or of a property wrapper.
   private func parameter(takingValueOf expression: Int) -> Parameter? {
     var argument = facts.outermost(withValueOf: expression)
+    var isList = false
     if facts.expressions[argument].role == .element, let list = facts.expressions[argument].parent.index,
       facts.expressions[list].kind == .array
     {
       argument = facts.outermost(withValueOf: list)
+      isList = true
     }
     let label = facts[facts.expressions[argument].label]
     switch facts.expressions[argument].role {
     case .argument:
       guard let call = facts.expressions[argument].parent.index, facts.expressions[call].kind == .call
       else { return nil }
-      return facts.calledName(ofCall: call).map { Parameter(function: $0, label: label) }
+      return facts.calledName(ofCall: call).map {
+        Parameter(function: $0, label: label, argument: argument, isList: isList)
+      }
     case .attributeArgument:
       let attribute = facts.attributes.last { $0.offset < facts.expressions[argument].offset }
-      return attribute.map { Parameter(function: facts[$0.name].lastNameComponent, label: label) }
+      return attribute.map {
+        Parameter(
+          function: facts[$0.name].lastNameComponent, label: label, argument: argument, isList: isList)
+      }
     default: return nil
     }
   }

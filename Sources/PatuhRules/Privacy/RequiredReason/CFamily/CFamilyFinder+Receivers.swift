@@ -17,8 +17,10 @@ extension CFamilyFinder {
       if word == "self" || word == "super" { return enclosingClass(of: reference) }
       if let declared = declaration(of: reference) { return known(facts[declared.type]) }
       if word.first == "_", let own = enclosingClass(of: reference) {
-        // The variable of a property.
-        return names.type(ofMember: String(word.dropFirst()), of: own).flatMap(known)
+        // A variable of the class, or that of a property.
+        let declared =
+          names.type(ofMember: word, of: own) ?? names.type(ofMember: String(word.dropFirst()), of: own)
+        return declared.flatMap(known)
       }
       return word.first?.isUppercase == true ? word : nil
     case .message, .member:

@@ -19,7 +19,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     let subclasses = project.index.descendants(of: own.union([defaults.swift]))
     classNames = own.union(subclasses.filter(scope.isDefaultsClassForObjectiveC))
   }
-  return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
+  let matches = project.cFamilySources.enumerated().map { number, file in
     var matches: [SymbolMatch] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
@@ -32,17 +32,91 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     if let defaults, file.facts.names.contains(where: classNames.contains) {
       matches += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).matches
     }
-    let usages = matches.inTextOrder.map { match in
-      let written = file.openConditions(around: match.offset)
-      let conditions = written.map(macros.resolved)
+    return matches.inTextOrder
+  }
+  let placed = placedMatches(matches, in: project, functions)
+  return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
+    let usages = placed[number].inTextOrder.map { found in
+      let match = found.match
+      let written = file.openConditions(around: match.offset) + found.definedUnder
+      let conditions = (written + found.keptUnder).map(macros.resolved)
       return RequiredReasonUsage(
-        place: file.place(at: match.offset), language: .cFamily, symbol: match.symbol.id,
-        categories: match.symbol.categories, certainty: match.certainty, scope: file.scope,
-        conditions: conditions, written: written, counts: conditions.mayShip,
+        place: file.place(at: match.offset), bodyPlace: found.bodyPlace, language: .cFamily,
+        symbol: match.symbol.id, categories: match.symbol.categories, certainty: match.certainty,
+        scope: file.scope, conditions: conditions, written: written, counts: conditions.mayShip,
         fittingReasons: match.fittingReasons)
     }
     return usages.isEmpty ? nil : SourceUsages(.cFamily(number), usages)
   }
+}
+
+/// A match, at the place where a macro is expanded if it is in the body of one.
+private struct PlacedMatch {
+  var match: SymbolMatch
+  /// Where the body names the symbol; nil outside of macros.
+  var bodyPlace: Place?
+  var definedUnder: [BuildCondition] = []
+  var keptUnder: [BuildCondition] = []
+}
+
+/// The matches by file, with those in bodies of macros where these are expanded. If no code of the same
+/// targets does that, one that no build compiles remains in the body.
+private func placedMatches(
+  _ matches: [[SymbolMatch]], in project: Project, _ functions: OwnFunctions
+) -> [[PlacedMatch]] {
+  let files = project.cFamilySources
+  let wanted = matches.enumerated().flatMap { number, matches in
+    Set(matches.compactMap { files[number].facts.macro(around: $0.offset) }).map { (file: number, macro: $0) }
+  }
+  var macros = MacroExpansions(of: wanted, in: project, functions.inclusions, targets: functions.targets)
+  var placed = [[PlacedMatch]](repeating: [], count: files.count)
+  for (number, matches) in matches.enumerated() {
+    for match in matches {
+      guard let macro = files[number].facts.macro(around: match.offset) else {
+        placed[number].append(PlacedMatch(match: match))
+        continue
+      }
+      let expansions = macros.expansions(of: macro, in: number)
+      for expansion in expansions {
+        var found = PlacedMatch(
+          match: match, bodyPlace: files[number].place(at: match.offset),
+          definedUnder: expansion.definedUnder, keptUnder: expansion.keptUnder)
+        found.match.offset = expansion.offset
+        if expansion.certainty == .likely { found.match.certainty = .likely }
+        placed[expansion.file].append(found)
+      }
+      let holders = functions.targets[number]
+      let isExpandedBeside = expansions.contains {
+        holders.isEmpty || !functions.targets[$0.file].isDisjoint(with: holders)
+      }
+      if !isExpandedBeside {
+        placed[number].append(PlacedMatch(match: match, keptUnder: [.boolean(false)]))
+      }
+    }
+  }
+  return placed
+}
+
+extension [PlacedMatch] {
+  /// In text order, one for each offset, symbol and way in which macros are defined, the surer one of two.
+  fileprivate var inTextOrder: [PlacedMatch] {
+    var unique: [PlacedMatch] = []
+    for found in sorted(by: { $0.order < $1.order }) {
+      let same = unique.indices.reversed().prefix { unique[$0].order == found.order }.first {
+        unique[$0].definedUnder == found.definedUnder && unique[$0].keptUnder == found.keptUnder
+      }
+      if let same {
+        if found.match.certainty == .sure, unique[same].match.certainty == .likely { unique[same] = found }
+      } else {
+        unique.append(found)
+      }
+    }
+    return unique
+  }
+}
+
+extension PlacedMatch {
+  fileprivate var order: (offset: UInt32, symbol: String) { (match.offset, match.symbol.id) }
 }
 
 extension CFamilyFile {

@@ -78,7 +78,7 @@ public struct IncludedCode {
               return counts(
                 certainty(
                   of: meaning, as: next, near: target.folder,
-                  isCompiled: target.truth(ofCFamily: conditions)))
+                  isCompiled: target.truth(of: project.cFamilySources[includer].path, under: conditions)))
             })
         }
       }
@@ -137,11 +137,10 @@ private let headersOfC: Set<String> = [
 ]
 
 extension Target {
-  /// Whether C-family code under these conditions is in a build for a platform where Apple requires reasons.
-  fileprivate func truth(ofCFamily conditions: [BuildCondition]) -> Truth {
-    var macros = macros
-    // Headers of SDKs and libraries define macros that no setting mentions.
-    macros.isComplete = false
+  /// Whether C-family code of a file under these conditions is in a build for a platform where Apple requires
+  /// reasons.
+  fileprivate func truth(of path: String, under conditions: [BuildCondition]) -> Truth {
+    let macros = macros(ofFile: path)
     return platformsRequiringReasons.reduce(Truth.no) { truth, platform in
       truth || conditions.hold(in: BuildEnvironment(platform: platform, flags: macros))
     }

@@ -41,15 +41,19 @@ struct ObjectiveCNames {
 
   /// The type of a property, or of the result of a method, that a class declares or inherits, as far as the
   /// project shows it: empty for a type without a name, nil if no such member is found.
-  /// - Parameter member: the name of the property, or the whole selector
+  /// - Parameter member: the name of the property, the whole selector, or the name of an instance variable
+  ///   that begins with `_`
   func type(ofMember member: String, of name: String) -> String? {
+    // Variables of methods are seldom named like those of the class.
+    let isVariable = member.first == "_"
     var current = name
     for _ in 0..<32 {
       for (file, extent) in containers[current] ?? [] {
         let facts = files[file].facts
         let start = facts.declarations.partitioningIndex { $0.offset >= extent.lowerBound }
         let found = facts.declarations[start...].prefix { $0.offset < extent.upperBound }.first {
-          ($0.kind == .property || $0.kind == .method) && facts[$0.name] == member
+          ($0.kind == .property || $0.kind == .method || isVariable && $0.kind == .variable)
+            && facts[$0.name] == member
         }
         if let found { return facts[found.type] }
       }

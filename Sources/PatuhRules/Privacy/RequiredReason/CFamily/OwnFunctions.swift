@@ -15,14 +15,15 @@ struct OwnFunctions {
   }
 
   private let files: [CFamilyFile]
-  private let inclusions: Inclusions
+  let inclusions: Inclusions
   private var functions: [String: [Own]] = [:]
   private var variables: [String: [Own]] = [:]
   /// The files that define a macro with a listed name, and whether every release build does so.
   private var macros: [String: [(file: Int, isSure: Bool)]] = [:]
   /// The files that declare a property, or a method without arguments, with a listed name.
   private var members: [String: [Int]] = [:]
-  private let targets: [Set<Int>]
+  /// By the index of a file, the numbers of its targets.
+  let targets: [Set<Int>]
 
   /// The number of parameters of listed functions. For a function that is missing here, a declaration without
   /// a body always repeats that of the system.
@@ -35,11 +36,7 @@ struct OwnFunctions {
   init(_ project: Project, listed names: Set<String>) {
     files = project.cFamilySources
     inclusions = Inclusions(files)
-    var targets = [Set<Int>](repeating: [], count: files.count)
-    for (number, target) in project.targets.enumerated() {
-      for index in target.cFamilySources { targets[index].insert(number) }
-    }
-    self.targets = targets
+    targets = project.targetsOfCFamilySources
     for (number, file) in files.enumerated() {
       let facts = file.facts
       for macro in facts.macros where names.contains(facts[macro.name]) {

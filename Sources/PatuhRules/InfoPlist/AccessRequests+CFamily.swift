@@ -1,0 +1,114 @@
+import PatuhCore
+
+extension Project {
+  /// The places in production code in the C family, by the index of the source, in text order. What is in the
+  /// body of a macro is where that is expanded.
+  /// - Parameter names: the type with the name, the classes that inherit from it and the aliases for it
+  func placesInObjectiveC(
+    of requests: [AccessRequest], names: (String) -> Set<String>
+  ) -> [Int: [AccessRequests.Place]] {
+    let meanings = derived(MacroMeanings.self)
+    var found: [Int: [AccessRequests.Place]] = [:]
+    var inMacros: [(file: Int, macro: Int, place: AccessRequests.Place)] = []
+    for (index, source) in cFamilySources.enumerated() where source.scope == .production {
+      for (offset, place) in source.places(of: requests, meanings, names: names) {
+        if let macro = source.facts.macro(around: offset) {
+          inMacros.append((index, macro, place))
+        } else {
+          found[index, default: []].append(place)
+        }
+      }
+    }
+    if inMacros.isEmpty { return found }
+    var expansions = MacroExpansions(
+      of: inMacros.map { ($0.file, $0.macro) }, in: self, Inclusions(cFamilySources),
+      targets: targetsOfCFamilySources)
+    for (file, macro, place) in inMacros {
+      for expansion in expansions.expansions(of: macro, in: file)
+      where cFamilySources[expansion.file].scope == .production {
+        let source = cFamilySources[expansion.file]
+        var expanded = place
+        expanded.place = source.place(at: expansion.offset)
+        expanded.conditions =
+          source.conditions(around: expansion.offset, resolvedBy: meanings)
+          + (expansion.definedUnder + expansion.keptUnder).map(meanings.resolved)
+        if expansion.certainty == .likely { expanded.request.certainty = .likely }
+        found[expansion.file, default: []].append(expanded)
+      }
+    }
+    return found.mapValues { $0.sorted { $0.place < $1.place } }
+  }
+}
+
+extension CFamilyFile {
+  /// The places with their offsets, in text order.
+  /// - Parameter names: the type with the name, the classes that inherit from it and the aliases for it
+  func places(
+    of requests: [AccessRequest], _ macros: MacroMeanings, names: (String) -> Set<String>
+  ) -> [(offset: UInt32, place: AccessRequests.Place)] {
+    let written = Set(facts.names)
+    let present = requests.filter { request in
+      (request.selectors + request.functions + request.constants).contains(where: written.contains)
+        || request.isCreated && !written.isDisjoint(with: names(request.type))
+    }
+    if present.isEmpty { return [] }
+    let onlyAsked = facts.constantsOnlyAskedFor
+    return facts.references.enumerated().filter { !onlyAsked.contains($0.offset) }.map(\.element).flatMap {
+      reference in
+      present.compactMap { request -> (offset: UInt32, place: AccessRequests.Place)? in
+        guard let asked = facts.asks(reference, for: request, names: names(request.type)) else { return nil }
+        let meant = asked.isOpen ? request.withOpenArgument(among: present) : request
+        return meant.map {
+          let place = AccessRequests.Place(
+            request: $0, place: place(at: reference.offset),
+            words: asked.words + (asked.isOpen ? $0.wordsOnOpenArgument : ""),
+            conditions: conditions(around: reference.offset, resolvedBy: macros))
+          return (offset: reference.offset, place: place)
+        }
+      }
+    }
+    .sorted { $0.offset < $1.offset }
+  }
+}
+
+extension CFamilyFacts {
+  /// The numbers of the references that a message only asks about: `[… isSourceTypeAvailable:CONSTANT]`.
+  fileprivate var constantsOnlyAskedFor: Set<Int> {
+    Set(
+      references.compactMap { reference in
+        reference.kind == .message && self[reference.name] == "isSourceTypeAvailable:"
+          ? reference.argument.index : nil
+      })
+  }
+
+  /// What a reference that asks for access does, in words, and whether its argument, which decides what it
+  /// asks for, is not known; nil if it does not ask.
+  fileprivate func asks(
+    _ reference: CFamilyReference, for request: AccessRequest, names: Set<String>
+  ) -> (words: String, isOpen: Bool)? {
+    let name = self[reference.name]
+    switch reference.kind {
+    case .message:
+      let receiver = text(of: reference.receiver)
+      let isOnType = receiver.map(names.contains) == true
+      if request.selectors.contains(name), isOnType || !request.isStatic,
+        request.receivers.isEmpty || receiver.map(request.receivers.contains) == true
+      {
+        let argument = text(of: reference.argument)
+        // A constant begins with a capital letter.
+        let isOpen = argument == nil || argument?.first?.isLowercase == true
+        guard request.objcArgument == nil || request.objcArgument == argument || isOpen else { return nil }
+        return ("calls \(request.message(name))", request.objcArgument != nil && isOpen)
+      }
+      return request.isCreated && ["alloc", "new"].contains(name) && isOnType
+        ? (request.wordsOnMaking, false) : nil
+    case .call: return request.functions.contains(name) ? ("calls \(name)", false) : nil
+    case .identifier: return request.constants.contains(name) ? ("uses \(name)", false) : nil
+    default: return nil
+    }
+  }
+
+  private func text(of reference: Link<CFamilyReference>) -> String? {
+    reference.index.map { self[references[$0].name] }
+  }
+}

@@ -1,0 +1,165 @@
+import PatuhCore
+
+extension SourceFile {
+  /// The places in text order. A request counts if the source imports one of its libraries or names its type.
+  /// - Parameters:
+  ///   - requests: those with a name that the source holds
+  ///   - heirs: the classes of the project that inherit from the type of a request, and the aliases for it, by
+  ///     its name
+  func places(
+    of requests: [AccessRequest], heirs: [String: Set<String>]
+  ) -> [AccessRequests.Place] {
+    let modules = Set(summary.imports.map(\.module))
+    // The facts are decoded only if a word may be the type.
+    let visible = requests.filter { request in
+      !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
+        || ([request.type] + (heirs[request.type] ?? [])).contains {
+          summary.words.contains($0.quickHash) && facts.id(of: $0) != nil
+        }
+    }
+    if visible.isEmpty { return [] }
+    let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
+    return asking.flatMap { number in
+      visible.compactMap { request -> AccessRequests.Place? in
+        guard let asked = facts.asks(at: number, for: request, heirs: heirs[request.type] ?? []) else {
+          return nil
+        }
+        let declaration = facts.expressions[asked.expression].declaration
+        let meant = asked.isOpen ? request.withOpenArgument(among: visible) : request
+        return meant.map {
+          let offset = facts.expressions[asked.expression].offset
+          return AccessRequests.Place(
+            request: $0, place: place(at: offset),
+            words: asked.words + (asked.isOpen ? $0.wordsOnOpenArgument : ""),
+            conditions: conditions(around: offset), type: facts.outermostType(around: declaration),
+            declaration: declaration)
+        }
+      }
+    }
+  }
+}
+
+extension SourceFacts {
+  /// The name of the outermost type, or extended type, around what stands in a declaration.
+  fileprivate func outermostType(around declaration: Link<Declaration>) -> String? {
+    guard let inner = declaration.index else { return nil }
+    let outermost = ([inner] + enclosing(inner)).last { declarations[$0].kind.isTypeScope }
+    return outermost.map { self[declarations[$0].name].firstNameComponent }
+  }
+
+  /// An expression that asks for access.
+  fileprivate struct Asking {
+    /// The one to show.
+    var expression: Int
+    /// What it does.
+    var words: String
+    /// Whether its argument, which decides what it asks for, is not known.
+    var isOpen = false
+  }
+
+  /// How an expression asks for access; nil if it does not.
+  /// - Parameter heirs: the classes of the project that inherit from the type of the request, and the aliases
+  ///   for it
+  fileprivate func asks(at number: Int, for request: AccessRequest, heirs: Set<String>) -> Asking? {
+    switch expressions[number].kind {
+    case .call where request.assigned == nil: callAsks(number, for: request, heirs: heirs)
+    case .sequence where request.assigned != nil: assignmentAsks(number, for: request)
+    default: nil
+    }
+  }
+
+  /// A method of a value is taken for that of the type, unless the source declares one of that name.
+  private func callAsks(_ call: Int, for request: AccessRequest, heirs: Set<String>) -> Asking? {
+    guard let callee = firstChild(of: call) else { return nil }
+    let name = self[expressions[callee].name]
+    func asking(_ words: String) -> Asking? {
+      let fits = argument(of: call, fits: request)
+      return fits == .no ? nil : Asking(expression: callee, words: words, isOpen: fits == .unknown)
+    }
+    let words = "calls \(request.type).\(name)"
+    switch expressions[callee].kind {
+    case .identifier:
+      if request.isCreated, name == request.type || heirs.contains(name) {
+        return asking(request.wordsOnMaking)
+      }
+      if declaresFunction(named: name) { return nil }
+      if request.functions.contains(name) { return Asking(expression: callee, words: "calls \(name)") }
+      return request.members.contains(name) && selfIs(request.type, or: heirs, at: call) ? asking(words) : nil
+    case .member:
+      guard request.members.contains(name), let base = firstChild(of: callee) else { return nil }
+      let receiver = self[expressions[base].name]
+      guard request.receivers.isEmpty || request.receivers.contains(receiver) else { return nil }
+      let isName = expressions[base].kind == .identifier
+      let isNamed =
+        receiver == request.type || heirs.contains(receiver) && !declaresFunction(named: name)
+      let isOnType =
+        isNamed && [.identifier, .member].contains(expressions[base].kind)
+        || isName && ["self", "Self"].contains(receiver) && selfIs(request.type, or: heirs, at: call)
+      let isOnOtherType =
+        isName && !isOnType && !heirs.contains(receiver) && receiver.first?.isUppercase == true
+      guard isOnType || !request.isStatic && !isOnOtherType && !declaresFunction(named: name) else {
+        return nil
+      }
+      return asking(words)
+    default: return nil
+    }
+  }
+
+  /// Whether `self` at an expression is of a type, or of one of its heirs: it stands in an extension of one
+  /// of them, or in the class itself.
+  private func selfIs(_ type: String, or heirs: Set<String>, at expression: Int) -> Bool {
+    guard let inner = expressions[expression].declaration.index,
+      let scope = ([inner] + enclosing(inner)).first(where: { declarations[$0].kind.isTypeScope })
+    else { return false }
+    let name = self[declarations[scope].name].lastNameComponent
+    return name == type || heirs.contains(name)
+  }
+
+  /// `picker.sourceType = .camera`
+  private func assignmentAsks(_ sequence: Int, for request: AccessRequest) -> Asking? {
+    let parts = children(of: sequence)
+    guard
+      let target = parts.first(where: { expressions[$0].role == .assignmentTarget }),
+      let value = parts.first(where: { expressions[$0].role == .assignedValue }),
+      request.members.contains(self[expressions[target].name]),
+      self[expressions[value].name] == request.assigned,
+      [.implicitMember, .member].contains(expressions[value].kind)
+    else { return nil }
+    let (name, assigned) = (self[expressions[target].name], request.assigned ?? "")
+    return Asking(expression: target, words: "sets \(request.type).\(name) to \(assigned)")
+  }
+
+  /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video`
+  /// for `.video` and `AVMediaType.video`. Unknown if code decides what is passed.
+  private func argument(of call: Int, fits request: AccessRequest) -> Truth {
+    if request.label == nil, request.argument == nil { return .yes }
+    guard let first = children(of: call).first(where: { expressions[$0].role == .argument }),
+      request.label == nil || request.label == self[expressions[first].label]
+    else { return .no }
+    return request.argument.map { value(first, isCase: $0) } ?? .yes
+  }
+
+  private func value(_ index: Int, isCase name: String, depth: Int = 0) -> Truth {
+    let value = expressions[index]
+    switch value.kind {
+    case .implicitMember: return Truth(self[value.name] == name)
+    case .member:
+      if self[value.name] == name { return .yes }
+      // `AVMediaType.audio` is another case, `self.type` may be any.
+      let base = firstChild(of: index).flatMap { qualifiedName(ofExpression: $0) }
+      return base?.isWrittenAsTypes == true ? .no : .unknown
+    case .identifier:
+      guard depth < 4, let bound = binding(of: index), declarations[bound].kind == .variable,
+        declarations[bound].modifiers.contains(.let),
+        let initial = declarations[bound].initialValue.index
+      else { return .unknown }
+      return self.value(initial, isCase: name, depth: depth + 1)
+    case .call, .subscript, .sequence, .ternary, .tried, .awaited: return .unknown
+    default: return .no
+    }
+  }
+
+  private func declaresFunction(named name: String) -> Bool {
+    declarations.contains { $0.kind == .function && self[$0.name] == name }
+  }
+}

@@ -1,0 +1,79 @@
+import PatuhCore
+import PatuhExtract
+import PatuhRules
+import PatuhTestSupport
+import Testing
+
+/// What the body of a macro names is used where the macro is expanded.
+@Suite struct MacroExpansionTests {
+  /// The uses that count: `a.m:2:5 sure`.
+  private func uses(_ sources: (path: String, text: String)...) -> [String] {
+    let project = Project(
+      members: TargetMembers(
+        sources: [],
+        cFamilySources: sources.map {
+          CFamilyFile(path: $0.path, facts: cFamilyFacts(Array($0.text.utf8)), scope: .production)
+        }),
+      tables: embeddedTables)
+    return usagesInOrder(in: project).filter(\.counts).map { "\($0.place.text) \($0.certainty)" }
+  }
+
+  @Test(arguments: [
+    "", "#if DEBUG\nuint64_t a = NOW;\n#endif", "#undef NOW\n#define NOW 0\nuint64_t a = NOW;",
+    "// NOW", "#define LATER NOW\n", "id a = @\"NOW\";",
+  ])
+  func withoutAnExpansionThatShipsThereIsNoUse(code: String) {
+    #expect(uses(("a.m", "#define NOW mach_absolute_time()\n" + code)).isEmpty)
+  }
+
+  @Test func theUseIsWhereTheMacroIsExpanded() {
+    let found = uses(("a.m", "#define NOW mach_absolute_time()\nuint64_t a = NOW;\nuint64_t b = NOW;"))
+    #expect(found == ["a.m:2:14 sure", "a.m:3:14 sure"])
+  }
+
+  @Test func macrosMayNameOneAnother() {
+    let found = uses(("a.m", "#define LATER NOW + 1\n#define NOW mach_absolute_time()\nint a = LATER;"))
+    #expect(found == ["a.m:3:9 sure"])
+    #expect(uses(("a.m", "#define A mach_absolute_time() + B\n#define B A\nint a = A;")) == ["a.m:3:9 sure"])
+  }
+
+  @Test func macrosWithParametersAreCalled() {
+    let macro = "#define now() mach_absolute_time()\n"
+    #expect(uses(("a.m", macro + "int a(int now) { return now; }")).isEmpty)
+    #expect(uses(("a.m", macro + "int a = now();")) == ["a.m:2:9 sure"])
+  }
+
+  @Test func aHeaderGivesItsMacrosToThoseThatIncludeIt() {
+    let header = ("b.h", "#define NOW mach_absolute_time()")
+    #expect(uses(("a.m", "#import \"b.h\"\nint a = NOW;"), header) == ["a.m:2:9 sure"])
+    #expect(uses(("a.m", "int a = NOW;"), header) == ["a.m:1:9 likely"])
+    #expect(uses(("a.m", "int a(int NOW) { return NOW; }"), header).isEmpty)
+    #expect(uses(("a.m", "int a = NOW;"), ("b.m", header.1)).isEmpty)
+    #expect(uses(("a.m", "#define NOW 0\n#import \"c.h\"\nint a = NOW;"), header, ("c.h", "")).isEmpty)
+  }
+
+  @Test func conditionsOfDefinitionAndExpansionCount() {
+    let choice = "#if DEBUG\n#define NOW 0\n#else\n#define NOW mach_absolute_time()\n#endif\n"
+    #expect(uses(("a.m", choice + "int a = NOW;")) == ["a.m:6:9 sure"])
+    func undefined(under condition: String) -> [String] {
+      let macro = "#define NOW mach_absolute_time()\n#if \(condition)\n#undef NOW\n#endif\n"
+      return uses(("a.m", macro + "int a = NOW;"))
+    }
+    #expect(undefined(under: "DEBUG") == ["a.m:5:9 sure"])
+    #expect(undefined(under: "!DEBUG").isEmpty)
+    #expect(undefined(under: "OPEN") == ["a.m:5:9 sure"])
+  }
+
+  @Test func theBodyIsAPlaceOfTheUse() {
+    let project = Project(
+      members: TargetMembers(
+        sources: [],
+        cFamilySources: [
+          CFamilyFile(
+            path: "a.m", facts: cFamilyFacts(Array("#define NOW mach_absolute_time()\nint a = NOW;".utf8)),
+            scope: .production)
+        ]),
+      tables: embeddedTables)
+    #expect(usagesInOrder(in: project).map { $0.places.map(\.text) } == [["a.m:2:9", "a.m:1:13"]])
+  }
+}
