@@ -22,6 +22,7 @@ struct AssumedTargetNotes {
       kind: .projectFileUnresolved, place: Place(path: place), message: message,
       identity: InputNote.identityOfAssumedTargets, fix: fix)
     note.isOpen = true
+    note.hidesApp = true
     return [note]
   }
 
