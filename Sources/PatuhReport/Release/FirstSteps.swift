@@ -47,11 +47,12 @@ extension ReleaseReport {
   /// apps that an automated build does not upload come after these. If there is none of these, what decides
   /// the questions that stay open. What matters only from a date on is last.
   var firstSteps: [FirstStep] {
-    let corrections = unusableFiles.map { question in
-      FirstStep(
-        text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion,
-        verdict: .unknown)
-    } + openApps.shared.map(step)
+    let corrections =
+      unusableFiles.map { question in
+        FirstStep(
+          text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion,
+          verdict: .unknown)
+      } + openApps.shared.map(step)
     let steps = stepsAgainstFindings
     let now = steps.filter { $0.onset == nil }
     let early = now + steps.filter { $0.onset != nil && $0.subject == .launch }
