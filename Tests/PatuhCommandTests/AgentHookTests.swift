@@ -91,7 +91,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "error: there is nothing on standard input"), ("[1", "error: the input is not JSON"),
+    ("", "error: there is nothing on standard input"),
+    ("[1", "error: the input is not JSON: a comma or ] is missing (line 1, column 3)"),
+    ("hello\n", "error: the input is not JSON: “hello” is no value (line 1, column 1)"),
+    ("{\n  \"a\": nil\n}\n", "error: the input is not JSON: “nil” is no value (line 2, column 8)"),
+    ("[1]", "it is a list, not an object"), ("{}", "it has no keys"), ("null", "it is null, not an object"),
     (#"{"a": 1, "b": 2}"#, "error: the input is not from a hook that Patuh knows; it has the keys a, b"),
     (#"{"hook_event_name": "PreToolUse", "tool_name": "Edit"}"#, "install it for PostToolUse"),
     (#"{"hook_event_name": "BeforeTool", "tool_name": "replace"}"#, "install it for AfterTool"),

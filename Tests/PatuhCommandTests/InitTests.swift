@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  /// What is to be done next is about what was written.
+  @Test(arguments: [
+    (["App/A.swift": "struct A {}\n"], "Read .patuh.yml, and add layers if parts of the code must not use"),
+    (["README.md": "Notes\n"], "Read .patuh.yml; then patuh config verify"),
+    (SampleStyle.folders.files, "Read .patuh.yml and correct the layers"),
+  ])
+  func theNextStep(_ files: [String: String], _ words: String) throws {
+    try withFolder(files) { folder in
+      let output = try patuh("init", in: folder).output
+      #expect(output.contains(words), "\(output)")
+    }
+  }
+
   @Test(arguments: [
     (1, "1 error of privacy is not"), (2, "2 errors of privacy are not"),
   ])

@@ -313,7 +313,19 @@ private let wrongConfigurations: [(String, String)] = [
     #"2:11: error: "include": "/App/**" begins with "/"; paths are relative to the project root"#
   ),
   ("version: 1\ninclude: []\n", #"2:10: error: "include" is an empty list"#),
-  ("version: 1\nlayers: {UI: \"UI/**\"}\n", #"2:14: error: "UI" must be a mapping, not "UI/**""#),
+  (
+    "version: 1\nlayers: {UI: \"UI/**\"}\n",
+    #"2:14: error: "UI" must be a mapping, not "UI/**"; write UI: {path: "UI/**"}"#
+  ),
+  (
+    "version: 1\nlayers:\n  UI: [UI/**, Views]\n",
+    #"3:7: error: "UI" must be a mapping, not a list; write UI: {path: ["UI/**", "Views"]}"#
+  ),
+  (
+    "version: 1\nlayers: [UI]\n",
+    #"2:9: error: "layers" must be a mapping from names to paths, not a list; write, for example, "#
+      + #"UI: {path: "Sources/UI/**"}"#
+  ),
   (
     "version: 1\nlayers: {UI: {paths: \"UI/**\"}}\n",
     #"2:15: error: unknown key "paths"; did you mean "path"?"#

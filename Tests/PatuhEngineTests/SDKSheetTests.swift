@@ -70,6 +70,20 @@ import Testing
     #expect(sheet[0].advice?.hasSuffix("AFNetworking is archived") == true && sheet[1].advice == nil)
   }
 
+  /// A manifest that cannot be read proves nothing.
+  @Test(arguments: [("<plist version=\"1.0\"><dict/></plist>", true), ("<plist><dict>", false), ("{", false)])
+  func manifestsThatCannotBeRead(text: String, isRead: Bool) async throws {
+    let tree = try TemporaryTree([
+      "Podfile.lock": "PODS:\n  - Maps (1.0.0)\n", "Pods/Maps/Maps.h": "",
+      "Pods/Maps/PrivacyInfo.xcprivacy": text,
+    ])
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, today: fixtureDay))
+    #expect(sheet.packages.map(\.manifest) == [isRead ? .found : .unknown])
+    let rendered = sheet.rendered(as: .text, color: false, width: nil)
+    #expect(rendered.contains("its PrivacyInfo.xcprivacy cannot be read") != isRead)
+    #expect(rendered.hasSuffix(isRead ? "; nothing to do.\n" : "; something to do about 1.\n"), "\(rendered)")
+  }
+
   /// Pods that nothing pins are listed, and then there may be something to do.
   @Test func whatIsNotKnown() async throws {
     let project = "name: Shop\ntargets:\n  Shop: {type: application, platform: iOS, sources: [App]}\n"

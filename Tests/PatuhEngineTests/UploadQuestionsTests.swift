@@ -57,6 +57,18 @@ import Testing
     #expect(report.allSatisfy { $0.questions.allSatisfy { $0.hasSuffix("?") } })
   }
 
+  /// Systems since iOS 10 ignore NSAllowsArbitraryLoads beside one of the narrower keys, whatever its value.
+  @Test(arguments: [
+    ("", true), ("NSAllowsLocalNetworking: true", false), ("NSAllowsLocalNetworking: false", false),
+    ("NSAllowsArbitraryLoadsInWebContent: true", false), ("NSAllowsArbitraryLoadsForMedia: true", false),
+    ("NSExceptionDomains: {}", true),
+  ])
+  func connectionsToAnyHost(other: String, isAsked: Bool) async throws {
+    let keys = "NSAllowsArbitraryLoads: true" + (other.isEmpty ? "" : ", " + other)
+    let report = try await reports("NSAppTransportSecurity: {\(keys)}")
+    #expect(report[1].questions.contains { $0.contains("from any host without encryption") } == isAsked)
+  }
+
   /// A version that a script writes is compared by no finding: the report asks.
   @Test(arguments: [
     "sed -i '' \"s/CURRENT_PROJECT_VERSION: .*/CURRENT_PROJECT_VERSION: $BUILD/\" project.yml",

@@ -145,6 +145,7 @@ import Testing
     ("[]", "The file has no list of pins"), ("{} {}", "The file is not JSON: something follows the end"),
     ("{\n<<<<<<< HEAD\n}", "A merge conflict in the file has not been resolved"),
     ("{\"a\": \"b", "The file is not JSON: a text is not closed"),
+    ("pins: none", "The file is not JSON: “pins” is no value"),
   ])
   func saysWhatIsWrong(text: String, message: String) throws {
     let problem = try #require(packageResolvedFacts(Array(text.utf8)).problems.first)

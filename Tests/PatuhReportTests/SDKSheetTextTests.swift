@@ -30,6 +30,21 @@ import Testing
     #expect(two.contains("paint") && !two.contains("quill"))
   }
 
+  /// What is not known is no pass.
+  @Test func manifestsThatAreNotKnown() {
+    func built(_ name: String, advice: String? = nil) -> PackageReport {
+      var report = PackageReport(
+        package: ThirdPartyPackage(name: name, manager: .unknown, place: Place(path: "\(name).framework")),
+        listedAs: [], manifest: .unknown)
+      report.advice = advice
+      return report
+    }
+    #expect(sheet([built("Maps")]).contains("list; whether 1 brings a manifest is not known.\n"))
+    #expect(
+      sheet([built("Maps"), built("Ads"), built("Kit", advice: "Look at it")]).contains(
+        "list; something to do about 1; whether 2 bring a manifest is not known.\n"))
+  }
+
   @Test func allListsThem() {
     let text = sheet([package("quill", mayBeDartAlone: true)], all: true)
     #expect(text.contains("quill") && !text.contains("not listed"))

@@ -18,8 +18,10 @@ public struct Field {
   public func report(_ message: String) { log.report(message, at: node.position) }
 
   /// Reports that the value has the wrong type.
-  public func reportType(expected: String) {
-    report(#""\#(name)" must be \#(expected), not \#(node.foundDescription)"#)
+  /// - Parameter advice: what to write in its place
+  public func reportType(expected: String, advice: String? = nil) {
+    report(
+      #""\#(name)" must be \#(expected), not \#(node.foundDescription)"# + (advice.map { "; \($0)" } ?? ""))
   }
 
   /// Any scalar except a null; numbers, dates and Booleans as written.

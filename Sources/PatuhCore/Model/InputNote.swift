@@ -47,6 +47,8 @@ public struct InputNote: Hashable, Sendable {
   public var concernsPackages = false
   /// Whether not even the names of these are known.
   public var hidesPackages = false
+  /// Whether it leaves open of what an app is built at all.
+  public var hidesApp = false
   /// The names of the targets at its path that it concerns alone; empty if it may concern others.
   public var targetNames: [String] = []
 

@@ -69,8 +69,8 @@ public struct Project: Sendable {
   /// Who signed the `.xcframework`s in the tree when they were added to project files, in the order of these
   /// files.
   public var expectedSignatures: [ExpectedSignature] = []
-  /// Who signed the `.xcframework`s in the tree of which that is expected, by path; without those that are
-  /// not there or whose signature could not be read.
+  /// Who signed the `.xcframework`s in the tree of which that is expected, and those of Apple's list in pods,
+  /// by path; without those that are not there or whose signature could not be read.
   public var signedBinaries: [String: FoundSignature] = [:]
   /// The built frameworks in the copies of third-party packages, sorted by path; read only for what lists
   /// them.

@@ -41,6 +41,22 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
+  /// A pod in whose copy a built framework lies.
+  public struct Carrier: Hashable, Sendable {
+    public var name: String
+    /// That of the pod.
+    public var place: Place
+    /// Whether another privacy manifest of the pod may be the one of the framework.
+    public var mayHoldManifest: Bool
+
+    /// Makes a carrier.
+    public init(name: String, place: Place, mayHoldManifest: Bool) {
+      self.name = name
+      self.place = place
+      self.mayHoldManifest = mayHoldManifest
+    }
+  }
+
   /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub
   /// package, or the name of the folder.
   public var name: String
@@ -74,6 +90,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holders: [Holder] = []
   /// Where the Podfile restricts its version; nil if it does not.
   public var statement: Statement?
+  /// The pod that brings it, for a built framework in the copy of a pod.
+  public var carrier: Carrier?
   /// Whether the lock file takes it from a folder, as CocoaPods does with a podspec on the same machine: no
   /// version is pinned.
   public var isFromFolder = false

@@ -10,7 +10,7 @@ public struct PackageReport: Hashable, Sendable {
     case missing
     /// Apple requires one, and there is probably none.
     case likelyMissing
-    /// Apple requires one, and it is unknown whether there is one.
+    /// It is unknown whether there is one, although Apple requires one, or what is there cannot be read.
     case unknown
     /// It is pinned for another package, and nothing that is linked needs the SDKs in it.
     case notLinked

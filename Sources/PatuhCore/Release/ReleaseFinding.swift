@@ -135,6 +135,8 @@ public struct OpenQuestion: Hashable, Sendable {
   public var linkedNames: Set<String> = []
   /// Whether it is about pods that a Podfile names: it concerns targets that take pods.
   public var isAboutPods = false
+  /// Whether it leaves open of what an app is built at all, so that it decides everything else.
+  public var hidesApp = false
   /// Whether it is about a submodule: it concerns what is described around it.
   public var isAboutSubmodule = false
 

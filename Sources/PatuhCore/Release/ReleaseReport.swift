@@ -80,6 +80,13 @@ extension ReleaseReport {
     return openQuestions.filter { $0.isBlocking && ($0.place.map(places.contains) ?? false) }
   }
 
+  /// The questions that leave open of what an app is built at all, which decides everything else; empty where
+  /// nothing is judged.
+  public var questionsOnApps: [OpenQuestion] {
+    openQuestions.contains { $0.kind == .noTarget }
+      ? [] : openQuestions.filter { $0.isBlocking && $0.hidesApp }
+  }
+
   /// What App Store Connect or App Review asks of every app and no file answers; nothing where no app is
   /// submitted.
   public var checklist: [ReviewQuestion] {

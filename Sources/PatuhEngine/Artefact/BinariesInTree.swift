@@ -28,7 +28,8 @@ extension Project {
       let dynamic = Set(binaries.filter { !$0.isStatic }.map(\.path))
       frameworksInTree = Artefact(read.filter { isFramework($0.path) && dynamic.contains($0.path) })
     }
-    for path in Set(expectedSignatures.map(\.path)) where path.hasSuffix(".xcframework") {
+    let inPods = thirdPartyPackages.filter { $0.carrier != nil && $0.isLinked }.compactMap(\.folder)
+    for path in Set(expectedSignatures.map(\.path) + inPods) where path.hasSuffix(".xcframework") {
       signedBinaries[path] = FoundSignature(of: discovery.root.pushing(FilePath(path)))
     }
     self = adding(notes: notesOnUnreadPackages(in: self))

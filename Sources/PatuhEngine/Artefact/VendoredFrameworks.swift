@@ -7,9 +7,11 @@ extension Project {
   /// Looks for built frameworks in the copies of third-party packages, and who signed them.
   mutating func readVendoredBinaries(of discovery: Discovery) {
     let folders = Set(thirdPartyPackages.compactMap(\.folder)).sorted { $0.precedesInBytes($1) }
-    let found = concurrentMap(folders) { frameworks(in: $0, below: discovery.root) }.flatMap(\.self)
-    vendoredFrameworks = concurrentMap(found) { VendoredFramework(at: $0, below: discovery.root) }
-      .sorted { $0.path.precedesInBytes($1.path) }
+    let found = concurrentMap(folders) { frameworks(in: $0, below: discovery.root) }
+    vendoredFrameworks = concurrentMap(found.flatMap(\.self).distinct) {
+      VendoredFramework(at: $0, below: discovery.root)
+    }
+    .sorted { $0.path.precedesInBytes($1.path) }
   }
 }
 

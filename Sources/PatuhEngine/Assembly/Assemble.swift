@@ -48,10 +48,14 @@ func assemble(
     + packages.problems.flatMap { InputNote.notes(on: $0.path, [$0.problem]) }
   let assumed = AssumedTargetNotes(
     discovery: discovery, targets: targets.targets, members: targets.members, others: notes)
+  let inPods = frameworksInPods(
+    packages.all,
+    frameworks: discovery.vendoredFrameworks.filter { tables.listsFramework(frameworkName($0)) },
+    manifests: files.manifests)
   let unreadable = discovery.notes.filter { $0.kind == .unreadable }.map(\.place.path)
   var project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: packages.all.linked(by: own).leavingOpen(unreadable)
+    thirdPartyPackages: (packages.all.linked(by: own) + inPods).leavingOpen(unreadable)
       + files.project.podsOfNodePackages(tables, besides: packages.all),
     unusedSources: rest.unusedSources,
     listing: discovery.listing(of: files.project.tree),

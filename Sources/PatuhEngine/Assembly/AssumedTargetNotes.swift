@@ -22,6 +22,7 @@ struct AssumedTargetNotes {
       kind: .projectFileUnresolved, place: Place(path: place), message: message,
       identity: InputNote.identityOfAssumedTargets, fix: fix)
     note.isOpen = true
+    note.hidesApp = true
     return [note]
   }
 
@@ -35,14 +36,14 @@ struct AssumedTargetNotes {
     }
   }
 
-  /// The first file that may be part of what ships; without one, the first file.
+  /// The first file that may be part of what ships; without one, the folder itself, since no other file says
+  /// anything about it. Nil if there is no file.
   private var place: String? {
     let shipped =
       members.sources.filter { $0.scope == .production }.map(\.path)
       + members.cFamilySources.filter { $0.scope == .production }.map(\.path)
       + members.manifests.filter { $0.origin == .firstParty }.map(\.path)
-    let files = discovery.files.map(\.path)
-    return (shipped.isEmpty ? files : shipped).min { $0.precedesInBytes($1) }
+    return shipped.min { $0.precedesInBytes($1) } ?? (discovery.files.isEmpty ? nil : ".")
   }
 
   private var message: String {

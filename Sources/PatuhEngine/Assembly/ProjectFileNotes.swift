@@ -17,6 +17,7 @@ extension InputNote {
       note.concernsBundles = problem.concernsBundles
       note.concernsPackages = problem.concernsPackages
       note.hidesPackages = problem.hidesPackages
+      note.hidesApp = problem.hidesApp
       note.certainty = problem.certainty
       if problem.expectedPath.flatMap(absence) == nil { note.severity = problem.severity }
       if let missing = problem.missingPath, let absence = absence(missing) {

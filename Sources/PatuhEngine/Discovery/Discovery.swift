@@ -55,6 +55,9 @@ public struct Discovery: Equatable, Sendable {
   /// The folders of dependencies whose copies are in the tree, one for each dependency, sorted in byte order:
   /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
   public var vendoredFolders: [String]
+  /// The built frameworks in folders of dependencies, sorted in byte order; none is inside of another. Those
+  /// that are dependencies themselves are among them.
+  var vendoredFrameworks: [String] = []
   /// The dependencies outside of the tree that are read as parts of the targets that link them, sorted by
   /// folder.
   var checkouts: [Project.Checkout] = []

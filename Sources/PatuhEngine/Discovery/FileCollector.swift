@@ -39,6 +39,8 @@ struct FileCollector {
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
+  /// The built frameworks in folders of dependencies, without those inside of others.
+  private(set) var vendoredFrameworks: Set<String> = []
 
   init(_ snapshot: Snapshot, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
     self.snapshot = snapshot
@@ -135,6 +137,9 @@ struct FileCollector {
   /// Records the folder of an Xcode project, and a folder with the name of a file that would be read.
   mutating func take(_ folder: String, of role: FolderRole) {
     if role == .projectBundle, folder.hasSuffix(".xcodeproj") { xcodeProjects.insert(folder) }
+    if role == .vendored, isFramework(folder), !foldersAround(folder).contains(where: isFramework) {
+      vendoredFrameworks.insert(folder)
+    }
     if let kind = FileKind(ofName: folder), wants(kind, in: role) { take(folder: folder, inPlaceOf: kind) }
   }
 
@@ -195,6 +200,7 @@ struct FileCollector {
     excludedManifests += other.excludedManifests
     excludedLockFiles += other.excludedLockFiles
     vendoredRoots.formUnion(other.vendoredRoots)
+    vendoredFrameworks.formUnion(other.vendoredFrameworks)
     xcodeProjects.formUnion(other.xcodeProjects)
   }
 
@@ -251,6 +257,8 @@ struct FileCollector {
     discovery.excludedSources = Set(excludedSources)
     discovery.excludedManifests = Set(excludedManifests)
     discovery.excludedLockFiles = Set(excludedLockFiles)
+    discovery.vendoredFrameworks = vendoredFrameworks.filter { !isExcluded(folder: $0) }
+      .sorted { $0.precedesInBytes($1) }
     discovery.xcodeProjects = xcodeProjects.filter {
       !isExcluded(folder: $0) && !isExcluded($0 + "/project.pbxproj")
     }

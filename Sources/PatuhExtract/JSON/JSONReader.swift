@@ -79,7 +79,12 @@ package struct JSONReader {
     default:
       while let byte = next, byte.isWordOfJSON { at += 1 }
       if at == start { throw fault("a value is missing") }
-      return LocatedJSON(content: .other(String(decoding: bytes[start..<at], as: UTF8.self)), offset: start)
+      let word = String(decoding: bytes[start..<at], as: UTF8.self)
+      guard ["true", "false", "null"].contains(word) || word.isNumberOfJSON else {
+        at = start
+        throw fault("“\(word.prefix(20))” is no value")
+      }
+      return LocatedJSON(content: .other(word), offset: start)
     }
   }
 
@@ -161,5 +166,13 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension String {
+  /// Whether it begins as a number does and has no letter but the sign of an exponent.
+  fileprivate var isNumberOfJSON: Bool {
+    let digits = drop { $0 == "-" || $0 == "+" || $0 == "." }
+    return digits.first?.isNumber == true && digits.allSatisfy { !$0.isLetter || $0 == "e" || $0 == "E" }
   }
 }

@@ -119,12 +119,13 @@ struct PodfileDependencies {
       return !known.contains("\(file) \(name)")
     }
     guard let first = missing.first, let name = facts.targets[first].name else { return nil }
-    let problem = ProjectFileProblem(
+    var problem = ProjectFileProblem(
       .part, at: facts.targets[first].position,
       """
       The Podfile installs pods for iOS in \(name), and no project file beside or below it has that \
       target: what the app is built of is not known
       """, fix: "Restore the project file, or remove the Podfile")
+    problem.hidesApp = true
     return DescribedProject(file: path, problems: [problem])
   }
 

@@ -39,6 +39,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var concernsPackages = false
   /// Whether not even the names of these are known; always false in facts.
   package var hidesPackages = false
+  /// Whether it leaves open of what an app is built at all; always false in facts.
+  package var hidesApp = false
 
   /// Makes a problem.
   package init(

@@ -98,7 +98,12 @@ private func steps(after proposal: Proposal, _ remaining: [Finding]) -> [String]
   if !proposal.layers.isEmpty {
     steps.append("patuh architecture graph --format html > layers.html: see what uses what")
   }
-  steps.append("Read .patuh.yml and correct the layers; then patuh config verify")
+  let reading =
+    !proposal.layers.isEmpty
+    ? "Read .patuh.yml and correct the layers"
+    : proposal.fileCount == 0
+      ? "Read .patuh.yml" : "Read .patuh.yml, and add layers if parts of the code must not use each other"
+  steps.append("\(reading); then patuh config verify")
   return steps
 }
 

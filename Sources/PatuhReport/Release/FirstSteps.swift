@@ -41,17 +41,18 @@ struct FirstStep: Hashable {
 }
 
 extension ReleaseReport {
-  /// What to do first, in this order: correct project files that cannot be used, since other steps may follow
-  /// from them; prevent refusals that are sure, then those that are sure under a condition, then crashes at
+  /// What to do first, in this order: correct project files that cannot be used, and find those that are
+  /// absent, since other steps may follow from them; prevent refusals that are sure, then those that are sure under a condition, then crashes at
   /// launch, then possible refusals, each time for apps first; then what App Review may object to. Steps for
   /// apps that an automated build does not upload come after these. If there is none of these, what decides
   /// the questions that stay open. What matters only from a date on is last.
   var firstSteps: [FirstStep] {
-    let corrections = unusableFiles.map { question in
-      FirstStep(
-        text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion,
-        verdict: .unknown)
-    }
+    let corrections =
+      unusableFiles.map { question in
+        FirstStep(
+          text: "Correct the file: \(question.message)", place: question.place, subject: .openQuestion,
+          verdict: .unknown)
+      } + openApps.shared.map(step)
     let steps = stepsAgainstFindings
     let now = steps.filter { $0.onset == nil }
     let early = now + steps.filter { $0.onset != nil && $0.subject == .launch }
@@ -60,9 +61,12 @@ extension ReleaseReport {
     return corrections + early + stepsForQuestions + later
   }
 
+  /// The questions on the apps themselves, unless a project file is to be corrected first.
+  private var openApps: [OpenQuestion] { unusableFiles.isEmpty ? questionsOnApps : [] }
+
   /// What decides the questions that stay open.
   private var stepsForQuestions: [FirstStep] {
-    let corrected = Set(unusableFiles)
+    let corrected = Set(unusableFiles + openApps)
     let questions = sharedQuestions.filter { $0.question.isBlocking && !corrected.contains($0.question) }
     // That nothing ships, or that code is in no target, is mostly a consequence of another question.
     let causes = questions.filter { $0.question.kind != .noTarget }

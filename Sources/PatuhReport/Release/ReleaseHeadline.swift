@@ -1,11 +1,15 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The verdict in a sentence without a full stop, after one on a project file that cannot be used. What
-  /// apps hold comes first: that is what is submitted.
+  /// The verdict in a sentence without a full stop, after one on a project file that cannot be used or is
+  /// absent. What apps hold comes first: that is what is submitted.
   public var headline: String {
     let verdictSentence = verdictSentence + (sentenceOnCrashes.map { "; \($0)" } ?? "")
-    guard let first = unusableFiles.first, let place = first.place else { return verdictSentence }
+    guard let first = unusableFiles.first, let place = first.place else {
+      guard let question = questionsOnApps.first else { return verdictSentence }
+      let place = question.place.map { "\($0.text): " } ?? ""
+      return "\(place)\(question.message). \(verdictSentence)"
+    }
     let rest = Set(unusableFiles.compactMap(\.place?.path)).count - 1
     let others = rest == 0 ? "" : ", nor can \(counted(rest, "more file"))"
     return "\(place.text) cannot be used\(others): \(first.message). \(verdictSentence)"

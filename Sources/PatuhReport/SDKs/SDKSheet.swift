@@ -65,8 +65,12 @@ private func sheet(
     text += "\(counted(dartPackages, "package")) of Dart without native code for iOS are left out.\n\n"
   }
   let advised = packages.count { $0.advice != nil }
-  let rest = open.isEmpty ? "" : "; what else the app contains is not known"
-  text += "\(counted(packages.count, "package")), \(listed.count) on Apple's list"
-  if advised > 0 { return text + "; something to do about \(advised)\(rest).\n" }
-  return text + (open.isEmpty ? "; nothing to do.\n" : "\(rest).\n")
+  let unknown = packages.count { $0.advice == nil && $0.manifest == .unknown }
+  let rest = [
+    advised > 0 ? "something to do about \(advised)" : nil,
+    unknown > 0 ? "whether \(unknown) \(unknown == 1 ? "brings" : "bring") a manifest is not known" : nil,
+    open.isEmpty ? nil : "what else the app contains is not known",
+  ].compactMap(\.self)
+  return text + "\(counted(packages.count, "package")), \(listed.count) on Apple's list; "
+    + (rest.isEmpty ? "nothing to do" : rest.joined(separator: "; ")) + ".\n"
 }

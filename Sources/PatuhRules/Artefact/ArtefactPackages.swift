@@ -37,6 +37,11 @@ extension PackageReport {
       folder: bundle.path,
       holdsManifest: holdsManifest)
     self.init(package: package, sdk: sdks.sdk(named: path.name), isRead: !images.isEmpty)
+    let manifests = images.flatMap(\.manifests)
+    if (manifests.isEmpty ? bundle.manifests : manifests).areUnreadable {
+      manifest = .unknown
+      advice = .onUnreadableManifest
+    }
     let kinds = Set(images.map(\.image.kind.isStatic))
     linkage = kinds == [true] ? .static : kinds == [false] ? .dynamic : .binary
     takeSignature(of: bundle, path, images, artefact)
@@ -95,11 +100,13 @@ extension PackageReport {
   }
 
   private mutating func advise() {
-    if manifest == .missing { return }
+    if manifest == .missing || advice != nil { return }
     if signature == .broken {
       advice = "Take it again from its publisher; what is here was changed after it was signed"
     } else if signature == .unsigned, !listedAs.isEmpty {
       advice = "Take a version that its publisher signs, or the sources"
+    } else if manifest == .unknown, !listedAs.isEmpty {
+      advice = "Find out whether it brings a \(Manifest.fileName): its code could not be read"
     }
   }
 }

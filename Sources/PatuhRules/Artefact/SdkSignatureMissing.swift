@@ -23,34 +23,60 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      guard let linked = project.xcframeworks else { return [] }
       let sdks = ListedFrameworks(project)
       let expected = Set(project.expectedSignatures.filter { $0.signatory != .other }.map(\.path))
-      return linked.unsigned(sdks).filter { !expected.contains($0.bundle.path) }.map { bundle, sdk in
+      let linked = (project.xcframeworks?.unsigned(sdks) ?? []).map { bundle, sdk in
         let name = lastComponent(ofPath: bundle.path)
-        var violation = Violation(
-          at: Place(path: bundle.path),
-          """
-          \(name) is \(sdk.name) of Apple's list and is not signed; an app that is new or adds it may be \
-          refused
-          """,
-          fix: sdks.advice, certainty: .likely, subject: sdk.name)
-        violation.count(for: project.targets(linking: name))
-        return violation
+        return Violation.unsigned(
+          bundle.path, sdk, fix: sdks.advice, project.targets(linking: name, .library))
       }
+      return
+        (linked + project.unsignedInPods(sdks)).filter { !expected.contains($0.place.path) }
     }
   )
 }
 
+extension Violation {
+  fileprivate static func unsigned(
+    _ path: String, _ sdk: ListedSDK, in pod: String? = nil, fix: String, _ users: [Target]
+  ) -> Violation {
+    var violation = Violation(
+      at: Place(path: path),
+      """
+      \(lastComponent(ofPath: path))\(pod.map { " in the pod \($0)" } ?? "") is \(sdk.name) of Apple's list \
+      and is not signed; an app that is new or adds it may be refused
+      """,
+      fix: fix, certainty: .likely, subject: sdk.name)
+    violation.count(for: users)
+    return violation
+  }
+}
+
 extension Project {
-  /// The targets that ship and link a prebuilt framework, in the order of the project.
-  /// - Parameter framework: the name of its folder: `Maps.xcframework`
-  fileprivate func targets(linking framework: String) -> [Target] {
+  /// The targets that ship and link a prebuilt framework or a pod, in the order of the project.
+  /// - Parameter name: that of the folder of the framework, `Maps.xcframework`, or of the pod
+  fileprivate func targets(linking name: String, _ kind: CodeWithoutSources.Kind) -> [Target] {
     targets.filter { target in
       target.role == .product && !target.platformsRequiringReasons.isEmpty
         && target.codeWithoutSources.contains { code in
-          code.kind == .library && "\(code.name).xcframework" == framework
+          code.kind == kind
+            && (kind == .pod ? String(code.name.prefix { $0 != "/" }) : "\(code.name).xcframework") == name
         }
+    }
+  }
+
+  /// The `.xcframework`s in pods that ship.
+  fileprivate func unsignedInPods(_ sdks: ListedFrameworks) -> [Violation] {
+    derived(SDKVerdicts.self).carried.compactMap { package in
+      guard let carrier = package.carrier, let path = package.folder,
+        signedBinaries[path] == FoundSignature.none, let sdk = sdks.sdk(named: package.name)
+      else { return nil }
+      return .unsigned(
+        path, sdk, in: carrier.name,
+        fix: """
+          Update the pod \(carrier.name) to a version in which the publisher of \(sdk.name) signed it, or \
+          take the SDK as sources
+          """, targets(linking: carrier.name, .pod))
     }
   }
 }

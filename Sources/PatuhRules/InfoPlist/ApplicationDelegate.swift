@@ -8,8 +8,8 @@ struct ApplicationDelegate {
   /// The class of a framework that it inherits from and that adopts no scenes by itself; nil if it inherits
   /// from UIKit's alone.
   var frameworkClass: String?
-  /// Whether it does no more than the one that Flutter writes, which Flutter 3.41 and later change when they
-  /// build: it has one function with the two calls of that one.
+  /// Whether it does no more than one that Flutter writes, which Flutter 3.41 and later change when they
+  /// build: it has the function of that one, with its two calls.
   var isAsFlutterWrites = false
   /// Whether it is the one in what Unity exports.
   var isOfUnity = false
@@ -95,7 +95,11 @@ extension Project {
         return ApplicationDelegate(
           name: name, place: entries[0].place, frameworkClass: superclass.lastNameComponent,
           isAsFlutterWrites: superclass.lastNameComponent == classOfFlutter && entries[0] == current
-            && sources[entries[0].file].isDelegateOfFlutter)
+            && sources[entries[0].file].isDelegateOfFlutter(
+              registersLater: current.inherited.contains(where: {
+                $0.lastNameComponent == "FlutterPluginRegistrant"
+              }))
+        )
       }
       let next = index.declarations(of: superclass)
       guard next.count == 1 else { return nil }
@@ -114,7 +118,8 @@ extension Project {
       }
       if let implementation {
         return ApplicationDelegate(
-          name: name, place: file.place(at: implementation.offset), frameworkClass: frameworkClass)
+          name: name, place: file.place(at: implementation.offset), frameworkClass: frameworkClass,
+          isAsFlutterWrites: frameworkClass == classOfFlutter && file.isDelegateOfFlutter)
       }
     }
     return nil
@@ -125,7 +130,8 @@ extension Project {
 private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
 
 private let delegateProtocol = "UIApplicationDelegate"
-/// Source: "UIScene adoption" of docs.flutter.dev, as of 2026-11.
+/// Source: "UIScene adoption" of docs.flutter.dev, and `uiscene_migration.dart` of flutter_tools, which has
+/// the delegates that it changes, as of 2026-11.
 private let classOfFlutter = "FlutterAppDelegate"
 /// Source: https://github.com/learntoflutter/flutter_embed_unity/issues/71, as of 2026-11.
 private let classOfUnity = "UnityAppController"
@@ -146,8 +152,10 @@ private let entryWord = WordFilter([entryFunction.quickHash])
 
 extension SourceFile {
   /// Whether the source has one function, which registers plug-ins and calls that of the superclass.
-  fileprivate var isDelegateOfFlutter: Bool {
-    facts.declarations.count { $0.kind == .function } == 1
+  /// - Parameter registersLater: whether a function of its own registers the plug-ins, as Flutter 3.38 writes
+  ///   it
+  fileprivate func isDelegateOfFlutter(registersLater: Bool) -> Bool {
+    facts.declarations.count { $0.kind == .function } == (registersLater ? 2 : 1)
       && facts.expressions.count { $0.kind == .call } <= 2
   }
 
@@ -185,6 +193,12 @@ extension SourceFile {
 }
 
 extension CFamilyFile {
+  /// Whether the source has one method, which registers plug-ins and calls that of the superclass.
+  fileprivate var isDelegateOfFlutter: Bool {
+    facts.declarations.count { $0.kind == .method } == 1
+      && facts.references.count { [.message, .call].contains($0.kind) } <= 2
+  }
+
   /// Whether the source calls `UIApplicationMain`.
   fileprivate var callsEntry: Bool {
     facts.references.contains { $0.kind == .call && facts[$0.name] == entryFunction }

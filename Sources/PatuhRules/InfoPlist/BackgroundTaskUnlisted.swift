@@ -29,11 +29,13 @@ extension Rule {
           guard list.isProbablyWhole, identifiers.map({ $0.value.array?.isEmpty ?? false }) ?? true else {
             return nil
           }
+          let misspelling = identifiers == nil ? list.misspelling(of: [identifiersKey]) : nil
           return InfoPlistFault(
-            entry: identifiers ?? modes,
+            entry: identifiers ?? misspelling?.entry ?? modes,
             message: "has the background mode processing, and \(identifiersKey) "
-              + (identifiers == nil ? "is absent" : "is empty"),
-            fix: "List the identifiers of its tasks in \(identifiersKey), or remove the mode",
+              + (identifiers == nil ? "is absent" : "is empty") + (misspelling?.hint ?? ""),
+            fix: misspelling?.fix
+              ?? "List the identifiers of its tasks in \(identifiersKey), or remove the mode",
             isSure: list.isWhole)
         }
         return unlisted.map { [$0] } ?? bundle.unlistedTasks(tasks.tasks(of: bundle.target, in: project))
@@ -50,10 +52,12 @@ extension SubmittedBundle {
       guard reported.insert(task.identifier).inserted else { return nil }
       var violation = self.violation { list in
         guard list.isProbablyWhole, !list.permits(task.identifier) else { return nil }
+        let misspelling = list[identifiersKey] == nil ? list.misspelling(of: [identifiersKey]) : nil
         return InfoPlistFault(
           entry: list[identifiersKey],
-          message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list",
-          fix: "List “\(task.identifier)” in \(identifiersKey)", isSure: false)
+          message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list"
+            + (misspelling?.hint ?? ""),
+          fix: misspelling?.fix ?? "List “\(task.identifier)” in \(identifiersKey)", isSure: false)
       }
       violation?.place = task.place
       violation?.subject = "\(target.name) \(task.identifier)"

@@ -6,7 +6,7 @@ extension Rule {
     .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierRepeated,
     .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
     .exportComplianceCodeMissing, .exportComplianceUnanswered, .extensionEmbedsFramework,
-    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionVersionDiffers,
+    .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionUnembedded, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,
     .launchScreenMissing, .launchStoryboardMissing, .minimumOSRefused, .plistKeyIneffective, .plistTypeWrong,
     .purposeStringEmpty, .purposeStringMissing,

@@ -58,7 +58,7 @@ extension InfoPlist {
     var fault = absence(
       of: Self.keysOfLaunchScreens,
       "names no launch screen in its Info.plist\(cause), \(consequence)", fix: fix(inPlaceOf: empty))
-    fault?.entry = empty
+    if let empty { fault?.entry = empty }
     return fault
   }
 

@@ -16,7 +16,7 @@ extension Rule {
         likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits from \
         a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
         exported, it is likely. One as Flutter writes it is reported only where .fvmrc pins an older Flutter \
-        than 3.41, since later ones add scenes to it. It is an error where the project pins Xcode 27 or \
+        than 3.41 and pubspec.lock does not demand a later one, since later ones add scenes to it. It is an error where the project pins Xcode 27 or \
         later, in .xcode-version and in the workflows that upload.
         """,
       references: [
@@ -64,9 +64,15 @@ extension Rule {
           if let frameworkClass = delegate.frameworkClass {
             violation?.message += "; \(frameworkClass) adopts none by itself"
             violation?.certainty = .likely
+            if !isEmpty, !delegate.isAsFlutterWrites, project.demandsFlutterWithScenes(bundle.target) {
+              violation?.message +=
+                ", and Flutter adds them only to a delegate that has not been changed since it wrote it"
+            }
             if delegate.isAsFlutterWrites, !isEmpty {
               // Flutter 3.41 and later add scenes to a delegate like this when they build.
-              guard let pin = project.oldFlutter(of: bundle.target) else { return nil }
+              guard !project.demandsFlutterWithScenes(bundle.target),
+                let pin = project.oldFlutter(of: bundle.target)
+              else { return nil }
               violation?.message +=
                 ", and \(pin.place.path) chooses Flutter \(pin.version): only 3.41 and later add them to a"
                 + " delegate like this"
@@ -90,6 +96,7 @@ extension Rule {
 }
 
 private let manifestKey = "UIApplicationSceneManifest"
+private let firstFlutterWithScenes = PackageVersion("3.41")
 
 extension InfoPlist {
   /// Whether it has a manifest of scenes that is known and describes none.
@@ -107,9 +114,21 @@ extension Project {
       var home = folderOfPath(pin.place.path)
       if lastComponent(ofPath: home) == ".fvm" { home = folderOfPath(home) }
       guard app.place.path.isPath(atOrBelow: home),
-        let version = PackageVersion(pin.version), let first = PackageVersion("3.41")
+        let version = PackageVersion(pin.version), let first = firstFlutterWithScenes
       else { return false }
       return version < first
+    }
+  }
+
+  /// Whether the `pubspec.lock` around an app demands a version of Flutter that adds scenes.
+  fileprivate func demandsFlutterWithScenes(_ app: Target) -> Bool {
+    thirdPartyPackages.contains { package in
+      guard package.manager == .pub, package.name == "flutter",
+        app.place.path.isPath(atOrBelow: folderOfPath(package.place.path)),
+        let version = package.allowedVersions?.lower.flatMap({ PackageVersion($0) }),
+        let first = firstFlutterWithScenes
+      else { return false }
+      return version >= first
     }
   }
 

@@ -256,9 +256,12 @@ extension InfoPlist {
     }
     if isPresent { return nil }
     let source = takesSettings ? optionalSettingsFile : nil
+    let misspelling = misspelling(of: keys)
     return InfoPlistFault(
-      entry: nil, message: message + (source.map { "; \(wordsOfOptional($0)) may add it" } ?? ""), fix: fix,
-      isSure: isWhole && source == nil)
+      entry: misspelling?.entry,
+      message: message + (misspelling?.hint ?? "")
+        + (source.map { "; \(wordsOfOptional($0)) may add it" } ?? ""),
+      fix: misspelling?.fix ?? fix, isSure: isWhole && source == nil)
   }
 
   /// The file that the build starts with, as evidence; empty if there is none.

@@ -20,22 +20,29 @@ extension Rule {
     check: .project { project in
       project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
         bundle.violation { list in
-          guard let entry = list["NSAppTransportSecurity"],
-            entry.value["NSAllowsArbitraryLoads"]?.boolean == true,
-            [
-              "NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia",
-              "NSAllowsLocalNetworking",
-            ]
-            .allSatisfy({ entry.value[$0] == nil })
-          else { return nil }
-          return InfoPlistFault(
-            entry: entry,
-            message: "allows connections without encryption to any host (NSAllowsArbitraryLoads)",
-            fix:
-              "Name the hosts that need it in NSExceptionDomains, or have a justification ready for review",
-            isSure: true)
+          list.allowanceOfAnyHost.map { entry in
+            InfoPlistFault(
+              entry: entry,
+              message: "allows connections without encryption to any host (NSAllowsArbitraryLoads)",
+              fix:
+                "Name the hosts that need it in NSExceptionDomains, or have a justification ready for review",
+              isSure: true)
+          }
         }
       }
     }
   )
+}
+
+extension InfoPlist {
+  /// The entry that allows connections without encryption to any host; nil if nothing does. Of the narrower
+  /// keys, each with any value has systems since iOS 10 ignore NSAllowsArbitraryLoads.
+  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity/nsallowsarbitraryloadsinwebcontent
+  var allowanceOfAnyHost: Entry? {
+    guard let entry = self["NSAppTransportSecurity"], entry.value["NSAllowsArbitraryLoads"]?.boolean == true,
+      ["NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia", "NSAllowsLocalNetworking"]
+        .allSatisfy({ entry.value[$0] == nil })
+    else { return nil }
+    return entry
+  }
 }

@@ -3,7 +3,22 @@ import PatuhCore
 extension Fields {
   /// Reads `layers`.
   public mutating func layers() -> [LayerDefinition] {
-    named("layers") { field, position in
+    if let field = entries.first(where: { $0.key == "layers" }), !field.value.isMapping {
+      _ = self.field("layers")
+      let found = field.value.foundDescription
+      log.report(
+        """
+        "layers" must be a mapping from names to paths, not \(found); write, for example, \
+        UI: {path: "Sources/UI/**"}
+        """, at: field.value.position)
+      return []
+    }
+    return named("layers") { field, position in
+      if let paths = field.node.writtenPaths {
+        field.reportType(
+          expected: "a mapping", advice: "write \(field.name): {path: \(paths)}")
+        return nil
+      }
       guard var fields = Fields(field, subject: #"the layer "\#(field.name)""#, position: position) else {
         return nil
       }
@@ -27,6 +42,26 @@ extension Fields {
       return meaning.map {
         SelectionDefinition(name: field.name, meaning: $0, file: field.log.file, position: position)
       }
+    }
+  }
+}
+
+extension DocumentNode {
+  fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
+
+  /// The text, or the list of texts, as one would write it as the value of `path`; nil for anything else.
+  fileprivate var writtenPaths: String? {
+    switch content {
+    case .scalar(let text, _): isNothing || text.contains(#"""#) ? nil : #""\#(text)""#
+    case .sequence(let elements):
+      elements.isEmpty
+        ? nil
+        : elements.reduce(Optional("")) { list, element in
+          guard let list, case .scalar = element.content, let path = element.writtenPaths else { return nil }
+          return list + (list.isEmpty ? "" : ", ") + path
+        }
+        .map { "[\($0)]" }
+    case .mapping: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import PatuhCore
 import PatuhExtract
 import PatuhProjectFiles
 
@@ -41,18 +42,22 @@ extension AgentPayload {
             {"hook_event_name": "PostToolUse", "tool_name": "Edit", "tool_input": {"file_path": \#
             "App/Store.swift"}}
             """#
-          : "the input is not JSON: \(error.message)")
+          : "the input is not JSON: \(error.message) (\(words(on: error, in: bytes)))")
     }
     guard let call = try value.toolCall else {
-      let keys = (value.object ?? []).prefix(6).map(\.key).joined(separator: ", ")
       throw AgentPayloadFault(
-        message: "the input is not from a hook that Patuh knows; it has "
-          + (keys.isEmpty ? "no keys" : "the keys \(keys)"))
+        message: "the input is not from a hook that Patuh knows; it \(value.remarkOnKeys)")
     }
     self.init(
       agent: call.agent, event: call.event, files: call.isRead ? [] : call.input.editedFiles,
       folder: value.folder)
   }
+}
+
+/// `line 1, column 4`
+private func words(on fault: JSONFault, in bytes: [UInt8]) -> String {
+  let position = LineTable(bytes: bytes).position(of: UInt32(min(fault.offset, bytes.count)))
+  return "line \(position.line), column \(position.column)"
 }
 
 /// A tool call, as the payload of a hook states it.
@@ -141,6 +146,17 @@ extension LocatedJSON {
     if isAfterTool { return }
     throw AgentPayloadFault(
       message: "the hook runs at \(event), when no file has been edited; install it for \(instead)")
+  }
+
+  /// Which keys it has, as the rest of a sentence.
+  fileprivate var remarkOnKeys: String {
+    switch content {
+    case .object(let entries):
+      entries.isEmpty ? "has no keys" : "has the keys \(entries.prefix(6).map(\.key).joined(separator: ", "))"
+    case .array: "is a list, not an object"
+    case .string: "is a text, not an object"
+    case .other(let word): "is \(word), not an object"
+    }
   }
 
   /// The folder in which the agent works.

@@ -2,7 +2,7 @@ import PatuhCore
 
 /// What could not be read or determined. Leaves out tests and samples.
 ///
-/// An app without a project file comes first; then notes, problems of sources and code without a target,
+/// What leaves open of what an app is built comes first; then notes, problems of sources and code without a target,
 /// sorted by place; then excluded sources, packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -17,6 +17,9 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
       isBlocking: note.isOpen, fix: note.fix, subject: note.subject)
     question.isAboutPackages = note.concernsPackages || note.hidesPackages || note.kind == .submoduleAbsent
     question.isAboutSubmodule = note.kind == .submoduleAbsent
+    question.hidesApp = note.hidesApp
+    // It is about the whole project, whichever file stands for it.
+    if note.identity == InputNote.identityOfAssumedTargets { question.place = nil }
     if question.isAboutSubmodule, question.fix == nil {
       question.fix = "Check out the submodule with `git submodule update --init`, then run Patuh again"
     }
@@ -51,9 +54,11 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   let unread = [
     project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
   ].compactMap(\.self)
-  return [project.appWithoutTargetQuestion].compactMap(\.self) + placed + unread
+  let all =
+    [project.appWithoutTargetQuestion].compactMap(\.self) + placed + unread
     + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + targets
+  return all.filter(\.hidesApp) + all.filter { !$0.hidesApp }
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -66,22 +71,25 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
+  func question(_ message: String) -> OpenQuestion {
+    let fix = project.notes.first { $0.identity == InputNote.identityOfAssumedTargets }?.fix
+    var question = OpenQuestion(kind: .unresolved, message: message, fix: fix)
+    question.hidesApp = true
+    return question
+  }
   if project.isReadByItself, let file = project.projectFileAbove {
     return [
-      OpenQuestion(
-        kind: .unresolved,
-        message: "The folder was read by itself: \(file) says which targets its code is in, and was not read")
+      question(
+        "The folder was read by itself: \(file) says which targets its code is in, and was not read")
     ]
   }
   if project.usesFoldersAsTargets {
     return [
-      OpenQuestion(
-        kind: .unresolved,
-        message:
-          """
-          No project file was found: each folder with a privacy manifest is taken for a target, and \
-          whether what is built has the sources below it and bundles the manifest is not known
-          """)
+      question(
+        """
+        No project file was found: each folder with a privacy manifest is taken for a target, and \
+        whether what is built has the sources below it and bundles the manifest is not known
+        """)
     ]
   }
   if project.targets.contains(where: { $0.role == .product }) { return [] }

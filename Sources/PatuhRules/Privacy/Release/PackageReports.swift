@@ -22,16 +22,45 @@ private func findPackageReports(of project: Project) -> [PackageReport] {
     var report = PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: built.areHeld(by: package))
+    let isUnreadable = report.manifest == .found && project.manifestsInCopy(of: package).areUnreadable
+    if isUnreadable { report.manifest = .unknown }
     report.take(BinariesOfPackage(package, project), package, verdict, isRead: read.contain(package))
     report.firstVersion = firstVersion(of: package, matches)
     report.mayBeDartAlone = dart.open.contains(package.place)
-    report.advice = advice(on: package, matches, verdict, report)
+    report.advice = isUnreadable ? .onUnreadableManifest : advice(on: package, matches, verdict, report)
     return report
   }
   var all = reports + reportsOnSources(in: project)
   let repackaged = RepackagedSDKs(project.tables, besides: Set(all.flatMap(\.listedAs)))
   for number in all.indices { all[number].noteRepackaging(repackaged) }
   return all.listedFirst
+}
+
+extension Project {
+  /// The privacy manifests in the copy of a package.
+  fileprivate func manifestsInCopy(of package: ThirdPartyPackage) -> [Manifest] {
+    guard let folder = package.folder else { return [] }
+    return manifests.filter {
+      $0.path.isPath(atOrBelow: folder) && lastComponent(ofPath: $0.path) == Manifest.fileName
+    }
+  }
+}
+
+extension [Manifest] {
+  /// Whether there are some and none can be read.
+  var areUnreadable: Bool {
+    !isEmpty
+      && allSatisfy { manifest in
+        manifest.isUnread || manifest.facts.root == nil
+          || manifest.facts.problems.contains { !$0.isTolerated }
+      }
+  }
+}
+
+extension String {
+  /// What to do about a package whose manifest cannot be read.
+  static let onUnreadableManifest =
+    "Take it again from its publisher: its \(Manifest.fileName) cannot be read"
 }
 
 extension PackageReport {

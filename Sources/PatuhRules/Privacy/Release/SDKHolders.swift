@@ -22,8 +22,10 @@ struct SDKHolders {
       }),
       entry.package.isLinked
     else { return [] }
-    let near = apps(around: entry.package.place.path)
-    let names = Set(entry.package.linkedNames(entry.matches).map(plainName))
+    let carrier = entry.package.carrier
+    let near = apps(around: (carrier?.place ?? entry.package.place).path)
+    let linked = entry.package.linkedNames(entry.matches) + [carrier?.name].compactMap(\.self)
+    let names = Set(linked.map(plainName))
     let linking = near.filter { app in links(app, names) }
     return linking.isEmpty ? near : linking
   }

@@ -103,7 +103,7 @@ struct UploadQuestions {
 
   private func questionsOfSecurity(_ list: InfoPlist) -> [String] {
     var questions: [String] = []
-    if list["NSAppTransportSecurity"]?.value["NSAllowsArbitraryLoads"]?.boolean == true {
+    if list.allowanceOfAnyHost != nil {
       questions.append("Why must it load from any host without encryption, if App Review asks?")
     }
     if list["ITSAppUsesNonExemptEncryption"]?.value.boolean == false {

@@ -81,7 +81,11 @@ extension Project {
 
   /// The question raised by a file that suggests an app without a known target; nil if there is no such file.
   package var appWithoutTargetQuestion: OpenQuestion? {
-    appWithoutTargetNote.map { OpenQuestion(kind: .unresolved, place: $0.place, message: $0.message) }
+    appWithoutTargetNote.map { place, message in
+      var question = OpenQuestion(kind: .unresolved, place: place, message: message)
+      question.hidesApp = true
+      return question
+    }
   }
 
   /// Whether an Info.plist or a project file that was left out shows that an app is built of libraries here,

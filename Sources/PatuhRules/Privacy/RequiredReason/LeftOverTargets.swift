@@ -133,7 +133,7 @@ extension Project {
 
   /// Whether an extension, app clip or watch app lies in a tree with apps, none of which embeds it. It
   /// is submitted as a part of an app only.
-  private func isEmbeddedNowhere(_ target: Target) -> Bool {
+  func isEmbeddedNowhere(_ target: Target) -> Bool {
     // What could not be read may embed it.
     guard target.basis == .projectFile, target.unreadProjectFile == nil, target.product.isApp,
       target.product != .application, !openLinks.contains(where: { $0.subject == .targets })

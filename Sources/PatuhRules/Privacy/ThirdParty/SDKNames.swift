@@ -6,6 +6,15 @@ extension AppleTables {
     Set(sdks.flatMap { sdk in [sdk.name] + sdk.frameworks + sdk.pods.map(\.name) }.map(plainName))
   }
 
+  /// Whether a built framework of this name is an SDK on Apple's list.
+  package func listsFramework(_ name: String) -> Bool {
+    let name = builtNameForm(name)
+    return sdks.contains { sdk in
+      sdk.frameworks.contains { builtNameForm($0) == name }
+        || sdk.pods.contains { builtNameForm($0.name) == name }
+    }
+  }
+
   /// A note that nothing states the versions of package products; nil if there are none.
   /// - Parameter products: with the places where project files name them
   package func noteOnVersions(of products: [(name: String, place: Place)]) -> InputNote? {

@@ -6,6 +6,9 @@ struct SDKVerdicts: DerivedFromProject {
   /// around which no product is for a platform to which Apple's requirements apply, and those that a library
   /// is only developed with.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
+  /// The frameworks on Apple's list in pods that are counted, also those that are a part of a pod of the same
+  /// SDK.
+  let carried: [ThirdPartyPackage]
 
   init(_ project: Project) {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
@@ -13,11 +16,12 @@ struct SDKVerdicts: DerivedFromProject {
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let scopes = LockFileScopes(products, withoutTarget: project.derived(AppsWithoutTarget.self).files)
     let ended = EndedPods(project.tables)
-    let packages = project.thirdPartyPackages.filter { package in
+    let packages = project.thirdPartyPackages.countedWithCarriers { package in
       scopes.areBound(around: package.place.path)
         && (package.isOfApps || !scopes.isForDevelopment(ofLibrary: package.place.path))
     }
     .map(ended.advising)
+    carried = packages.filter { $0.carrier != nil }
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     // A lock file pins more than targets link, and none of those was read.
@@ -25,8 +29,9 @@ struct SDKVerdicts: DerivedFromProject {
     let linked = project.linkedPackageProducts
     let matched = packages.map { package in
       let address = package.repositoryAddress
-      return (package, candidates.compactMap { $0.match(package, at: address) })
+      return (package: package, matches: candidates.compactMap { $0.match(package, at: address) })
     }
+    .withoutParts
     let plugins = FlutterPlugins(matched)
     let neededSDKs = NeededSDKs(project.tables.packageProducts, packages, linked: linked)
     all = matched.map { package, matches in
@@ -39,13 +44,49 @@ struct SDKVerdicts: DerivedFromProject {
       let isLinked = package.isLinked(by: linked, matches)
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }
       var verdict = SDKVerdict(package, matches)
-      if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
+      if case .missing(let missing, .sure) = verdict,
+        package.place.path != package.folder || package.carrier != nil,
         isUnread || isLibrary || !isLinked || !package.isLinked || package.broughtBy != nil
           || package.mayBeGivenManifest
       {
         verdict = .missing(missing, .likely)
       }
       return (package, matches, verdict)
+    }
+  }
+}
+
+extension [ThirdPartyPackage] {
+  /// The packages that count; a framework in a pod does if the pod does.
+  fileprivate func countedWithCarriers(_ counts: (ThirdPartyPackage) -> Bool) -> [ThirdPartyPackage] {
+    let counted = Set(filter { $0.carrier == nil && counts($0) }.map { PackageKey($0.name, $0.place) })
+    return filter { package in
+      counted.contains(
+        package.carrier.map { PackageKey($0.name, $0.place) } ?? PackageKey(package.name, package.place))
+    }
+  }
+}
+
+private struct PackageKey: Hashable {
+  var name: String
+  var place: Place
+
+  init(_ name: String, _ place: Place) {
+    self.name = name
+    self.place = place
+  }
+}
+
+extension [(package: ThirdPartyPackage, matches: [SDKMatch])] {
+  /// Without the frameworks in pods that are on Apple's list as the same SDK, whose manifest the pod answers
+  /// for.
+  fileprivate var withoutParts: Self {
+    filter { package, matches in
+      guard let carrier = package.carrier else { return true }
+      let pod = first { other, _ in
+        other.carrier == nil && other.name == carrier.name && other.place == carrier.place
+      }
+      return matches.contains { match in pod?.matches.contains { $0.sdk.name == match.sdk.name } != true }
     }
   }
 }
@@ -98,7 +139,9 @@ enum SDKVerdict {
     } else if package.holdsManifest == false {
       // Not sure for a Swift package, whose checkout may download its binary from elsewhere, or if the tables
       // say that this version has a manifest.
-      let isSure = package.isLinked && package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
+      let isSure =
+        package.isLinked && package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
+        && package.carrier?.mayHoldManifest != true
       self = .missing(matches, isSure ? .sure : .likely)
     } else {
       let unknown = answers.filter { $0.1 == .unknown }.map(\.0)

@@ -49,6 +49,11 @@ extension Violation {
   {
     let parts = matches.count > 1 ? " for \(shortList(matches.map(\.sdk.name)))" : ""
     guard matches.contains(where: { $0.holdsManifest(package) == .no }) else {
+      if let carrier = package.carrier {
+        return
+          "\(name) in the pod \(carrier.name) has no privacy manifest, which Apple demands of it\(parts)"
+          + (package.isLinked ? "" : leftOver)
+      }
       let doubt = package.isLinked ? "" : "; no project file links it"
       return package.place.path == package.folder
         ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)\(doubt)"
@@ -59,7 +64,7 @@ extension Violation {
       ? ""
       : package.manager == .swiftPM
         ? "; no target that ships links it, so it counts only if another package needs it"
-        : "; no target of the Podfile is in a project, so the lock file may be left over"
+        : leftOver
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
@@ -77,6 +82,9 @@ extension Violation {
     }
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
+
+  private static let leftOver =
+    "; no target of the Podfile is in a project, so the lock file may be left over"
 
   /// States the first version that has a manifest; for several SDKs in a package, the latest of their first
   /// versions. Nil if that is not known for one of them.
@@ -134,6 +142,12 @@ extension Violation {
       let faulty = hasLost(first, package) ? "that" : first.text
       return "Update \(name) to \(better.text) or later, which corrects \(faulty)\(before)"
     }
+    if let carrier = package.carrier {
+      return """
+        Update the pod \(carrier.name) to a version whose \(name) has a \(Manifest.fileName), or ask its \
+        publisher for one
+        """
+    }
     if let advice = matches.compactMap(\.sdk.advice).first { return advice }
     return "Replace it by a version that brings a \(Manifest.fileName)"
   }
@@ -167,6 +181,9 @@ extension ThirdPartyPackage {
   }
 
   fileprivate func evidence(_ name: String) -> [Evidence] {
+    if let carrier, carrier.place.position != nil {
+      return [Evidence(place: carrier.place, message: "The pod \(carrier.name) brings it")]
+    }
     guard let folder, folder != place.path else { return [] }
     return [
       Evidence(place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")

@@ -1,0 +1,84 @@
+import PatuhCore
+
+extension Rule {
+  /// An extension that no app embeds, although one is named as if it did.
+  static let extensionUnembedded = Rule(
+    RuleInformation(
+      id: "extension_unembedded",
+      family: .release,
+      defaultSeverity: .warning,
+      title: "An extension that no app embeds",
+      why: """
+        An extension, app clip or watch app reaches devices only in the app that embeds it. One that no app \
+        of the project embeds is built, if at all, and left out of what is submitted; no build says so. It is \
+        reported if its bundle identifier begins with that of an app of the same project, which is then the \
+        one that should embed it. Whether that is meant is not known, so it is likely.
+        """,
+      references: ["Apple: Placing content in a bundle", "Apple: CFBundleIdentifier"]
+    ),
+    check: .project { project in
+      let apps =
+        project.submittedBundles([.application], for: .use)
+        + [Platform.tvOS, .visionOS].flatMap {
+          project.submittedBundles([.application], on: $0, for: .use)
+        }
+      return project.targets.compactMap { target in
+        guard target.role == .product, partsOfApps.contains(target.product), target.basis == .projectFile,
+          !target.platformsRequiringReasons.isEmpty, project.isEmbeddedNowhere(target),
+          let host = project.host(of: target, among: apps.map(\.target)),
+          !project.isReplaced(target, in: host)
+        else { return nil }
+        return .unembedded(target, host, in: project)
+      }
+    }
+  )
+}
+
+private let partsOfApps: Set<Target.Product> = [.appExtension, .appClip, .watchApp]
+
+extension Project {
+  /// The app, or the watch app, whose identifier that of a part begins with: the one with the longest.
+  fileprivate func host(of part: Target, among apps: [Target]) -> Target? {
+    let watchApps =
+      part.product == .appExtension && part.platforms == [.watchOS]
+      ? targets.filter { $0.product == .watchApp && $0.role == .product && !isEmbeddedNowhere($0) } : []
+    let hosts = (apps + watchApps).compactMap { host -> (target: Target, length: Int)? in
+      guard host.projectFile == part.projectFile, host.place.path == part.place.path else { return nil }
+      // One that begins with a period lacks a setting.
+      let prefixes = host.bundleIdentifiers.filter { prefix in
+        prefix.contains(".") && !prefix.hasPrefix(".")
+          && part.bundleIdentifiers.contains { $0.lowercased().hasPrefix(prefix.lowercased() + ".") }
+      }
+      return prefixes.map(\.utf8.count).max().map { (host, $0) }
+    }
+    return hosts.max { $0.length < $1.length }?.target
+  }
+
+  /// Whether an app embeds another bundle with the identifier or the name of a part in its place.
+  fileprivate func isReplaced(_ part: Target, in host: Target) -> Bool {
+    host.dependencies.contains { dependency in
+      let other = targets[dependency.target]
+      return dependency.ground != .buildOrder && !other.isSame(as: part)
+        && (!other.bundleIdentifiers.isDisjoint(with: part.bundleIdentifiers)
+          || !other.builtNames.isDisjoint(with: part.builtNames))
+    }
+  }
+}
+
+extension Violation {
+  fileprivate static func unembedded(_ part: Target, _ host: Target, in project: Project) -> Violation {
+    let identifier = part.bundleIdentifiers.sorted { $0.precedesInBytes($1) }.first ?? ""
+    let isBuilt = host.dependencies.contains { project.targets[$0.target].isSame(as: part) }
+    var violation = Violation(
+      at: part.place,
+      "No app embeds \(part.shownName), so it does not ship; its identifier \(identifier) begins with that of "
+        + "\(host.shownName)" + (isBuilt ? ", which only has it built first" : ""),
+      fix: "Have \(host.shownName) embed it"
+        + (part.place.path.hasSuffix(".pbxproj")
+          ? " (General, Frameworks, Libraries, and Embedded Content)" : ": add it to its dependencies")
+        + ", or remove the target",
+      certainty: .likely, subject: part.name, identityPath: part.place.path)
+    violation.count(for: [part])
+    return violation
+  }
+}
