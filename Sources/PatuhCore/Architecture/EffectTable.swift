@@ -67,6 +67,8 @@ public struct EffectCause: Hashable, Sendable {
   public var isView: Bool
   /// Whether it is a log, which may be kept in a file. Rules pass it over.
   public var isLog: Bool
+  /// By member that is only meant where its first argument has a label, the words with which that begins.
+  public var firstLabels: [String: Set<String>] = [:]
   public var provenance: Provenance
 
   /// Makes a row.
