@@ -154,6 +154,28 @@ import Testing
     #expect(try schema("effects").problems(in: JSONInstance(parsing: json)) == [])
   }
 
+  @Test func namesLibrariesThatAreNotKnown() throws {
+    let unlisted = (1...6).map { number in
+      UnlistedLibrary(name: "Kit\(number)", imports: [Place(path: "UI/A.swift", position: nil)])
+    }
+    let names = (1...4).map { "Kit\($0) (1 file), " }.joined()
+    let line = "since what they do is not known: \(names)and 2 more."
+    let overview = EffectOverview(
+      listing: Self.effects, effects: [.network], layers: [], unlisted: unlisted)
+    let text = renderEffects(overview, as: .text, context: Sample.context())
+    #expect(text.hasPrefix("No code here reaches network.\n") && text.hasSuffix(line + "\n"))
+    let answer = EffectAnswer(
+      start: "UI", effect: .network, chains: [], typeCount: 2, fileCount: 1, unlisted: unlisted)
+    #expect(renderEffectAnswer(answer, as: .text, context: Sample.context()).hasSuffix(line + "\n"))
+    for (name, json) in [
+      ("effects", renderEffects(overview, as: .json, context: Sample.context())),
+      ("chain", renderEffectAnswer(answer, as: .json, context: Sample.context())),
+    ] {
+      #expect(json.contains("Kit6"))
+      #expect(try schema(name).problems(in: JSONInstance(parsing: json)) == [])
+    }
+  }
+
   @Test func answersAboutEffects() throws {
     let chains = Self.effects.chains
     let answer = EffectAnswer(start: "UI", effect: .network, chains: [chains[2]], typeCount: 1, fileCount: 1)

@@ -76,6 +76,39 @@ struct CFamilyEffectTests {
     #expect(found == ["files likely clear: JobStore.refresh"])
   }
 
+  /// `setImageWithURL:forState:` is `setImage(with:for:)`, which is not `setImage(_:for:)` of UIKit.
+  @Test func tellsMethodsOfCategoriesFromThoseOfTheClassByTheirLabels() throws {
+    let category = """
+      @interface UIButton (WebCache)
+      - (void)setImageWithURL:(NSURL *)url forState:(UIControlState)state;
+      - (void)refreshWithCompletionHandler:(void (^)(void))done;
+      @end
+      """
+    let implementation = """
+      @implementation UIButton (WebCache)
+      - (void)setImageWithURL:(NSURL *)url forState:(UIControlState)state {
+        [[NSURLSession sharedSession] dataTaskWithURL:url];
+      }
+      - (void)refreshWithCompletionHandler:(void (^)(void))done {
+        [[NSURLSession sharedSession] dataTaskWithURL:self.url];
+      }
+      @end
+      """
+    let swift = """
+      import UIKit
+      func show(_ button: UIButton) { button.setImage(UIImage(named: "a"), for: .normal) }
+      func load(_ button: UIButton) { button.setImage(with: URL(string: "a"), for: .normal) }
+      func refresh(_ button: UIButton) { button.refresh(completionHandler: {}) }
+      func reload(_ button: UIButton) { button.refresh {} }
+      """
+    let found = try effects(swift, ["Web.h": category, "Web.m": implementation])
+    #expect(
+      found == [
+        "network likely load: UIButton.setImage", "network likely refresh: UIButton.refresh",
+        "network likely reload: UIButton.refresh",
+      ])
+  }
+
   @Test func followsFunctions() throws {
     let header = """
       void SaveJob(const char *name);

@@ -10,13 +10,15 @@ public func effectTable(
   var table = EffectTable()
   if let document = documents[path] {
     if var fields = Fields(document: document, subject: "the file", log: log) {
-      table.causes = fields.list("effects", effectRow)
-      table.types = fields.list("types", libraryTypeRow)
+      let causes = fields.list("effects", effectRow)
+      let types = fields.list("types", libraryTypeRow)
       let umbrellas = fields.named("umbrellas") { field, _ in
         field.list { $0.nonEmptyText() }.map { (field.name, $0) }
       }
-      table.umbrellas = Dictionary(umbrellas) { first, _ in first }
-      table.headers = fields.textsByName("headers")
+      table = EffectTable(
+        causes: causes, types: types, umbrellas: Dictionary(umbrellas) { first, _ in first },
+        headers: fields.textsByName("headers"),
+        withoutEffects: fields.list("without_effects", libraryRow))
       fields.finish()
     }
   } else {
@@ -65,6 +67,13 @@ private func effectRow(_ row: inout Fields) -> EffectCause? {
     effect: effect, library: library, type: type, members: members, distinctive: distinctive,
     initializers: initializers, functions: functions, attributes: attributes, isLikely: isLikely,
     isView: isView, isLog: isLog, provenance: provenance)
+}
+
+private func libraryRow(_ row: inout Fields) -> EffectTable.Library? {
+  let library = row.text("library")
+  let provenance = row.provenance()
+  guard let library, let provenance else { return nil }
+  return EffectTable.Library(library: library, provenance: provenance)
 }
 
 private func libraryTypeRow(_ row: inout Fields) -> LibraryType? {

@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=236342 effects.yml
-{4
+=241296 effects.yml
+{5
 :effects
-[708
+[712
 {7
 :effect
 -network
@@ -3765,6 +3765,20 @@ let embeddedRules: StaticString = #"""
 :library
 -GoogleMobileAds
 :type
+-GADRewardedInterstitialAd
+:members
+[1
+-load
+:source
+'Google, Mobile Ads SDK for iOS, rewarded interstitial ads, documentation page
+:checked
+-2026-11-29
+{6
+:effect
+-network
+:library
+-GoogleMobileAds
+:type
 -InterstitialAd
 :members
 [1
@@ -3801,6 +3815,20 @@ let embeddedRules: StaticString = #"""
 'Google, Mobile Ads SDK for iOS, rewarded ads, documentation page
 :checked
 -2026-11-28
+{6
+:effect
+-network
+:library
+-GoogleMobileAds
+:type
+-RewardedInterstitialAd
+:members
+[1
+-load
+:source
+'Google, Mobile Ads SDK for iOS, rewarded interstitial ads, documentation page
+:checked
+-2026-11-29
 {6
 :effect
 -network
@@ -3970,6 +3998,47 @@ let embeddedRules: StaticString = #"""
 'google/gtm-session-fetcher@02c6870: Sources/Core/Public/GTMSessionFetcher/GTMSessionFetcher.h
 :checked
 -2026-11-25
+{6
+:effect
+-network
+:library
+-KakaoSDKShare
+:type
+-ShareApi
+:members
+[5
+-imageScrap
+-imageUpload
+-shareCustom
+-shareDefault
+-shareScrap
+:source
+'kakao/kakao-ios-sdk@32626459: Sources/KakaoSDKShare/ShareApi.swift
+:checked
+-2026-11-29
+{6
+:effect
+-network
+:library
+-KakaoSDKTalk
+:type
+-TalkApi
+:members
+[10
+-channels
+-followChannel
+-friends
+-profile
+-sendCustomMemo
+-sendCustomMessage
+-sendDefaultMemo
+-sendDefaultMessage
+-sendScrapMemo
+-sendScrapMessage
+:source
+'kakao/kakao-ios-sdk@32626459: Sources/KakaoSDKTalk/TalkApi.swift
+:checked
+-2026-11-29
 {6
 :effect
 -network
@@ -13709,7 +13778,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-25
 :types
-[347
+[353
 {2
 :library
 -AppKit
@@ -15897,11 +15966,43 @@ let embeddedRules: StaticString = #"""
 :library
 -GoogleMobileAds
 :type
+-AdManagerBannerView
+:inherits
+[1
+-BannerView
+{3
+:library
+-GoogleMobileAds
+:type
+-AdManagerInterstitialAd
+:inherits
+[1
+-InterstitialAd
+{3
+:library
+-GoogleMobileAds
+:type
 -GADMobileAds
 :members
 {1
 :sharedInstance
 -GADMobileAds
+{3
+:library
+-GoogleMobileAds
+:type
+-GAMBannerView
+:inherits
+[1
+-GADBannerView
+{3
+:library
+-GoogleMobileAds
+:type
+-GAMInterstitialAd
+:inherits
+[1
+-GADInterstitialAd
 {3
 :library
 -GoogleMobileAds
@@ -16157,6 +16258,24 @@ let embeddedRules: StaticString = #"""
 {1
 :with
 -GRPCChannel
+{3
+:library
+-KakaoSDKShare
+:type
+-ShareApi
+:members
+{1
+:shared
+-ShareApi
+{3
+:library
+-KakaoSDKTalk
+:type
+-TalkApi
+:members
+{1
+:shared
+-TalkApi
 {3
 :library
 -KakaoSDKUser
@@ -17523,7 +17642,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{33
+{36
 :AVFoundation
 [2
 -AVFAudio
@@ -17595,6 +17714,9 @@ let embeddedRules: StaticString = #"""
 -CoreFoundation
 -Darwin
 -Security
+:GCDWebServers
+[1
+-GCDWebServer
 :MapKit
 [2
 -CoreLocation
@@ -17608,6 +17730,9 @@ let embeddedRules: StaticString = #"""
 [2
 -NIOCore
 -NIOPosix
+:NukeUI
+[1
+-Nuke
 :OpenAPIAsyncHTTPClient
 [1
 -OpenAPIRuntime
@@ -17624,6 +17749,9 @@ let embeddedRules: StaticString = #"""
 :Realtime
 [1
 -RealtimeV2
+:SDWebImageSwiftUI
+[1
+-SDWebImage
 :SQLiteData
 [2
 -Dependencies
@@ -17665,6 +17793,246 @@ let embeddedRules: StaticString = #"""
 -dnssd
 :sqlite3.h
 -SQLite3
+:without_effects
+[34
+{3
+:library
+-Algorithms
+:source
+'apple/swift-algorithms@5b7143f8: all sources
+:checked
+-2026-11-29
+{3
+:library
+-BitCollections
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Collections
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-CryptoSwift
+:source
+'krzyzanowskim/CryptoSwift@ab566122: all sources
+:checked
+-2026-11-29
+{3
+:library
+-DequeModule
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-DeviceKit
+:source
+'devicekit/DeviceKit@56b997e8: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Differentiator
+:source
+'RxSwiftCommunity/RxDataSources@bbfea386: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Factory
+:source
+'hmlongco/Factory@440dfd8b: all sources
+:checked
+-2026-11-29
+{3
+:library
+-FactoryKit
+:source
+'hmlongco/Factory@440dfd8b: all sources
+:checked
+-2026-11-29
+{3
+:library
+-FSCalendar
+:source
+'WenchaoD/FSCalendar@df53e79c: all sources
+:checked
+-2026-11-29
+{3
+:library
+-HashTreeCollections
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-HeapModule
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-IQKeyboardManagerSwift
+:source
+'hackiftekhar/IQKeyboardManager@a55dbfc9: all sources
+:checked
+-2026-11-29
+{3
+:library
+-MBProgressHUD
+:source
+'jdg/MBProgressHUD@4a7c5f3e: all sources
+:checked
+-2026-11-29
+{3
+:library
+-NVActivityIndicatorView
+:source
+'ninjaprox/NVActivityIndicatorView@9777b047: all sources
+:checked
+-2026-11-29
+{3
+:library
+-OrderedCollections
+:source
+'apple/swift-collections@f425dffd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-PanModal
+:source
+'slackhq/PanModal@76ab89f7: all sources
+:checked
+-2026-11-29
+{3
+:library
+-PromiseKit
+:source
+'mxcl/PromiseKit@2bc44395: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Reachability
+:source
+'ashleymills/Reachability.swift@21d1dc41: all sources
+:checked
+-2026-11-29
+{3
+:library
+-ReactorKit
+:source
+'ReactorKit/ReactorKit@784aede4: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Resolver
+:source
+'hmlongco/Resolver@47602af1: all sources
+:checked
+-2026-11-29
+{3
+:library
+-RxDataSources
+:source
+'RxSwiftCommunity/RxDataSources@bbfea386: all sources
+:checked
+-2026-11-29
+{3
+:library
+-RxGesture
+:source
+'RxSwiftCommunity/RxGesture@e9f94dfd: all sources
+:checked
+-2026-11-29
+{3
+:library
+-RxRelay
+:source
+'ReactiveX/RxSwift@5abdfe46: all sources
+:checked
+-2026-11-29
+{3
+:library
+-RxSwift
+:source
+'ReactiveX/RxSwift@5abdfe46: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SnapKit
+:source
+'SnapKit/SnapKit@2842e6e8: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SVProgressHUD
+:source
+'SVProgressHUD/SVProgressHUD@a8160a19: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SwiftDate
+:source
+'malcommac/SwiftDate@5d943224: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SwiftMessages
+:source
+'SwiftKickMobile/SwiftMessages@c0ff6c65: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SwiftProtobuf
+:source
+'apple/swift-protobuf@0830058d: Sources/SwiftProtobuf
+:checked
+-2026-11-29
+{3
+:library
+-SwiftUIIntrospect
+:source
+'siteline/swiftui-introspect@9c0d0a2b: all sources
+:checked
+-2026-11-29
+{3
+:library
+-SwiftyJSON
+:source
+'SwiftyJSON/SwiftyJSON@8805b547: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Swinject
+:source
+'Swinject/Swinject@b685b549: all sources
+:checked
+-2026-11-29
+{3
+:library
+-Then
+:source
+'devxoul/Then@529bfcb6: all sources
+:checked
+-2026-11-29
 =1581 platforms/releases.yml
 {1
 :releases

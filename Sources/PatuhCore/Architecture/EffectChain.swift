@@ -82,10 +82,15 @@ public struct EffectAnswer: Hashable, Sendable {
   /// How many types of the part, and how many files with code of it, were looked at.
   public var typeCount: Int
   public var fileCount: Int
+  /// The libraries of the project whose calls may have the effect, too: what they do is not known.
+  public var unlisted: [UnlistedLibrary]
 
   /// Makes an answer.
-  public init(start: String, effect: Effect, chains: [EffectChain], typeCount: Int, fileCount: Int) {
+  public init(
+    start: String, effect: Effect, chains: [EffectChain], typeCount: Int, fileCount: Int,
+    unlisted: [UnlistedLibrary] = []
+  ) {
     (self.start, self.effect, self.chains) = (start, effect, chains)
-    (self.typeCount, self.fileCount) = (typeCount, fileCount)
+    (self.typeCount, self.fileCount, self.unlisted) = (typeCount, fileCount, unlisted)
   }
 }

@@ -28,10 +28,14 @@ public struct EffectOverview: Hashable, Sendable {
   public var effects: [Effect]
   /// The layers with selected code, sorted by name; the files in no layer are last.
   public var layers: [Layer]
+  /// The libraries of the project whose calls may have effects, too: what they do is not known.
+  public var unlisted: [UnlistedLibrary]
 
   /// Makes an overview.
-  public init(listing: EffectListing, effects: [Effect], layers: [Layer]) {
-    (self.listing, self.effects, self.layers) = (listing, effects, layers)
+  public init(
+    listing: EffectListing, effects: [Effect], layers: [Layer], unlisted: [UnlistedLibrary] = []
+  ) {
+    (self.listing, self.effects, self.layers, self.unlisted) = (listing, effects, layers, unlisted)
   }
 }
 

@@ -9,25 +9,44 @@ public struct EffectTable: Hashable, Sendable {
   public var umbrellas: [String: [String]]
   /// By the name of a header, its module, where neither its path nor the name of a type tells.
   public var headers: [String: String]
+  /// The libraries that were looked through and do nothing of what the table is about.
+  public let withoutEffects: [Library]
+  /// The modules of which the table says something, also where rows were left out since.
+  public let knownLibraries: Set<String>
+
+  /// A library with the source of what is said of it.
+  public struct Library: Hashable, Sendable {
+    /// The name of the module.
+    public var library: String
+    public var provenance: Provenance
+
+    /// Makes a row.
+    public init(library: String, provenance: Provenance) {
+      (self.library, self.provenance) = (library, provenance)
+    }
+  }
 
   /// Makes a table from its rows.
   public init(
     causes: [EffectCause] = [], types: [LibraryType] = [], umbrellas: [String: [String]] = [:],
-    headers: [String: String] = [:]
+    headers: [String: String] = [:], withoutEffects: [Library] = []
   ) {
     self.causes = causes
     self.types = types
     self.umbrellas = umbrellas
     self.headers = headers
+    self.withoutEffects = withoutEffects
+    knownLibraries = Set(causes.map(\.library) + types.map(\.library) + withoutEffects.map(\.library))
+      .union(umbrellas.keys)
   }
 
   /// The rows of the modules that are imported, or whose names an imported module makes visible.
   public func rows(visibleThrough imported: Set<String>) -> EffectTable {
     let visible = modules(visibleThrough: imported)
-    return EffectTable(
-      causes: causes.filter { visible.contains($0.library) },
-      types: types.filter { visible.contains($0.library) },
-      umbrellas: umbrellas, headers: headers)
+    var table = self
+    table.causes.removeAll { !visible.contains($0.library) }
+    table.types.removeAll { !visible.contains($0.library) }
+    return table
   }
 
   /// The modules that are imported, and those whose names these make visible.
@@ -67,6 +86,8 @@ public struct EffectCause: Hashable, Sendable {
   public var isView: Bool
   /// Whether it is a log, which may be kept in a file. Rules pass it over.
   public var isLog: Bool
+  /// By member that is only meant where its first argument has a label, the words with which that begins.
+  public var firstLabels: [String: Set<String>] = [:]
   public var provenance: Provenance
 
   /// Makes a row.

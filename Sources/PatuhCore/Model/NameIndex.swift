@@ -40,8 +40,7 @@ public struct NameIndex: Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(file)
-      hasher.combine(declaration)
+      hasher.combine(file << 32 | declaration)
     }
   }
 

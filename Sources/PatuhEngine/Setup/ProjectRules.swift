@@ -40,6 +40,7 @@ public struct ProjectRules: Sendable {
       .sorted { $0.id.text < $1.id.text }
     self.presets = presets
     self.selection = selection
+    self.selection.asksForEffects = all.contains { $0.severity != nil && !$0.rule.effects.isEmpty }
     excludedTargets = configuration.excludedTargets
     suppressions = configuration.suppressions
   }

@@ -21,7 +21,7 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
       + """
       Looked at \(looked), and at all calls from there; patuh architecture effects lists what has effects.
 
-      """
+      """ + remark(on: answer.unlisted)
   }
   var text = ""
   for chain in answer.chains.prefix(chainLimit) {
@@ -74,5 +74,6 @@ private func answerJSON(of answer: EffectAnswer) -> String {
             "chain": .array(chain.calls.map(json)),
           ])
       }),
+    "unknownLibraries": json(of: answer.unlisted),
   ]).text
 }

@@ -14,7 +14,8 @@ private func effectTable(of overview: EffectOverview, context: ReportContext) ->
   let asked = overview.effects.map(\.rawValue).joined(separator: ", ")
   guard !overview.layers.isEmpty else {
     let isAll = overview.effects.count == Effect.allCases.count
-    return isAll ? "No code here has an effect.\n" : "No code here reaches \(asked).\n"
+    let answer = isAll ? "No code here has an effect.\n" : "No code here reaches \(asked).\n"
+    return answer + remark(on: overview.unlisted)
   }
   let ink = Ink(isOn: context.color)
   let owners = Set(overview.layers.flatMap { $0.groups.map(\.owner) }).map { overview.listing.owners[$0] }
@@ -34,6 +35,24 @@ private func effectTable(of overview: EffectOverview, context: ReportContext) ->
   }
   let functions = Set(overview.layers.flatMap(\.functions))
   return text + "\n\(counted(functions.count, "function")) in \(summary(of: owners)).\n"
+    + remark(on: overview.unlisted)
+}
+
+/// What the answer does not tell, as a line; empty if all libraries are known.
+func remark(on unlisted: [UnlistedLibrary]) -> String {
+  if unlisted.isEmpty { return "" }
+  let names = unlisted.prefix(unlisted.count > 5 ? 4 : 5).map {
+    "\($0.name) (\(counted($0.imports.count, "file")))"
+  }
+  let more = unlisted.count - names.count
+  return "Calls of these libraries count for nothing, since what they do is not known: "
+    + (names + (more > 0 ? ["and \(more) more"] : [])).joined(separator: ", ").printable + ".\n"
+}
+
+/// Libraries of which it is not known what they do, as JSON.
+func json(of unlisted: [UnlistedLibrary]) -> JSONValue {
+  .array(
+    unlisted.map { .record(["name": .string($0.name), "files": .strings($0.imports.map(\.path))]) })
 }
 
 /// How many types and files there are: "3 types", "1 file", "4 types and files".
@@ -155,6 +174,7 @@ private func effectJSON(of overview: EffectOverview) -> String {
             }),
         ])
       }),
+    "unknownLibraries": json(of: overview.unlisted),
   ]).text
 }
 

@@ -37,6 +37,12 @@ struct CodeUnit: Hashable, Sendable {
 
   /// The unit whatever the type of `self` is.
   var code: CodeUnit { CodeUnit(file: file, part: part) }
+
+  /// As one number for all but a few units, which takes a third of the time.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(file << 40 ^ order)
+    if conformers != .all { hasher.combine(conformers) }
+  }
 }
 
 extension CodeUnit: Comparable {

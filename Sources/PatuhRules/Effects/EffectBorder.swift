@@ -119,9 +119,9 @@ extension ProjectNames {
   /// Whether a unit is a property whose getter is not `async`.
   fileprivate func isReadAtOnce(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part else { return false }
-    let facts = facts(unit.file)
-    return facts.declarations[index].kind == .variable
-      && !facts.declarations.contains {
+    let declarations = facts(unit.file).declarations
+    return declarations[index].kind == .variable
+      && !declarations[(index + 1)...].lazy.prefix { ($0.parent.index ?? -1) >= index }.contains {
         $0.parent == Link(index) && $0.kind == .accessor && $0.modifiers.contains(.async)
       }
   }

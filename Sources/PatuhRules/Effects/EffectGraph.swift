@@ -10,6 +10,13 @@ final class EffectGraph: DerivedFromProject {
   let closures: [ProjectNames.Site: [StoredClosures.Closure]]?
   /// Whether code has the effects that it has in the predecessor, on the same ways. False if there is none.
   let isAsBefore: Bool
+  /// The units that have an effect, sorted. Searches refer to them by their numbers in this list.
+  let units: [CodeUnit]
+  private let numbers: [CodeUnit: Int]
+  /// The numbers of the units of the places.
+  let unitsOfPlaces: [Int]
+  /// By the number of a unit, its uses, and the numbers of the units that contain these.
+  let numberedUses: [(uses: [CallGraph.Use], users: [Int])]
 
   init(_ project: Project) {
     let content =
@@ -18,7 +25,18 @@ final class EffectGraph: DerivedFromProject {
       } ?? Self.content(of: project)
     (places, uses, closures) = (content.places, content.uses, content.closures)
     isAsBefore = content.isAsBefore
+    let units = content.uses.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(units, units.indices))
+    unitsOfPlaces = content.places.map { numbers[$0.unit] ?? 0 }
+    numberedUses = units.map { unit in
+      let uses = content.uses[unit] ?? []
+      return (uses, uses.map { numbers[$0.user] ?? 0 })
+    }
+    (self.units, self.numbers) = (units, numbers)
   }
+
+  /// The number of a unit; nil if it has no effect.
+  func number(of unit: CodeUnit) -> Int? { numbers[unit] }
 
   private static func content(of project: Project) -> Content {
     let graph = CallGraph(CodeModel(project))
@@ -42,9 +60,6 @@ final class EffectGraph: DerivedFromProject {
     }
     return uses
   }
-
-  /// The units that have an effect.
-  var units: some Collection<CodeUnit> { uses.keys }
 
   /// The places that use a unit.
   func uses(of unit: CodeUnit) -> [CallGraph.Use] { uses[unit] ?? [] }
@@ -81,8 +96,10 @@ struct EffectReach {
   private let passage: EffectPassage
   /// Whether a view that loads what it shows counts, and what is written to a log.
   private let countsViews: Bool
-  /// By unit, its first step. A chain of sure steps is preferred, however long.
-  private(set) var steps: [CodeUnit: Step] = [:]
+  /// By the number of a unit, its first step. A chain of sure steps is preferred, however long.
+  private var firstSteps: [Step?]
+  /// By the number of a unit, whether it passes on what it reaches, as far as that was asked for.
+  private var passages: [Truth?]
 
   init(
     _ graph: EffectGraph, _ effects: Set<Effect>, _ passage: EffectPassage = .open, countsViews: Bool = false
@@ -91,14 +108,25 @@ struct EffectReach {
     self.countsViews = countsViews
     self.effects = effects
     self.passage = passage
-    var known: [CodeUnit: Truth] = [:]
-    for pass in Pass.allCases { follow(pass, &known) }
+    firstSteps = Array(repeating: nil, count: graph.units.count)
+    passages = Array(repeating: nil, count: graph.units.count)
+    for pass in Pass.allCases { follow(pass) }
   }
+
+  /// The units with the effects and their first steps, in the order of the units.
+  var steps: [(unit: CodeUnit, step: Step)] {
+    zip(graph.units, firstSteps).compactMap { unit, step in step.map { (unit, $0) } }
+  }
+
+  /// The first step of a unit; nil if it has none of the effects.
+  func step(of unit: CodeUnit) -> Step? { graph.number(of: unit).flatMap { firstSteps[$0] } }
 
   /// The first step of each code, for whichever types of `self` it has the effect.
   var stepsByCode: [CodeUnit: Step] {
-    var found = steps.filter { $0.key.conformers == .all }
-    for (unit, step) in steps.filter({ $0.key.conformers != .all }).sorted(by: { $0.key < $1.key }) {
+    let steps = steps
+    var found: [CodeUnit: Step] = [:]
+    for (unit, step) in steps where unit.conformers == .all { found[unit] = step }
+    for (unit, step) in steps where unit.conformers != .all {
       if let known = found[unit.code], !step.precedes(known) { continue }
       found[unit.code] = step
     }
@@ -122,40 +150,46 @@ struct EffectReach {
   }
 
   /// Follows the calls back from the places, breadth first.
-  private mutating func follow(_ pass: Pass, _ known: inout [CodeUnit: Truth]) {
+  private mutating func follow(_ pass: Pass) {
     let isSure = pass == .immediate || pass == .deferred
-    func truth(_ unit: CodeUnit) -> Truth {
-      if let answer = known[unit] { return answer }
-      let answer = passage.truth(unit)
-      known[unit] = answer
-      return answer
+    var starts = firstSteps.indices.compactMap { number in
+      firstSteps[number].map { (distance: $0.distance, unit: number) }
     }
-    var starts = steps.map { (distance: $0.value.distance, unit: $0.key) }
-    for place in graph.places where begins(at: place) {
+    for (place, unit) in zip(graph.places, graph.unitsOfPlaces) where begins(at: place) {
       guard place.isLog == (pass == .logs), place.isSure || !isSure, !place.isDeferred || pass != .immediate,
-        steps[place.unit] == nil,
-        passage.admitsDirectUse || truth(place.unit) != .no
+        firstSteps[unit] == nil,
+        passage.admitsDirectUse || passes(unit) != .no
       else { continue }
       let step = Step(place)
-      steps[place.unit] = step
-      starts.append((step.distance, place.unit))
+      firstSteps[unit] = step
+      starts.append((step.distance, unit))
     }
     starts.sort { $0 < $1 }
     var open = starts.map(\.unit)
     var next = 0
     while next < open.count {
-      let unit = open[next]
+      let number = open[next]
       next += 1
-      guard let step = steps[unit] else { continue }
-      let passes = isKept(step, unit) ? .no : truth(unit)
-      if passes == .no || isSure && (passes != .yes || step.isDeferred) { continue }
-      for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
+      guard let step = firstSteps[number] else { continue }
+      let unit = graph.units[number]
+      let passed = isKept(step, unit) ? .no : passes(number)
+      if passed == .no || isSure && (passed != .yes || step.isDeferred) { continue }
+      let (uses, users) = graph.numberedUses[number]
+      for (use, user) in zip(uses, users) where firstSteps[user] == nil && (use.isSure || !isSure) {
         if use.isDeferred, pass == .immediate { continue }
         if step.isLost(by: use, of: unit) { continue }
-        steps[use.user] = Step(use, of: unit, step, passes)
-        open.append(use.user)
+        firstSteps[user] = Step(use, of: unit, step, passed)
+        open.append(user)
       }
     }
+  }
+
+  /// Whether a unit passes on what it reaches.
+  private mutating func passes(_ number: Int) -> Truth {
+    if let known = passages[number] { return known }
+    let answer = passage.truth(graph.units[number])
+    passages[number] = answer
+    return answer
   }
 
   /// Whether a unit keeps to itself what it reaches. A requirement stands for its implementation.
@@ -200,7 +234,7 @@ struct EffectReach {
       }
     }
     for (unit, use) in tests.uses[file] ?? [] {
-      guard let step = steps[unit] else { continue }
+      guard let step = step(of: unit) else { continue }
       let passes = isKept(step, unit) ? .no : passage.truth(unit)
       if passes != .no { add(Step(use, of: unit, step, passes), use.user) }
     }
@@ -209,10 +243,11 @@ struct EffectReach {
 
   /// Calls a function with each use of a unit that passes on an effect, and with the step that it is.
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
-    for (unit, step) in steps {
-      let passes = isKept(step, unit) ? .no : passage.truth(unit)
+    for (number, unit) in graph.units.enumerated() {
+      guard let step = firstSteps[number] else { continue }
+      let passes = isKept(step, unit) ? .no : passages[number] ?? passage.truth(unit)
       if passes == .no { continue }
-      for use in graph.uses(of: unit) where !step.isLost(by: use, of: unit) {
+      for use in graph.numberedUses[number].uses where !step.isLost(by: use, of: unit) {
         body(use, Step(use, of: unit, step, passes))
       }
     }

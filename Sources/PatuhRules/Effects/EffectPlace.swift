@@ -184,8 +184,21 @@ struct EffectSearch {
       found = matching(type, rows)
     default: return []
     }
+    let meant = found.filter { isLabelled(name, as: $0.row, at: expression, in: file) }
     // Code of the project with that name is not the API.
-    return found.isEmpty || graph.targets(of: expression, in: file).isEmpty ? found : []
+    return meant.isEmpty || graph.targets(of: expression, in: file).isEmpty ? meant : []
+  }
+
+  /// Whether the first argument has a label with which a row's member is meant.
+  private func isLabelled(_ name: String, as row: EffectCause, at expression: Int, in file: Int) -> Bool {
+    guard let words = row.firstLabels[name] else { return true }
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call,
+      let first = CallArguments(call, facts).plain.first
+    else { return true }
+    // Swift leaves out the preposition before the name of a closure.
+    return words.contains(where: first.label.hasPrefix) || first.label.hasPrefix("completion")
   }
 
   func matching(_ type: ValueType, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {

@@ -37,7 +37,8 @@ public func effectOverview(
   return EffectOverview(
     listing: found.listing, effects: Effect.allCases.filter(choice.effects.contains),
     layers: choice.layers.isEmpty
-      ? layers : layers.filter { $0.name.map(choice.layers.contains) ?? false })
+      ? layers : layers.filter { $0.name.map(choice.layers.contains) ?? false },
+    unlisted: project.derived(UnlistedLibraries.self).all)
 }
 
 /// How a part of a project, named as for a chain of references, has an effect. Nil if the name of the effect
@@ -58,7 +59,7 @@ public func effectAnswer(
   }
   return EffectAnswer(
     start: start, effect: effect, chains: sorted.map(\.element), typeCount: part.types.count,
-    fileCount: Set(part.units.map(\.file)).count)
+    fileCount: Set(part.units.map(\.file)).count, unlisted: project.derived(UnlistedLibraries.self).all)
 }
 
 extension EffectUnits {

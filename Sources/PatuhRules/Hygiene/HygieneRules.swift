@@ -9,6 +9,7 @@ extension Rule {
     .baselineStale,
     .exclusionGrown,
     .frozenUseGone,
+    .libraryEffectsUnknown,
     .linkBroken,
     .patternUnmatched,
     .projectFileUnreadable,

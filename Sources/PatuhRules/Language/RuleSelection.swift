@@ -26,6 +26,8 @@ public struct RuleSelection: Sendable {
   public var vocabulary: Vocabulary
   /// The uses that rules with `dependencies` ignore, in the order written.
   public var frozen: [FrozenUse]
+  /// Whether a rule that is on asks what code does.
+  public var asksForEffects = false
 
   /// Makes a selection; without arguments, one without rules.
   public init(rules: [Entry] = [], vocabulary: Vocabulary = Vocabulary(), frozen: [FrozenUse] = []) {

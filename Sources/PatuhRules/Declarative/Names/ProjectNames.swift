@@ -12,6 +12,9 @@ final class ProjectNames {
     var file: Int
     /// Index into ``SourceFacts/declarations`` of that file.
     var declaration: Int
+
+    /// Both as one number, which takes half the time.
+    func hash(into hasher: inout Hasher) { hasher.combine(file << 32 | declaration) }
   }
 
   /// The meaning of a name in the source.

@@ -30,7 +30,9 @@ struct CFamilyRows {
         if selectors.isEmpty { continue }
         let names = Self.members(selectors, of: own, code)
         let labels = selectors.keys.compactMap(SwiftSelector.labels(ofInitializer:))
-        causes.append(Self.row(effect, type, members: names.sorted(), initializers: labels.sorted()))
+        var row = Self.row(effect, type, members: names.keys.sorted(), initializers: labels.sorted())
+        row.firstLabels = names.filter { !$0.value.isEmpty }
+        causes.append(row)
       }
     }
     self.causes = causes.sorted { ($0.type ?? "", $0.effect.rawValue) < ($1.type ?? "", $1.effect.rawValue) }
@@ -66,17 +68,25 @@ struct CFamilyRows {
     return code.files[unit.file].facts[declared.name]
   }
 
-  /// The names in Swift of some methods of a class, without those that may mean another one of its methods.
+  /// The names in Swift of some methods of a class, without those that may mean another one of its methods,
+  /// with the words that begin the label of the first argument; without any if it may have none.
   private static func members(
     _ selectors: [String: [CFamilyCode.Unit]], of all: [String: [CFamilyCode.Unit]], _ code: CFamilyCode
-  ) -> Set<String> {
+  ) -> [String: Set<String>] {
     let others = Set(all.keys.filter { selectors[$0] == nil }.map(SwiftSelector.firstPart))
-    var found: Set<String> = []
+    var names: Set<String> = []
+    var labelled: [String: Set<String>] = [:]
     for (selector, units) in selectors where SwiftSelector.labels(ofInitializer: selector) == nil {
       let argument = units.first.flatMap { code.firstArgumentType(of: $0) }
-      found.formUnion(SwiftSelector.baseNames(of: selector, argument: argument ?? ""))
+      var found = SwiftSelector.baseNames(of: selector, argument: argument ?? "")
+      if let (base, label) = SwiftSelector.labelledName(of: selector) {
+        labelled[base, default: []].insert(label)
+        found.removeAll { $0 == base }
+      }
+      names.formUnion(found)
     }
-    return found.subtracting(others)
+    for name in names { labelled[name] = [] }
+    return labelled.filter { !others.contains($0.key) }
   }
 
   /// The types of properties and results, and the superclasses.

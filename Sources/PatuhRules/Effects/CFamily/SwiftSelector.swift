@@ -17,13 +17,24 @@ enum SwiftSelector {
     guard selector.contains(":") else { return [first] }
     let words = words(of: first)
     var found = [first]
-    if let split = words.indices.dropFirst().last(where: { prepositions.contains(words[$0].lowercased()) }) {
-      found.append(words[..<split].joined())
-    }
+    if let split = split(words) { found.append(words[..<split].joined()) }
     for count in words.indices.dropFirst() where argument.hasSuffix(words[count...].joined()) {
       found.append(words[..<count].joined())
     }
     return found
+  }
+
+  /// A base name that a method may have in Swift only with a label before its first argument, and the word
+  /// with which that begins: `setImage` and `with` for `setImageWithURL:forState:`.
+  static func labelledName(of selector: String) -> (base: String, label: String)? {
+    guard selector.contains(":") else { return nil }
+    let words = words(of: firstPart(selector))
+    return split(words).map { (words[..<$0].joined(), words[$0].lowercased()) }
+  }
+
+  /// The number of the preposition at which a name is divided.
+  private static func split(_ words: [String]) -> Int? {
+    words.indices.dropFirst().last { prepositions.contains(words[$0].lowercased()) }
   }
 
   /// The name of what gives the one object of a class, without the words that end the name of the class:

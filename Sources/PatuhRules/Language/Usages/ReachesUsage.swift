@@ -94,14 +94,14 @@ final class ReachingPlaces {
   /// The steps after the site's own.
   func evidence(of site: EffectReach.Site) -> [Evidence] {
     var found: [Evidence] = []
-    var current = site.step.next.flatMap { reach.steps[$0] }
+    var current = site.step.next.flatMap { reach.step(of: $0) }
     while let step = current {
       let name = step.next.map { project.name(of: $0).description } ?? step.end.api
       found.append(
         Evidence(
           place: project.sources[step.file].place(at: step.offset),
           message: step.isImplied ? "is \(name)" : "calls \(name)"))
-      current = step.next.flatMap { reach.steps[$0] }
+      current = step.next.flatMap { reach.step(of: $0) }
     }
     return found
   }
