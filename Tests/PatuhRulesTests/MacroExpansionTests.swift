@@ -1,9 +1,9 @@
+import PatuhCore
 import PatuhExtract
-import PatuhRules
 import PatuhTestSupport
 import Testing
 
-@testable import PatuhCore
+@testable import PatuhRules
 
 /// What the body of a macro names is used where the macro is expanded.
 @Suite struct MacroExpansionTests {
