@@ -53,7 +53,7 @@ import Testing
   /// What is to be done next is about what was written.
   @Test(arguments: [
     (["App/A.swift": "struct A {}\n"], "Read .patuh.yml, and add layers if parts of the code must not use"),
-    (["README.md": "Notes\n"], "Read .patuh.yml; then patuh config verify"),
+    (["App/Notes.m": "int notes;\n"], "Read .patuh.yml; then patuh config verify"),
     (SampleStyle.folders.files, "Read .patuh.yml and correct the layers"),
   ])
   func theNextStep(_ files: [String: String], _ words: String) throws {

@@ -101,7 +101,7 @@ extension UndecidedInputTests.Case {
         "sure project_file_unresolved App/PrivacyInfo.xcprivacy",
         "sure use_without_target Widget/Settings.swift",
       ],
-      questions: [.codeWithoutTarget, .unresolved]),
+      questions: [.unresolved, .codeWithoutTarget]),
     Self(
       description: "a manifest at the root without a project file",
       files: ["App/Settings.swift": readsDefaults, "PrivacyInfo.xcprivacy": declaresDefaults],

@@ -42,10 +42,11 @@ struct FirstStep: Hashable {
 
 extension ReleaseReport {
   /// What to do first, in this order: correct project files that cannot be used, and find those that are
-  /// absent, since other steps may follow from them; prevent refusals that are sure, then those that are sure under a condition, then crashes at
-  /// launch, then possible refusals, each time for apps first; then what App Review may object to. Steps for
-  /// apps that an automated build does not upload come after these. If there is none of these, what decides
-  /// the questions that stay open. What matters only from a date on is last.
+  /// absent, since other steps may follow from them; prevent refusals that are sure, then those that are sure
+  /// under a condition, then crashes at launch, then possible refusals, each time for apps first; then what
+  /// App Review may object to. Steps for apps that an automated build does not upload come after these. If
+  /// there is none of these, what decides the questions that stay open. What matters only from a date on is
+  /// last.
   var firstSteps: [FirstStep] {
     let corrections =
       unusableFiles.map { question in

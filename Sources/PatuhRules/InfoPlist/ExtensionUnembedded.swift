@@ -10,8 +10,8 @@ extension Rule {
       title: "An extension that no app embeds",
       why: """
         An extension, app clip or watch app reaches devices only in the app that embeds it. One that no app \
-        of the project embeds is built, if at all, and left out of what is submitted; no build says so. It is \
-        reported if its bundle identifier begins with that of an app of the same project, which is then the \
+        of the project embeds is built, if at all, and left out of what is submitted; no build says so. It \
+        is reported if its bundle identifier begins with that of an app of the same project, which is then the \
         one that should embed it. Whether that is meant is not known, so it is likely.
         """,
       references: ["Apple: Placing content in a bundle", "Apple: CFBundleIdentifier"]
@@ -71,8 +71,8 @@ extension Violation {
     let isBuilt = host.dependencies.contains { project.targets[$0.target].isSame(as: part) }
     var violation = Violation(
       at: part.place,
-      "No app embeds \(part.shownName), so it does not ship; its identifier \(identifier) begins with that of "
-        + "\(host.shownName)" + (isBuilt ? ", which only has it built first" : ""),
+      "No app embeds \(part.shownName), so it does not ship; its identifier \(identifier) begins with that"
+        + " of \(host.shownName)" + (isBuilt ? ", which only has it built first" : ""),
       fix: "Have \(host.shownName) embed it"
         + (part.place.path.hasSuffix(".pbxproj")
           ? " (General, Frameworks, Libraries, and Embedded Content)" : ": add it to its dependencies")

@@ -16,8 +16,8 @@ extension Rule {
         likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits from \
         a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
         exported, it is likely. One as Flutter writes it is reported only where .fvmrc pins an older Flutter \
-        than 3.41 and pubspec.lock does not demand a later one, since later ones add scenes to it. It is an error where the project pins Xcode 27 or \
-        later, in .xcode-version and in the workflows that upload.
+        than 3.41 and pubspec.lock does not demand a later one, since later ones add scenes to it. It is an \
+        error where the project pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",

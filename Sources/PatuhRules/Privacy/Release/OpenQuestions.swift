@@ -2,8 +2,8 @@ import PatuhCore
 
 /// What could not be read or determined. Leaves out tests and samples.
 ///
-/// What leaves open of what an app is built comes first; then notes, problems of sources and code without a target,
-/// sorted by place; then excluded sources, packages, linked code and targets.
+/// What leaves open of what an app is built comes first; then notes, problems of sources and code without a
+/// target, sorted by place; then excluded sources, packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let targets = questionsOfTargets(in: project)
