@@ -125,8 +125,10 @@ import Testing
     let report = try await reports(
       "CFBundleDevelopmentRegion: en, NSCameraUsageDescription: \"\"",
       [file: "NSCameraUsageDescription = \"Scan photographs pages.\";\n"])
-    let question =
-      "Has NSCameraUsageDescription, which is empty in the Info.plist, a text in each language, as in \(file)?"
+    let question = """
+      Has NSCameraUsageDescription, which is empty in the Info.plist, a text in each language, as in \
+      \(file)?
+      """
     #expect(report[1].questions.contains(question) == (language == "en"))
   }
 

@@ -32,8 +32,8 @@ struct UnlistedLibraryTests {
     #expect(
       found.map(\.message) == [
         """
-        what these libraries do is not known, so the rules on effects pass calls of them: `WalletKit` (2 files) \
-        and `Charting` (1 file)
+        What these libraries do is not known, so the rules on effects pass calls of them: \
+        `WalletKit` (2 files) and `Charting` (1 file)
         """
       ])
     #expect(found.first?.parts.map(\.name) == ["WalletKit", "Charting"])

@@ -24,8 +24,8 @@ extension ProjectFiles {
   }
 
   /// Whether an app for iOS may be built where a `package.json` is: Expo and Cordova write the project, and
-  /// with React Native alone it is in the tree, or schemes and a workspace are left of it. A package that only
-  /// compiles scripts against React Native has neither.
+  /// with React Native alone it is in the tree, or schemes and a workspace are left of it. A package that
+  /// only compiles scripts against React Native has neither.
   private func mayBuildForIOS(_ facts: NodePackageFacts, at path: String) -> Bool {
     if facts.usesExpo || !facts.isApp { return true }
     return tree.files(below: folderOfPath(path)).contains { file in

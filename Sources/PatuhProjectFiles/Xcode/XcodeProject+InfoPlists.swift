@@ -43,8 +43,8 @@ extension XcodeProject {
       .reduce(script.infoPlistEdits) { $0.joined(with: $1) }
   }
 
-  /// The privacy manifests that the scripts of a target copy, with those of the scripts in the tree that these
-  /// run.
+  /// The privacy manifests that the scripts of a target copy, with those of the scripts in the tree that
+  /// these run.
   func scriptManifests(of target: XcodeTarget) -> [String] {
     target.phases.flatMap { phase -> [String] in
       guard case .script(let script) = facts.phases[phase].kind else { return [] }

@@ -10,9 +10,9 @@ extension Rule {
       title: "What a library does is not known to the rules on effects",
       why: """
         Rules that ask what code reaches, such as `view_data_access`, follow its calls to API whose effects \
-        `Rules/effects.yml` lists. A call of a library that is neither listed there nor in the tree counts for \
-        nothing, so these rules pass code that loads or stores something through it. Libraries whose sources were \
-        searched and do nothing of the kind are listed, too.
+        `Rules/effects.yml` lists. A call of a library that is neither listed there nor in the tree counts \
+        for nothing, so these rules pass code that loads or stores something through it. Libraries whose \
+        sources were searched and do nothing of the kind are listed, too.
         """
     ),
     check: .selection { project, selection in
@@ -36,7 +36,7 @@ extension [UnlistedLibrary] {
     }
     return Violation(
       at: first.imports[0],
-      "what \(names) \(count == 1 ? "does" : "do") is not known, so the rules on effects pass calls of "
+      "What \(names) \(count == 1 ? "does" : "do") is not known, so the rules on effects pass calls of "
         + (count == 1 ? "it, which \(first.importers)" : "them: \(shortList(list))"),
       fix: "Judge by hand what calls them, or add what they do to `effects.yml` and say so with `--rules`",
       evidence: parts.dropFirst().map(\.evidence), subject: "libraries", parts: parts)

@@ -4,8 +4,8 @@ extension SourceFile {
   /// The places in text order. A request counts if the source imports one of its libraries or names its type.
   /// - Parameters:
   ///   - requests: those with a name that the source holds
-  ///   - heirs: the classes of the project that inherit from the type of a request, and the aliases for it, by
-  ///     its name
+  ///   - heirs: the classes of the project that inherit from the type of a request, and the aliases for it,
+  ///     by its name
   func places(
     of requests: [AccessRequest], heirs: [String: Set<String>]
   ) -> [AccessRequests.Place] {

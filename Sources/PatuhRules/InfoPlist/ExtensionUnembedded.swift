@@ -11,8 +11,8 @@ extension Rule {
       why: """
         An extension, app clip or watch app reaches devices only in the app that embeds it. One that no app \
         of the project embeds is built, if at all, and left out of what is submitted; no build says so. It \
-        is reported if its bundle identifier begins with that of an app of the same project, which is then the \
-        one that should embed it. Whether that is meant is not known, so it is likely.
+        is reported if its bundle identifier begins with that of an app of the same project, which is then \
+        the one that should embed it. Whether that is meant is not known, so it is likely.
         """,
       references: ["Apple: Placing content in a bundle", "Apple: CFBundleIdentifier"]
     ),

@@ -103,7 +103,8 @@ extension SubmittedBundle {
   }
 
   /// Whether it is an extension and only its app runs a request, or has asked before, or says why it asks
-  /// where that was enough: what only a person can tell. No refusal of an extension for such code is on record.
+  /// where that was enough: what only a person can tell. No refusal of an extension for such code is on
+  /// record.
   private func isOfApp(_ request: Request, in project: Project) -> Bool {
     guard target.product == .appExtension, project.artefact == nil else { return false }
     if isBarred(request.place.request) || shares(request, in: project) { return true }

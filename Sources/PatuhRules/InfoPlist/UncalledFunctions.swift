@@ -2,8 +2,8 @@ import PatuhCore
 
 extension Project {
   /// Whether a place in a Swift source is in a function that nothing calls, as far as names tell: a compiler
-  /// that optimises leaves it out. A function with attributes, such as `@objc`, and one that overrides another
-  /// are called from elsewhere.
+  /// that optimises leaves it out. A function with attributes, such as `@objc`, and one that overrides
+  /// another are called from elsewhere.
   /// - Parameter isInternalCounted: whether a member that is not private counts whose name no other source of
   ///   production code holds, and for which no protocol of a library may ask; what is public may be called
   ///   from outside of the tree

@@ -106,7 +106,7 @@ struct MacroExpansions {
   mutating func expansions(of macro: Int, in file: Int) -> [Expansion] {
     let key = ProjectMacro(file: file, macro: macro)
     if let found = known[key] { return found }
-    // This ends the recursion if macros name one another in a circle.
+    // This ends the recursion if macros name one another in a cycle.
     known[key] = []
     let definition = files[file].facts.macros[macro]
     let name = files[file].facts[definition.name]
