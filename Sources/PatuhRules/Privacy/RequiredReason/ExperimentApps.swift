@@ -3,10 +3,11 @@ import PatuhCore
 extension Project {
   /// Why an app or extension may exist only to try something out, by a word in its name, a folder around it
   /// or its bundle identifier; of an extension, also in those of all apps that embed it. Nil if there is no
-  /// such word, or if the tree has no other app, publishes no pod and builds no framework beside it. This is
-  /// never sure, so the target is judged nevertheless.
+  /// such word, if the tree has no other app, publishes no pod and builds no framework beside it, or if an
+  /// automated build uploads it. This is never sure, so the target is judged nevertheless.
   func doubtOfExperimentName(_ target: Target) -> String? {
     guard target.basis == .projectFile, target.product == .application || target.product == .appExtension,
+      !isUploaded(target), !users(of: target).contains(where: isUploaded),
       let sign = signOfExperiment(target)
     else { return nil }
     let hasOther = targets.contains { other in
