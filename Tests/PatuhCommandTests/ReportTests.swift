@@ -13,7 +13,7 @@ import Testing
       let result = try patuh("report", "project", in: folder)
       #expect(result.status == 1 && result.output.isEmpty)
       #expect(result.messages.contains("patuh: wrote patuh-report.html\n"))
-      #expect(result.messages.contains("patuh: App Store Connect would refuse"), "\(result.messages)")
+      #expect(result.messages.contains("App Store Connect would refuse"), "\(result.messages)")
       let page = try String(contentsOf: folder.appending(path: "patuh-report.html"), encoding: .utf8)
       #expect(pageFaults(in: page) == [] && page.contains("Would be refused"))
       #expect(!page.contains(folder.path))
