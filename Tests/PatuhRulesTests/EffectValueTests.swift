@@ -46,7 +46,7 @@ struct EffectValueTests {
       import UIKit
       final class Cell { func bind(_ url: URL) -> Data? { try? Data(contentsOf: url) } }
       func show(_ cover: UIImageView, _ button: UIButton) {
-        Observable.combineLatest(cover.rx.observe(Optional<UIImage>.self, "image"), cover.rx.observe(Bool.self))
+        Observable.combineLatest(cover.rx.observe(Optional<UIImage>.self), cover.rx.observe(Bool.self))
           .bind(to: button.rx.isEnabled)
         zip(Optional(cover), [1]).bind(to: button)
       }

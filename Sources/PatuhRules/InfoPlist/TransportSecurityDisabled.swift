@@ -37,7 +37,7 @@ extension Rule {
 extension InfoPlist {
   /// The entry that allows connections without encryption to any host; nil if nothing does. Of the narrower
   /// keys, each with any value has systems since iOS 10 ignore NSAllowsArbitraryLoads.
-  /// Source: Apple's pages of NSAppTransportSecurity and its keys
+  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity/nsallowsarbitraryloadsinwebcontent
   var allowanceOfAnyHost: Entry? {
     guard let entry = self["NSAppTransportSecurity"], entry.value["NSAllowsArbitraryLoads"]?.boolean == true,
       ["NSAllowsArbitraryLoadsInWebContent", "NSAllowsArbitraryLoadsForMedia", "NSAllowsLocalNetworking"]
