@@ -48,6 +48,27 @@ import Testing
     #expect(outcome.alsoInComparedState == 1)
   }
 
+  /// What is known is an error, and what is new alone is a suspicion.
+  @Test func anotherCategoryThatIsOnlyLikelyIsAWarning() async throws {
+    let tree = try repository([
+      "project.yml": """
+      name: N
+      targets:
+        N: {type: application, platform: iOS, sources: [App], configFiles: {Release: Absent.xcconfig}}
+      """, "App/A.swift": use,
+    ])
+    try tree.write("App/B.swift", "import Foundation\n#if MAYBE\n  let ticks = mach_absolute_time()\n#endif\n")
+    try tree.git("add", ".")
+    for comparison in [Comparison.staged, .since("HEAD")] {
+      let finding = try #require(try await outcome(tree, comparison).findings.first)
+      #expect(finding.rule == "manifest_missing" && finding.place.path == "App/B.swift")
+      #expect(finding.severity == .warning && finding.violation.certainty == .likely)
+    }
+    try tree.write(".patuh.yml", "rules:\n  manifest_missing: error\n")
+    let configured = try await outcome(tree, .since("HEAD")).findings.first { $0.rule == "manifest_missing" }
+    #expect(configured?.severity == .error)
+  }
+
   /// Though the first use of the target, and more than are listed, are old.
   @Test func aFindingIsReportedByThatOfItsPartsWhichIsNew() async throws {
     let tree = try repository([

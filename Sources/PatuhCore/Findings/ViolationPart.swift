@@ -12,12 +12,18 @@ public struct ViolationPart: Hashable, Sendable {
   /// The places that support the part as well as the strongest does, and that place. A suppression comment at
   /// any of them covers the part.
   public var places: [Place]
+  /// How it was decided, if the violation is sure of some of its parts.
+  public var certainty: Certainty
 
   /// Makes a part.
-  public init(_ name: String, formerName: String? = nil, evidence: Evidence, places: [Place] = []) {
+  public init(
+    _ name: String, formerName: String? = nil, evidence: Evidence, places: [Place] = [],
+    certainty: Certainty = .sure
+  ) {
     self.name = name
     self.formerName = formerName
     self.evidence = evidence
+    self.certainty = certainty
     self.places = places.isEmpty ? [evidence.place] : places
   }
 
@@ -100,5 +106,21 @@ extension Violation {
     copy.furtherUses = furtherUses.map { max(0, $0 - (copy.evidence.count - evidence.count)) }
     if parts.contains(where: { $0.evidence.place == place }) { copy.place = first.place }
     return copy
+  }
+}
+
+extension Finding {
+  /// The finding with a violation of which only some parts are left or new. If all of these are only likely,
+  /// so is the finding, which then is a warning at most, unless the configuration sets a severity.
+  public func with(_ violation: Violation, for parts: [ViolationPart]) -> Finding {
+    var finding = self
+    finding.violation = violation
+    guard violation.certainty == .sure, !parts.isEmpty, parts.allSatisfy({ $0.certainty == .likely }) else {
+      return finding
+    }
+    finding.violation.certainty = .likely
+    finding.defaultSeverity = min(defaultSeverity, .warning)
+    if !isSeverityConfigured { finding.severity = min(severity, .warning) }
+    return finding
   }
 }

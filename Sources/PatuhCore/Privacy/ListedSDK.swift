@@ -8,13 +8,15 @@ public struct ListedSDK: Hashable, Sendable {
     case releaseNotes = "release_notes"
     case singleSource = "single_source"
     case disputed
+    /// Its publisher says that Apple's list means another project of that name.
+    case disputedListing = "disputed_listing"
     case unresolved
 
     /// The certainty of a finding that depends on this information.
     public var certainty: Certainty {
       switch self {
       case .git, .twoSources, .releaseNotes: .sure
-      case .singleSource, .disputed, .unresolved: .likely
+      case .singleSource, .disputed, .disputedListing, .unresolved: .likely
       }
     }
   }
@@ -48,6 +50,11 @@ public struct ListedSDK: Hashable, Sendable {
     self.confidence = confidence
     self.provenance = provenance
   }
+}
+
+extension ListedSDK {
+  /// Whether Apple's list may mean another project of that name, so that findings about it are notes.
+  public var isListingDisputed: Bool { confidence == .disputedListing }
 }
 
 extension ListedSDK {

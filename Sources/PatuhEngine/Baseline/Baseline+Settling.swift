@@ -22,12 +22,11 @@ extension Baseline {
       }
     }
     let shown = unknown.keys.sorted().map { number in
-      var finding = findings[number]
       let names = Set((unknown[number] ?? []).map(\.subject))
-      finding.violation = finding.violation.ledByNew { part in
+      let led = findings[number].violation.ledByNew { part in
         names.contains(part.name) || part.formerName.map(names.contains) == true
       }
-      return finding
+      return findings[number].with(led, for: led.newParts)
     }
     return (shown, findings.count - shown.count)
   }

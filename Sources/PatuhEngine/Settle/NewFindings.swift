@@ -119,9 +119,8 @@ extension Finding {
 
   /// The finding with the evidence of the chosen parts first.
   fileprivate func led(by isMeant: (ViolationPart) -> Bool) -> Finding {
-    var finding = self
-    finding.violation = violation.ledByNew(isMeant)
-    return finding
+    let led = violation.ledByNew(isMeant)
+    return with(led, for: led.newParts)
   }
 }
 

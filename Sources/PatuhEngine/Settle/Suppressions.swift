@@ -104,7 +104,8 @@ struct Suppressions {
       let coverage = cover(rest)
       if coverage.isWhole { return nil }
       if coverage.parts.isEmpty { return rest }
-      rest.violation = rest.violation.suppressing { coverage.parts.contains($0.name) }
+      let left = rest.violation.suppressing { coverage.parts.contains($0.name) }
+      rest = rest.with(left, for: left.parts)
     }
   }
 

@@ -83,16 +83,15 @@ extension JudgedImage {
   }
 }
 
-/// The SDKs of Apple's list by the names of their frameworks.
+/// The SDKs of Apple's list by the names of their frameworks, without those whose listing is disputed.
 struct ListedFrameworks {
   private let byName: [String: ListedSDK]
 
   init(_ project: Project) {
     byName = Dictionary(
-      project.tables.sdks.flatMap { sdk in sdk.builtNames.map { (builtNameForm($0), sdk) } }
-    ) {
-      first, _ in first
-    }
+      project.tables.sdks.filter { !$0.isListingDisputed }
+        .flatMap { sdk in sdk.builtNames.map { (builtNameForm($0), sdk) } }
+    ) { first, _ in first }
   }
 
   func sdk(named name: String) -> ListedSDK? { byName[builtNameForm(name)] }

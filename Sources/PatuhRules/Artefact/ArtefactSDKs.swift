@@ -33,8 +33,8 @@ struct ArtefactSDKs {
       return Violation(
         at: image.place, "\(subject) is \(sdk.name) of Apple's list and has no privacy manifest",
         fix: sdk.update,
-        certainty: image.role == .library ? .likely : .sure, target: image.name, evidence: left,
-        subject: sdk.name)
+        certainty: image.role == .library ? .likely : sdk.confidence.certainty, target: image.name,
+        evidence: left, subject: sdk.name, severity: sdk.isListingDisputed ? .note : nil)
     }
   }
 
@@ -69,7 +69,8 @@ struct ArtefactSDKs {
           at: image.place,
           "\(image.name) seems to hold \(sdk.name) of Apple's list, and no bundle has its privacy manifest",
           fix: sdk.update, certainty: .likely, target: image.name,
-          evidence: [Evidence(place: place, message: sign)], subject: sdk.name)
+          evidence: [Evidence(place: place, message: sign)], subject: sdk.name,
+          severity: sdk.isListingDisputed ? .note : nil)
       }
     }
   }

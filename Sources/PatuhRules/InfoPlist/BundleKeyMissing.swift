@@ -10,8 +10,9 @@ extension Rule {
       title: "The Info.plist of a bundle has no identifier or no executable",
       why: """
         The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and \
-        CFBundleExecutable. Xcode adds them only where GENERATE_INFOPLIST_FILE is YES. Without them the \
-        bundle cannot be installed, and App Store Connect refuses it.
+        CFBundleExecutable. Xcode adds them only where GENERATE_INFOPLIST_FILE is YES, and the identifier only \
+        if PRODUCT_BUNDLE_IDENTIFIER has a value. Without them the bundle cannot be installed, and App Store \
+        Connect refuses it.
         """,
       itms: ["ITMS-90360"],
       references: ["Apple: CFBundleIdentifier", "Apple: CFBundleExecutable", "App Store Connect: ITMS-90360"]
@@ -34,11 +35,16 @@ extension SubmittedBundle {
   fileprivate func violation(missing key: String, _ setting: String) -> Violation? {
     var violation = violation { list in
       if let fault = unsetValue(of: key, in: list) { return fault }
-      return list.isGenerated
-        ? nil
-        : list.absence(
-          of: [key], "has no \(key) in its Info.plist, and no setting generates it",
-          fix: "Add the key with $(\(setting)), or set GENERATE_INFOPLIST_FILE to YES")
+      if list.isGenerated {
+        // Xcode adds the key if the setting has a value when it builds, which a command may give.
+        var fault = list.absence(
+          of: [key], "has no \(key) in its Info.plist, since \(setting) has no value", fix: "Set \(setting)")
+        fault?.isSure = false
+        return fault
+      }
+      return list.absence(
+        of: [key], "has no \(key) in its Info.plist, and no setting generates it",
+        fix: "Add the key with $(\(setting)), or set GENERATE_INFOPLIST_FILE to YES")
     }
     violation?.subject = "\(target.name) \(key)"
     return violation

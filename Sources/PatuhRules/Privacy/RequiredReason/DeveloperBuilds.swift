@@ -165,7 +165,9 @@ extension Violation {
       let name = "\(part.name) of \(other.target.shownName)"
       guard !parts.contains(where: { $0.name == name }) else { continue }
       parts.append(
-        ViolationPart(name, formerName: part.name, evidence: part.evidence, places: part.places))
+        ViolationPart(
+          name, formerName: part.name, evidence: part.evidence, places: part.places,
+          certainty: part.certainty))
     }
     let known = Set(usePlaces)
     usePlaces += other.violation.usePlaces.filter { !known.contains($0) }

@@ -47,7 +47,9 @@ extension [CategorisedEvidence] {
       let own = filter { $0.categories.contains(category) }
       guard let first = own.first else { return nil }
       let alike = own.filter { $0.certainty == first.certainty || $0.certainty == .sure }
-      return ViolationPart(category, evidence: first.evidence, places: alike.flatMap(\.places))
+      return ViolationPart(
+        category, evidence: first.evidence, places: alike.flatMap(\.places),
+        certainty: own.contains { $0.certainty == .sure } ? .sure : .likely)
     }
   }
 }

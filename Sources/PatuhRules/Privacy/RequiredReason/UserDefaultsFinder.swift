@@ -70,7 +70,7 @@ struct UserDefaultsFinder {
   private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
 
   /// The members of the class that code in an extension or a subclass of it uses on itself:
-  /// `bool(forKey: key)`, `self.set(value, forKey: key)`.
+  /// `bool(forKey: key)`, `self.set(value, forKey: key)`, `Self(suiteName: group)`.
   private var usedOnItself: [SymbolMatch] {
     let scopes = scopesOfClass
     if scopes.isEmpty { return [] }
@@ -78,6 +78,11 @@ struct UserDefaultsFinder {
       guard isOnItself(index), let type = facts.enclosingType(of: element.declaration),
         let certainty = scopes[type]
       else { return nil }
+      if element.role == .callee, facts[element.name] == "Self" {
+        return SymbolMatch(
+          symbol: symbol, offset: element.offset, certainty: certainty,
+          fittingReasons: storeReasons.fittingReasons(ofClass: index))
+      }
       let member = LabelledName(of: index, in: facts)
       guard occurrences.defaultsMembers.isListed(member),
         occurrences.defaultsMembers.ownTouchesStore(member) != false

@@ -142,6 +142,7 @@ enum SDKVerdict {
       let isSure =
         package.isLinked && package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
         && package.carrier?.mayHoldManifest != true
+        && matches.contains { $0.sdk.confidence.certainty == .sure }
       self = .missing(matches, isSure ? .sure : .likely)
     } else {
       let unknown = answers.filter { $0.1 == .unknown }.map(\.0)

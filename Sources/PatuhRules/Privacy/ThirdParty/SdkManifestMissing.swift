@@ -40,7 +40,7 @@ extension Violation {
       certainty: certainty,
       evidence: package.evidence(name),
       subject: package.name,
-      severity: package.isLinked ? nil : .note
+      severity: package.isLinked && !matches.allSatisfy(\.sdk.isListingDisputed) ? nil : .note
     )
   }
 
