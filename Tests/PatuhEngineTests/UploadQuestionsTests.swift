@@ -132,6 +132,23 @@ import Testing
     #expect(report[1].questions.contains(question) == (language == "en"))
   }
 
+  /// Nor is an absent one.
+  @Test(arguments: ["en", "da"]) func purposesThatTranslationsAloneGive(language: String) async throws {
+    let file = "Scan/\(language).lproj/InfoPlist.strings"
+    let report = try await reports(
+      "CFBundleDevelopmentRegion: en",
+      [
+        file: "NSCameraUsageDescription = \"Scan photographs pages.\";\n",
+        "Scan/Camera.swift": "import AVFoundation\nfunc ask() async -> Bool {\n"
+          + "  await AVCaptureDevice.requestAccess(for: .video)\n}\n",
+      ])
+    let question = """
+      Has an upload passed with NSCameraUsageDescription in translations alone, as in \(file), though App \
+      Store Connect asks for it in the Info.plist?
+      """
+    #expect(report[1].questions.contains(question) == (language == "en"))
+  }
+
   @Test(arguments: [true, false]) func encryptionThatALaneAnswers(answers: Bool) async throws {
     let lane =
       "lane :beta do\n  pilot(ipa: \"a.ipa\"\(answers ? ", uses_non_exempt_encryption: false" : ""))\nend\n"

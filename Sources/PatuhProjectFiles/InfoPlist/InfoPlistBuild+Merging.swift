@@ -14,9 +14,15 @@ extension InfoPlistBuild {
       unknowns.append(.other("no setting names it and GENERATE_INFOPLIST_FILE is not YES"))
     }
     if completeLevels.contains(false) {
-      let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isKnown("GENERATE_INFOPLIST_FILE")
+      let isGenerationKnown = isKnown("GENERATE_INFOPLIST_FILE")
+      let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isGenerationKnown
+      // No bundle works without these, so a list that lacks one is probably completed by the missing file.
+      let isProbablyGenerated =
+        !isGenerationKnown
+        && !Set(list.entries.map(\.key)).isSuperset(of: ["CFBundleExecutable", "CFBundleIdentifier"])
       unknowns.append(
-        isBaseStated || isSurelyGenerated ? .missingXcconfigOfKeys : .missingXcconfig)
+        isBaseStated && !isProbablyGenerated || isSurelyGenerated
+          ? .missingXcconfigOfKeys : .missingXcconfig)
     }
     if isPreprocessed { unknowns.append(.preprocessed) }
     if let contents = settings.value("INFOPLIST_FILE_CONTENTS"), !contents.isEmpty {

@@ -32,14 +32,39 @@ struct BackgroundTasks: DerivedFromProject {
   }
 
   /// The tasks that a target and the code that it links register, as far as they may be in a build for iOS.
-  func tasks(of target: Target, in project: Project) -> [Task] {
-    ([target] + project.linkedTargets(of: target) { $0 != .none }).flatMap { target in
-      target.sources.flatMap { inSwift[$0] ?? [] }.filter {
-        target.compilesSwift(under: $0.conditions) != .no
+  /// What the delegate of an app registers that is in a library counts for the targets that name it.
+  func tasks(of app: Target, in project: Project) -> [Task] {
+    ([app] + project.linkedTargets(of: app) { $0 != .none }).flatMap { target in
+      target.sources.flatMap { file in
+        (inSwift[file] ?? []).filter { task in
+          guard !target.isSame(as: app),
+            let type = project.delegate(around: task.declaration, of: file)
+          else { return true }
+          return project.names(type, in: app)
+        }
       }
+      .filter { target.compilesSwift(under: $0.conditions) != .no }
         + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
           target.compilesCFamily($0.place.path, under: $0.conditions) != .no
         }
+    }
+  }
+}
+
+extension Project {
+  /// The class of an app's delegate that a declaration of a Swift source stands in; nil if it stands in none.
+  fileprivate func delegate(around declaration: Link<Declaration>, of file: Int) -> String? {
+    let facts = sources[file].facts
+    guard let type = facts.enclosingType(of: declaration) else { return nil }
+    let name = facts[facts.declarations[type].name].lastNameComponent
+    return index.supertypes(of: name).contains("UIApplicationDelegate") ? name : nil
+  }
+
+  /// Whether a Swift source of a target holds a name.
+  func names(_ name: String, in target: Target) -> Bool {
+    let filter = WordFilter([name.quickHash])
+    return target.sources.contains { number in
+      filter.mayHoldOne(of: sources[number].summary.words) && sources[number].facts.id(of: name) != nil
     }
   }
 }

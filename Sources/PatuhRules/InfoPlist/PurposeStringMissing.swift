@@ -39,16 +39,37 @@ extension SubmittedBundle {
   func missingPurposes(in project: Project, _ isMeant: (_ key: String) -> Bool) -> [Violation] {
     var examined: Set<[String]> = []
     var reported: Set<String> = []
-    let accesses = requests(in: project).withPreciseKeys + entitlements(in: project) + plugins(in: project)
-    // Of several that need the same keys, a sure one is reported.
-    let ranked = [true, false].flatMap { isSure in accesses.filter { $0.isSure == isSure } }
-    return ranked.compactMap { access in
+    return accesses(in: project).compactMap { access in
       guard isMeant(access.keys[0]), examined.insert(access.keys).inserted,
         let violation = missingPurpose(of: access, in: project),
         reported.insert(access.keys[0]).inserted
       else { return nil }
       return violation
     }
+  }
+
+  /// What only a person can tell of purpose strings that are absent and that translations give: a sentence
+  /// with a question mark. Apps have been published so, and mails ask for the key in the Info.plist. Empty if
+  /// there is none.
+  func questionsOfTranslatedAccess(in project: Project) -> [String] {
+    let keys = accesses(in: project).compactMap { access -> (key: String, path: String)? in
+      lists.lazy.compactMap { list in
+        list.absence(of: access.keys, "", fix: "", isEmptyAbsent: false) == nil
+          ? nil : list.translationForAll(of: access.keys, for: target, in: project)
+      }.first
+    }
+    let paths = Dictionary(keys.map { ($0.key, $0.path) }) { first, _ in first }
+    return paths.keys.sorted().map {
+      "Has an upload passed with \($0) in translations alone, as in \(paths[$0] ?? ""), though App Store"
+        + " Connect asks for it in the Info.plist?"
+    }
+  }
+
+  /// What gives access or asks for it, the sure ones first: of several that need the same keys, a sure one is
+  /// reported.
+  private func accesses(in project: Project) -> [Access] {
+    let all = requests(in: project).withPreciseKeys + entitlements(in: project) + plugins(in: project)
+    return [true, false].flatMap { isSure in all.filter { $0.isSure == isSure } }
   }
 
   /// What asks for access in its code and in what it links, without what only its app runs.
@@ -122,13 +143,16 @@ extension SubmittedBundle {
       && request.keys.allSatisfy(["NSCameraUsageDescription", "NSMicrophoneUsageDescription"].contains)
   }
 
-  /// Whether all apps that embed an extension say why they ask for what one of these keys is for.
+  /// Whether all apps that embed an extension say why they ask for what one of these keys is for, or may say
+  /// it in what is not known of their lists.
   private func isExplainedByApp(_ keys: [String], in project: Project) -> Bool {
     let apps = project.apps(around: target)
     return !apps.isEmpty
       && apps.allSatisfy { app in
         !app.infoPlists.isEmpty
-          && app.infoPlists.allSatisfy { list in list.entries.contains { keys.contains($0.key) } }
+          && app.infoPlists.allSatisfy { list in
+            !list.isProbablyWhole || list.entries.contains { keys.contains($0.key) }
+          }
       }
   }
 
@@ -152,12 +176,7 @@ extension SubmittedBundle {
 
   /// Whether one of its Swift sources names the type that a request stands in.
   private func names(_ request: AccessRequests.Place, in project: Project) -> Bool {
-    guard let type = request.type else { return false }
-    let filter = WordFilter([type.quickHash])
-    return target.sources.contains { number in
-      filter.mayHoldOne(of: project.sources[number].summary.words)
-        && project.sources[number].facts.id(of: type) != nil
-    }
+    request.type.map { project.names($0, in: target) } ?? false
   }
 
   private func entitlements(in project: Project) -> [Access] {
@@ -204,7 +223,8 @@ extension SubmittedBundle {
     // A watch takes some texts from the app on the phone.
     let isSure = access.isSure && target.product != .appExtension && lists[0].platform == .iOS
     var violation = self.violation { list in
-      guard
+      // The report asks whether an upload has passed so.
+      guard list.translationForAll(of: access.keys, for: target, in: project) == nil,
         var fault = list.absence(
           of: access.keys + keysOfMacs(besides: access.keys),
           "\(access.words) and its Info.plist lacks \(key)"

@@ -12,12 +12,12 @@ extension Rule {
       why: """
         App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
         Where every workflow, every lane of fastlane and every .xcode-version chooses an older Xcode, an \
-        upload from there is refused. Workflows that only test, or that make an XCFramework, upload nothing. \
-        An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, nor beside \
-        ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is likely at most, \
-        since another machine may make what is uploaded. A built app says in its Info.plist with which Xcode \
-        it was built (DTXcode): there it is sure, and an error. The versions and dates are listed in \
-        Rules/release/minimum-sdks.yml.
+        upload from there is refused. Workflows that only test, or that make an XCFramework, upload \
+        nothing. An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, \
+        where any workflow builds with a later one, nor beside ci_scripts: there Xcode Cloud builds, with \
+        an Xcode that is chosen elsewhere. It is likely at most, since another machine may make what is \
+        uploaded. A built app says in its Info.plist with which Xcode it was built (DTXcode): there it is \
+        sure, and an error. The versions and dates are listed in Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
       references: ["App Store Connect: ITMS-90725"]
@@ -62,6 +62,14 @@ extension Rule {
     let areFilesForUploads = workflows.allSatisfy { workflow in
       workflow.facts.scripts.contains { $0.containsInBytes(".xcode-version") }
     }
+    // Nor is one that is older than what a workflow or a lane builds with: it was left behind.
+    let files = Set(project.continuousIntegration.xcodeVersionFiles.map(\.path))
+    let builtWith = found.old.filter { !files.contains($0.place.path) }.compactMap(\.version).max()
+    func isLeftBehind(_ path: String) -> Bool {
+      let version = found.old.first { $0.place.path == path }?.version
+      guard let builtWith, let version else { return false }
+      return version.major < builtWith.major
+    }
     func concernsUpload(_ path: String) -> Bool {
       if project.continuousIntegration.workflows.contains(where: { $0.path == path }) {
         return workflows.contains { $0.path == path }
@@ -69,7 +77,7 @@ extension Rule {
       if project.continuousIntegration.buildScripts.contains(where: { $0.path == path }) {
         return bundles.contains { project.concerns(path, $0.target) }
       }
-      return areFilesForUploads
+      return areFilesForUploads && !isLeftBehind(path)
         && bundles.contains { bundle in
           project.continuousIntegration.xcodeVersionFile(for: bundle.target) == path
             && !project.isBuiltByXcodeCloud(bundle.target)
@@ -113,6 +121,11 @@ extension Project {
         && (home.isPath(atOrBelow: folderOfPath(path)) || folderOfPath(path).isPath(atOrBelow: home))
     }
   }
+}
+
+extension OldXcode {
+  /// The version, or the lowest that it may be; nil if it is not one.
+  fileprivate var version: PackageVersion? { XcodeChoice(written, isPath: true)?.version }
 }
 
 extension InfoPlist {

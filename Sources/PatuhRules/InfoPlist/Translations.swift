@@ -40,4 +40,13 @@ extension InfoPlist {
       return path.hasSuffix(".xcstrings") || ["\(region).lproj".lowercased(), "base.lproj"].contains(folder)
     }
   }
+
+  /// The first of some keys that such a translation of a target gives, with its path.
+  func translationForAll(
+    of keys: [String], for target: Target, in project: Project
+  ) -> (key: String, path: String)? {
+    keys.lazy.compactMap { key in
+      translationForAll(among: project.translations(of: key, for: target)).map { (key: key, path: $0) }
+    }.first
+  }
 }

@@ -4,12 +4,13 @@ extension WorkflowFacts {
   /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an
   /// action that may. A workflow that only tests does not, an XCFramework is made for other projects, and
   /// what is exported for the devices of testers or of a company is not uploaded. A script before a test, or
-  /// before a build of something else, prepares that; one in a job that starts a simulator tests there.
+  /// before a build of something else, prepares that; one in a job that starts a simulator tests there; one
+  /// that is about the results of tests uploads nothing, nor does one in a job that is named for testers.
   var mayMakeUpload: Bool {
     let scripts = self.scripts
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
     if exportsForTesters(scripts) { return false }
-    let commands = jobs.flatMap { job in
+    let commands = jobs.filter { !$0.isForTesters }.flatMap { job in
       let commands = job.scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
       let startsSimulator = commands.contains { $0.runs("simctl boot") == .yes }
       return commands.map { (command: $0, isForTests: startsSimulator) }
@@ -87,11 +88,23 @@ extension ShellCommand {
   /// Whether it makes an archive or uploads one; unknown for a script that may.
   fileprivate var archives: Truth {
     if buildsSomethingElse { return .no }
-    return waysToArchive.lazy.map { runs($0) }.disjunction
+    let found = waysToArchive.lazy.map { runs($0) }.disjunction
+    return found == .unknown && readsTestResults ? .no : found
   }
 }
 
 extension WorkflowJob {
+  /// Whether it is named for testers, or for a service that hands builds to them, and no command of it is
+  /// named after an upload to App Store Connect.
+  fileprivate var isForTesters: Bool {
+    !PatuhCore.words(ofName: name).isDisjoint(with: namesForTesters)
+      && !scripts.contains { script in
+        let small = script.lowercased()
+        return ["testflight", "appstore", "app-store", "app_store", "altool", "pilot"].contains(
+          where: small.containsInBytes)
+      }
+  }
+
   /// The commands of its steps.
   fileprivate var scripts: [String] {
     steps.compactMap { step in if case .run(let script) = step.work { script } else { nil } }
@@ -104,10 +117,13 @@ extension WorkflowJob {
       guard case .action(let name, _) = step.work else { return false }
       if let method = step.methodOfAction { return method.isDisjoint(with: wordsForTesters) }
       let small = name.lowercased()
-      return wordsForUploads.contains { small.contains($0) }
+      return wordsForUploads.contains { small.contains($0) && !(isForTesters && $0 == "fastlane") }
     }
   }
 }
+
+/// Words in the key of a job.
+private let namesForTesters: Set<String> = ["firebase", "appcenter", "adhoc", "testers", "testing"]
 
 /// As in a ``ShellCommand``, `*` matches any text.
 private let waysToArchive = [

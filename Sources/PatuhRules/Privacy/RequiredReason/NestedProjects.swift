@@ -23,22 +23,21 @@ private struct NestedApps: DerivedFromProject {
 }
 
 extension Project {
-  /// Why an app of a nested project may not be submitted; nil if it is. Its project builds libraries, no
-  /// automated build uploads the app, and either what is around it takes only these libraries, or nothing
-  /// refers to the project.
+  /// Why an app of a nested project may not be submitted; nil if it is. No automated build uploads the app.
+  /// Its project builds libraries, and either what is around it takes only these, or nothing refers to the
+  /// project; or it lies among the sources of another app, and nothing refers to it.
   func doubtOfNestedApp(_ app: Target) -> String? { derived(NestedApps.self).doubt(of: app) }
 
   fileprivate func doubtOfNesting(of app: Target, among apps: [Target]) -> String? {
     let home = folderOfProjectFile(app.place.path)
     let own = Set(targets.indices.filter { targets[$0].place.path == app.place.path })
-    guard home != ".", own.contains(where: { targets[$0].isLibraryOfXcodeProject }), !isUploaded(app) else {
-      return nil
-    }
+    guard home != ".", app.place.path.hasSuffix(".pbxproj"), !isUploaded(app) else { return nil }
+    let hasLibraries = own.contains { targets[$0].isLibraryOfXcodeProject }
     let users = targets.filter { user in
       user.place.path != app.place.path && user.role == .product
         && user.dependencies.contains { own.contains($0.target) }
     }
-    if let taker = users.first(where: { isAround(home, $0) }) {
+    if hasLibraries, let taker = users.first(where: { isAround(home, $0) }) {
       let takesApp = users.contains { user in
         user.dependencies.contains { targets[$0.target].isSame(as: app) }
       }
@@ -47,15 +46,29 @@ extension Project {
         : "\(taker.shownName) takes libraries of \(projectName(app)), not \(app.shownName), which may be"
           + " there only to try these"
     }
-    let outer = apps.first { $0.place.path != app.place.path && isAround(home, $0) }
+    let outer = apps.first {
+      $0.place.path != app.place.path && isAround(home, $0) && (hasLibraries || hasSources(around: home, $0))
+    }
     let takesOthers = own.contains { number in
       targets[number].dependencies.contains { !own.contains($0.target) }
     }
     guard let outer, users.isEmpty, !takesOthers, !continuousIntegration.archivedTargets.contains(app.name),
       !apps.contains(where: { $0.place.path != app.place.path && $0.sharesOwner(with: app) })
     else { return nil }
-    return "\(projectName(app)) builds libraries, lies in the folder of \(outer.shownName), and nothing there"
-      + " refers to it: \(app.shownName) may be there only to try these"
+    return hasLibraries
+      ? "\(projectName(app)) builds libraries, lies in the folder of \(outer.shownName), and nothing there"
+        + " refers to it: \(app.shownName) may be there only to try these"
+      : "\(projectName(app)) lies among the sources of \(outer.shownName), and nothing there refers to it:"
+        + " \(app.shownName) may be the sample of a library"
+  }
+
+  /// Whether a target has sources in a folder around one, below the folder of its own project file.
+  private func hasSources(around folder: String, _ target: Target) -> Bool {
+    let home = folderOfProjectFile(target.place.path)
+    return sourcePaths(of: target).contains { path in
+      let own = folderOfPath(path)
+      return own != home && own != "." && folder != own && folder.isPath(atOrBelow: own)
+    }
   }
 
   /// Whether the project file of a target is in a folder around another one.
@@ -71,14 +84,14 @@ extension Project {
 
 extension Target {
   /// Whether a bundle identifier begins with the same two words as one of another target.
-  fileprivate func sharesOwner(with other: Target) -> Bool {
-    func owners(_ target: Target) -> Set<String> {
-      Set(
-        target.bundleIdentifiers.map {
-          $0.split(separator: ".").prefix(2).joined(separator: ".").lowercased()
-        })
-    }
-    return !owners(self).isDisjoint(with: owners(other))
+  fileprivate func sharesOwner(with other: Target) -> Bool { !owners.isDisjoint(with: other.owners) }
+
+  /// The first two words of its bundle identifiers, which an older project states in the Info.plist.
+  private var owners: Set<String> {
+    let identifiers =
+      bundleIdentifiers.isEmpty
+      ? infoPlists.compactMap { $0["CFBundleIdentifier"]?.value.string } : Array(bundleIdentifiers)
+    return Set(identifiers.map { $0.split(separator: ".").prefix(2).joined(separator: ".").lowercased() })
   }
 }
 

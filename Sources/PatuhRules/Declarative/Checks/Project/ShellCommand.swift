@@ -55,6 +55,12 @@ struct ShellCommand {
       }
   }
 
+  /// Whether it reads or converts the results of tests: `bash coverage.sh Notes.xcresult`.
+  var readsTestResults: Bool {
+    let small = text.lowercased()
+    return [".xcresult", "coverage", "xccov", "slather", "codecov"].contains(where: small.containsInBytes)
+  }
+
   /// Whether what it builds is not signed.
   var isUnsigned: Bool {
     text.filter { !"\"'".contains($0) }.split(whereSeparator: \.isWhitespace).contains {
