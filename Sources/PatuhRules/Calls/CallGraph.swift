@@ -74,7 +74,9 @@ final class CallGraph {
       let count = storedClosures.closures(of: property).count
       if count > Self.closureLimit { return [] }
       let isDefault = storedClosures.isDefault(closure, in: unit.file)
-      return uses(of: CodeUnit(property)).map { use in
+      var user = CodeUnit(property)
+      user.conformers = unit.conformers
+      return uses(of: user).map { use in
         var use = use
         if count > 1 || isDefault { use.isSure = false }
         return use
@@ -87,7 +89,7 @@ final class CallGraph {
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
-      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, by: unit.conformers) }
+      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, of: unit) }
         + implied.compactMap { kept($0, by: unit.conformers) }
     }
   }
@@ -230,9 +232,12 @@ final class CallGraph {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
     if element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call {
-      let called = model.calledMethods(of: call, in: file)
-      if !called.isEmpty { return called.map { (CodeUnit($0.site), called.count == 1) } }
       let found = model.callees(of: call, in: file)
+      // A value that is called has no other name than that of a property or variable.
+      if !found.targets.contains(where: isFunction) {
+        let called = model.calledMethods(of: call, in: file)
+        if !called.isEmpty { return called.map { (CodeUnit($0.site), called.count == 1) } }
+      }
       // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
       if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }
       let isSure = found.isSure && found.targets.count == 1
@@ -288,6 +293,12 @@ final class CallGraph {
       targets.append((CodeUnit(site), isOnly && isVariable && !model.isLazyValue(site)))
     }
     return targets
+  }
+
+  private func isFunction(_ target: CallTarget) -> Bool {
+    guard case .declaration(let site) = target else { return true }
+    let kind = model.declaration(site).kind
+    return kind == .function || kind == .initializer
   }
 
   /// Whether using a declaration runs code of the project, or calls a stored closure.

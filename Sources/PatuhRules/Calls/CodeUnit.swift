@@ -12,14 +12,21 @@ struct CodeUnit: Hashable, Sendable {
     case file
   }
 
-  /// The types of `self` for which code of a protocol does what is meant.
+  /// The types of `self` for which code of a protocol or of a generic type does what is meant.
   enum Conformers: Hashable, Sendable {
     case all
-    /// Those that implement a requirement in a way that does it: which ones is not known.
-    case some
     /// Those that implement a requirement with this member. If it is reached through the default of another
-    /// requirement, only those that have that default.
-    case implementing(ProjectNames.Site, through: ProjectNames.Site? = nil)
+    /// requirement, only those that have that default; if the member is that of a generic type, only those
+    /// with these arguments.
+    case implementing(ProjectNames.Site, through: ProjectNames.Site? = nil, where: Binding? = nil)
+    /// Those with this generic argument.
+    case binding(Binding)
+  }
+
+  /// A generic parameter of a type, and the type that it is.
+  struct Binding: Hashable, Sendable {
+    var parameter: ProjectNames.Site
+    var type: ValueType
   }
 
   /// An index into ``Project/sources``.
@@ -62,12 +69,37 @@ extension CodeUnit: Comparable {
 extension CodeUnit.Conformers: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
-  private var order: (Int, Int, Int, Int) {
+  private var order: (Int, Int, Int, Int, String) {
     switch self {
-    case .all: (-2, 0, 0, 0)
-    case .some: (-1, 0, 0, 0)
-    case .implementing(let member, let way):
-      (member.file, member.declaration, way?.file ?? -1, way?.declaration ?? -1)
+    case .all: (-2, 0, 0, 0, "")
+    case .binding(let binding): (-1, 0, 0, 0, binding.sortingName)
+    case .implementing(let member, let way, let binding):
+      (
+        member.file, member.declaration, way?.file ?? -1, way?.declaration ?? -1, binding?.sortingName ?? ""
+      )
     }
   }
+}
+
+extension CodeUnit.Binding {
+  fileprivate var sortingName: String {
+    "\(parameter.file) \(parameter.declaration) \(type.sortingName)"
+  }
+}
+
+extension ValueType {
+  /// Distinguishes types of which nothing but their names is known.
+  fileprivate var sortingName: String {
+    switch self {
+    case .declared(let entries, let arguments):
+      entries.map { "\($0.qualifiedName) \($0.file) \($0.declaration)" }.joined(separator: "|")
+        + arguments.sortingNames
+    case .outside(let name, let arguments): name + arguments.sortingNames
+    default: ""
+    }
+  }
+}
+
+extension [ValueType] {
+  fileprivate var sortingNames: String { isEmpty ? "" : "<\(map(\.sortingName).joined(separator: ","))>" }
 }

@@ -110,7 +110,7 @@ struct EffectReach {
     self.passage = passage
     firstSteps = Array(repeating: nil, count: graph.units.count)
     passages = Array(repeating: nil, count: graph.units.count)
-    for pass in Pass.allCases { follow(pass) }
+    for pass in Pass.allCases where pass != .logs || countsViews { follow(pass) }
   }
 
   /// The units with the effects and their first steps, in the order of the units.

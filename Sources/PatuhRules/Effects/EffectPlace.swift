@@ -167,6 +167,9 @@ struct EffectSearch {
   ) -> [(row: EffectCause, isSure: Bool)] {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
+    // Labels cost less to compare than types to determine.
+    let rows = rows.filter { isLabelled(name, as: $0, at: expression, in: file) }
+    if rows.isEmpty { return [] }
     let found: [(row: EffectCause, isSure: Bool)]
     switch element.kind {
     case .member:
@@ -184,9 +187,8 @@ struct EffectSearch {
       found = matching(type, rows)
     default: return []
     }
-    let meant = found.filter { isLabelled(name, as: $0.row, at: expression, in: file) }
     // Code of the project with that name is not the API.
-    return meant.isEmpty || graph.targets(of: expression, in: file).isEmpty ? meant : []
+    return found.isEmpty || graph.targets(of: expression, in: file).isEmpty ? found : []
   }
 
   /// Whether the first argument has a label with which a row's member is meant.
