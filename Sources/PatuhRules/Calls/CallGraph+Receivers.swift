@@ -25,6 +25,11 @@ extension CallGraph {
   /// A use of code that has an effect for some types of `self`, if it is known to be one for these types, or
   /// may be; nil otherwise. Code that uses it on its own value has the effect for the same types.
   func kept(_ named: NamedUse, of unit: CodeUnit) -> Use? {
+    guard let use = keptByReceiver(named, of: unit) else { return nil }
+    return unit.given.map { kept(use, at: named.expression, of: unit, $0) } ?? use
+  }
+
+  private func keptByReceiver(_ named: NamedUse, of unit: CodeUnit) -> Use? {
     let (expression, file) = (named.expression, named.use.file)
     func kept(_ fit: Fit) -> Use? {
       switch fit {
@@ -56,15 +61,19 @@ extension CallGraph {
   }
 
   /// The same for a use that is in no source text.
-  func kept(_ implied: Use, by conformers: CodeUnit.Conformers) -> Use? {
-    switch (conformers, implied.user.conformers) {
+  func kept(_ implied: Use, of unit: CodeUnit) -> Use? {
+    var implied = implied
+    switch (unit.conformers, implied.user.conformers) {
     case (.implementing(let member, _, let binding), .implementing(let way, _, _)):
-      return implied.for(.implementing(member, through: way, where: binding))
+      implied = implied.for(.implementing(member, through: way, where: binding))
     case (.binding(let binding), .implementing(let member, let way, _)):
-      return implied.for(.implementing(member, through: way, where: binding))
-    case (.binding, .all): return implied.for(conformers)
-    default: return implied
+      implied = implied.for(.implementing(member, through: way, where: binding))
+    case (.binding, .all): implied = implied.for(unit.conformers)
+    default: break
     }
+    // A requirement is called with the arguments of its implementation.
+    if case .implementing = implied.user.conformers { implied.user.given = unit.given }
+    return implied
   }
 
   private func isRequirement(_ unit: CodeUnit) -> Bool {

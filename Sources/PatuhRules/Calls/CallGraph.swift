@@ -75,7 +75,7 @@ final class CallGraph {
       if count > Self.closureLimit { return [] }
       let isDefault = storedClosures.isDefault(closure, in: unit.file)
       var user = CodeUnit(property)
-      user.conformers = unit.conformers
+      (user.conformers, user.given) = (unit.conformers, unit.given)
       return uses(of: user).map { use in
         var use = use
         if count > 1 || isDefault { use.isSure = false }
@@ -90,7 +90,7 @@ final class CallGraph {
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
       return (usesByUnit[unit.code] ?? []).compactMap { kept($0, of: unit) }
-        + implied.compactMap { kept($0, by: unit.conformers) }
+        + implied.compactMap { kept($0, of: unit) }
     }
   }
 
@@ -173,14 +173,14 @@ final class CallGraph {
       let (file, expression) = (Int(position.file), Int(position.expression))
       for target in calledTargets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
-        let user = unit(naming: expression, in: file)
+        let user = choosing(unit(naming: expression, in: file), at: expression, in: file)
         let facts = model.facts(file)
         let use = Use(
           user: user, file: file, offset: offset, isSure: target.isSure,
           isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
           isComputing: isComputing(target.unit, at: expression, in: file),
           isRegistering: facts.isInSelector(expression))
-        if use.user != target.unit {
+        if use.user.code != target.unit {
           usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
         }
       }
@@ -195,8 +195,8 @@ final class CallGraph {
       let facts = model.facts(file)
       for (expression, element) in facts.expressions.enumerated() where element.kind == .subscript {
         for target in targets(ofSubscript: expression, in: file) {
-          let user = unit(at: expression, in: file)
-          if user == target.unit { continue }
+          let user = choosing(unit(at: expression, in: file), at: expression, in: file)
+          if user.code == target.unit { continue }
           let use = Use(
             user: user, file: file, offset: element.offset, isSure: target.isSure,
             isDeferred: facts.isDeferred(expression, in: user))

@@ -34,6 +34,8 @@ struct CodeUnit: Hashable, Sendable {
   var part: Part
   /// The code is a unit of its own for each way in which types implement a requirement that it uses.
   var conformers = Conformers.all
+  /// The argument with which the code does what is meant; nil if it does with any.
+  var given: Given?
 
   init(file: Int, part: Part) {
     self.file = file
@@ -42,19 +44,33 @@ struct CodeUnit: Hashable, Sendable {
 
   init(_ site: ProjectNames.Site) { self.init(file: site.file, part: .declaration(site.declaration)) }
 
-  /// The unit whatever the type of `self` is.
+  /// The argument of a function: a Boolean or an enum case.
+  struct Given: Hashable, Sendable {
+    /// The index of the parameter.
+    var position: Int
+    /// `true`, `false` or the names of enum cases.
+    var values: [String]
+    /// Whether it is none of these.
+    var isExcluded: Bool
+  }
+
+  /// The unit whatever the type of `self` is, and the arguments are.
   var code: CodeUnit { CodeUnit(file: file, part: part) }
 
   /// As one number for all but a few units, which takes a third of the time.
   func hash(into hasher: inout Hasher) {
     hasher.combine(file << 40 ^ order)
     if conformers != .all { hasher.combine(conformers) }
+    if let given { hasher.combine(given) }
   }
 }
 
 extension CodeUnit: Comparable {
   static func < (left: CodeUnit, right: CodeUnit) -> Bool {
-    (left.file, left.order, left.conformers) < (right.file, right.order, right.conformers)
+    if left.given != right.given, left.code == right.code, left.conformers == right.conformers {
+      return left.given.isBefore(right.given)
+    }
+    return (left.file, left.order, left.conformers) < (right.file, right.order, right.conformers)
   }
 
   private var order: Int {
@@ -63,6 +79,15 @@ extension CodeUnit: Comparable {
     case .declaration(let declaration): declaration
     case .closure(let closure): closure + 1 << 32
     }
+  }
+}
+
+extension CodeUnit.Given? {
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    guard let self, let other else { return self == nil }
+    if self.position != other.position { return self.position < other.position }
+    if self.isExcluded != other.isExcluded { return other.isExcluded }
+    return self.values.lexicographicallyPrecedes(other.values)
   }
 }
 

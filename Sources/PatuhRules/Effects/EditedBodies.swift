@@ -65,6 +65,7 @@ struct EditedBodies: DerivedFromProject {
   /// A unit of the predecessor in the project; nil if it is in a body of an edited file.
   func current(_ unit: CodeUnit) -> CodeUnit? {
     guard var found = currentCode(of: unit) else { return nil }
+    found.given = unit.given
     switch unit.conformers {
     case .all: break
     case .implementing(let member, let way, let binding):

@@ -125,8 +125,8 @@ struct EffectReach {
   var stepsByCode: [CodeUnit: Step] {
     let steps = steps
     var found: [CodeUnit: Step] = [:]
-    for (unit, step) in steps where unit.conformers == .all { found[unit] = step }
-    for (unit, step) in steps where unit.conformers != .all {
+    for (unit, step) in steps where unit == unit.code { found[unit] = step }
+    for (unit, step) in steps where unit != unit.code {
       if let known = found[unit.code], !step.precedes(known) { continue }
       found[unit.code] = step
     }

@@ -23,7 +23,7 @@ struct EffectUnits {
     for effect in Effect.allCases where effects.contains(effect) {
       let reach = EffectReach(graph, [effect], countsViews: true)
       for (unit, step) in reach.stepsByCode { stepsByUnit[unit, default: []].append((effect, step)) }
-      for (unit, step) in reach.steps where unit.conformers != .all {
+      for (unit, step) in reach.steps where unit != unit.code {
         stepsByVariant[unit, default: []].append((effect, step))
       }
     }

@@ -102,7 +102,9 @@ struct EffectSearch {
     let element = facts.expressions[expression]
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
       let kept = graph.property(keeping: expression, in: file)
-      let unit = kept.map { CodeUnit($0) } ?? graph.unit(at: expression, in: file)
+      let unit =
+        kept.map { CodeUnit($0) }
+        ?? graph.choosing(graph.unit(at: expression, in: file), at: expression, in: file)
       return EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
         isSure: isSure && !row.isLikely && kept == nil, isDeferred: facts.isDeferred(expression, in: unit),
@@ -303,7 +305,7 @@ struct EffectSearch {
   {
     let rows = matching(type, rows)
     if rows.isEmpty { return [] }
-    let unit = graph.unit(at: expression, in: file)
+    let unit = graph.choosing(graph.unit(at: expression, in: file), at: expression, in: file)
     let facts = model.facts(file)
     return rows.map { row, _ in
       EffectPlace(
