@@ -37,6 +37,8 @@ final class CallGraph {
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
   private var resolvedWords: Set<Int> = []
+  /// By word, the files in which it is resolved, if it is not in all.
+  private var resolvedFiles: [Int: Set<Int32>] = [:]
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
@@ -85,7 +87,9 @@ final class CallGraph {
       let site = Site(file: unit.file, declaration: declaration)
       if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
       if isOfSubscript(site) { resolveSubscripts() }
-      for word in words(naming: site) { resolve(word) }
+      for word in words(naming: site) {
+        if isOfFile(site) { resolve(word, in: Int32(site.file)) } else { resolve(word) }
+      }
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
@@ -169,20 +173,40 @@ final class CallGraph {
 
   private func resolve(_ word: Int) {
     guard resolvedWords.insert(word).inserted else { return }
-    for position in named[word] {
-      let (file, expression) = (Int(position.file), Int(position.expression))
-      for target in calledTargets(of: expression, in: file) {
-        let offset = model.facts(file).expressions[expression].offset
-        let user = choosing(unit(naming: expression, in: file), at: expression, in: file)
-        let facts = model.facts(file)
-        let use = Use(
-          user: user, file: file, offset: offset, isSure: target.isSure,
-          isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
-          isComputing: isComputing(target.unit, at: expression, in: file),
-          isRegistering: facts.isInSelector(expression))
-        if use.user.code != target.unit {
-          usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
-        }
+    let known = resolvedFiles.removeValue(forKey: word) ?? []
+    for position in named[word] where !known.contains(position.file) { resolve(position) }
+  }
+
+  /// Resolves a word in one file: other files cannot name what is private.
+  private func resolve(_ word: Int, in file: Int32) {
+    guard !resolvedWords.contains(word), resolvedFiles[word, default: []].insert(file).inserted else { return }
+    let positions = named[word]
+    let start = positions.partitioningIndex { $0.file >= file }
+    for position in positions[start...].prefix(while: { $0.file == file }) { resolve(position) }
+  }
+
+  /// Whether only code of its own file can name a function or property.
+  private func isOfFile(_ site: Site) -> Bool {
+    let declared = model.declaration(site)
+    return (declared.kind == .function || declared.kind == .variable)
+      && !declared.modifiers.isDisjoint(with: [.private, .fileprivate, .local])
+      && model.name(of: site) != CodeModel.callAsFunction
+      && WrapperPart(rawValue: model.name(of: site)) == nil
+  }
+
+  private func resolve(_ position: NamedExpressions.Position) {
+    let (file, expression) = (Int(position.file), Int(position.expression))
+    for target in calledTargets(of: expression, in: file) {
+      let offset = model.facts(file).expressions[expression].offset
+      let user = choosing(unit(naming: expression, in: file), at: expression, in: file)
+      let facts = model.facts(file)
+      let use = Use(
+        user: user, file: file, offset: offset, isSure: target.isSure,
+        isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
+        isComputing: isComputing(target.unit, at: expression, in: file),
+        isRegistering: facts.isInSelector(expression))
+      if use.user.code != target.unit {
+        usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
       }
     }
   }

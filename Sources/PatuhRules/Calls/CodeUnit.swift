@@ -13,7 +13,7 @@ struct CodeUnit: Hashable, Sendable {
   }
 
   /// The types of `self` for which code of a protocol or of a generic type does what is meant.
-  enum Conformers: Hashable, Sendable {
+  indirect enum Conformers: Hashable, Sendable {
     case all
     /// Those that implement a requirement with this member. If it is reached through the default of another
     /// requirement, only those that have that default; if the member is that of a generic type, only those
