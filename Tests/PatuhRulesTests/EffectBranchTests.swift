@@ -18,8 +18,9 @@ struct EffectBranchTests {
   @Test func aBooleanArgumentDecidesABranch() throws {
     let write = "try? Data().write(to: URL(fileURLWithPath: \"a\"))"
     let bodies = [
-      "if isSaved { \(write) }", "if !isSaved { print(1) } else { \(write) }", "if !isSaved { return }\n\(write)",
-      "guard isSaved else { return }\n\(write)", "_ = isSaved ? save() : 0", "if isSaved == true { \(write) }",
+      "if isSaved { \(write) }", "if !isSaved { print(1) } else { \(write) }",
+      "if !isSaved { return }\n\(write)", "guard isSaved else { return }\n\(write)",
+      "_ = isSaved ? save() : 0", "if isSaved == true { \(write) }",
       "switch isSaved {\ncase true: \(write)\ncase false: break\n}", "if name != nil, isSaved { \(write) }",
     ]
     for body in bodies {
@@ -74,7 +75,9 @@ struct EffectBranchTests {
       }
       """
     let found = try effects(text)
-    for name in ["save", "other", "standard", "any"] { #expect(found.contains("files App.\(name)"), "\(name)") }
+    for name in ["save", "other", "standard", "any"] {
+      #expect(found.contains("files App.\(name)"), "\(name)")
+    }
     for name in ["open", "far", "none"] { #expect(!found.contains("files App.\(name)"), "\(name)") }
     for name in ["open", "far", "other", "standard", "any"] {
       #expect(found.contains("defaults App.\(name)"), "\(name)")

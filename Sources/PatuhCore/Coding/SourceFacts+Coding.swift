@@ -32,7 +32,8 @@ extension SourceFacts: FactCodable {
       names: names, lines: lines, imports: imports, declarations: try reader.declarations(counts),
       attributes: try reader.attributes(counts), types: try reader.types(counts),
       expressions: try reader.expressions(counts), conditions: try reader.value(),
-      choices: try reader.choices(counts), suppressions: try reader.value(), isScript: try reader.value(), problems: try reader.value())
+      choices: try reader.choices(counts), suppressions: try reader.value(),
+      isScript: try reader.value(), problems: try reader.value())
   }
 }
 

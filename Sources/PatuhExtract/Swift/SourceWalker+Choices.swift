@@ -161,11 +161,10 @@ extension SourceWalker {
     switch node.kind {
     case .expressionPattern: return node.onlyChild.flatMap { value(of: $0) }
     case .valueBindingPattern:
-      guard let inner = node.firstLayoutChild, let found = value(of: inner) else { return nil }
-      return (found.name, false)
+      return node.firstLayoutChild.flatMap { value(of: $0) }
     case .functionCallExpr:
       guard let callee = node.firstChild(.memberAccessExpr), let found = value(of: callee) else { return nil }
-      return (found.name, false)
+      return (found.name, node.bindsAllArguments)
     case .memberAccessExpr:
       guard let member = node.lastChild, member.kind == .declReferenceExpr else { return nil }
       return plainName(of: member).map { ($0, true) }
@@ -186,6 +185,21 @@ extension SyntaxNode {
   /// The last statement of a block or of a case.
   fileprivate var lastStatement: SyntaxNode? {
     firstChild(.codeBlockItemList)?.lastChild?.firstLayoutChild
+  }
+
+  /// Whether a pattern with arguments only names them, `.saved(let file, _)`, so that it fits any.
+  fileprivate var bindsAllArguments: Bool {
+    firstChild(.labeledExprList)?.firstChild { argument in
+      let kind = argument.lastArgumentPart?.kind
+      return kind != .patternExpr && kind != .discardAssignmentExpr
+    } == nil
+  }
+
+  /// The expression of an argument, behind its label.
+  private var lastArgumentPart: SyntaxNode? {
+    var last: SyntaxNode?
+    forEachChild { if !$0.isToken { last = $0 } }
+    return last
   }
 
   /// Whether a block ends with `return` or `throw`.

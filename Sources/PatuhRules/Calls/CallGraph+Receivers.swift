@@ -47,7 +47,9 @@ extension CallGraph {
         let answers = [member, way].compactMap(\.self).map { model.implements($0, by: type) }
         if answers.contains(.no) { return nil }
         // Which subclass it is decides.
-        if answers.contains(.unknown), isOnOwnValue(expression, in: file) { return named.use.for(unit.conformers) }
+        if answers.contains(.unknown), isOnOwnValue(expression, in: file) {
+          return named.use.for(unit.conformers)
+        }
         return kept(binding.map { model.fit(of: $0, in: type) } ?? .possible)
       case .open:
         guard case .declaration(let index) = unit.part else { return named.use }

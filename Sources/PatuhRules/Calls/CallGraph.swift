@@ -179,7 +179,9 @@ final class CallGraph {
 
   /// Resolves a word in one file: other files cannot name what is private.
   private func resolve(_ word: Int, in file: Int32) {
-    guard !resolvedWords.contains(word), resolvedFiles[word, default: []].insert(file).inserted else { return }
+    guard !resolvedWords.contains(word), resolvedFiles[word, default: []].insert(file).inserted else {
+      return
+    }
     let positions = named[word]
     let start = positions.partitioningIndex { $0.file >= file }
     for position in positions[start...].prefix(while: { $0.file == file }) { resolve(position) }

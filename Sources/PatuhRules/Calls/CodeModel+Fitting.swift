@@ -56,11 +56,13 @@ extension CodeModel {
     case (.declared, .declared):
       let isEither = agreement(of: wanted, with: given) > 0 || agreement(of: given, with: wanted) > 0
       return isEither ? .possible : .refused
-    case (.declared(let entries, _), .outside(let name, _)), (.outside(let name, _), .declared(let entries, _)):
+    case (.declared(let entries, _), .outside(let name, _)),
+      (.outside(let name, _), .declared(let entries, _)):
       let isProtocol = entries.contains { $0.kind == .protocol }
       return StandardTypes.isValue(name) && !isProtocol ? .refused : .possible
     case (.outside(let left, _), .outside(let right, _)):
-      return left != right && StandardTypes.isValue(left) && StandardTypes.isValue(right) ? .refused : .possible
+      let areValues = StandardTypes.isValue(left) && StandardTypes.isValue(right)
+      return left != right && areValues ? .refused : .possible
     default: return .possible
     }
   }

@@ -1,5 +1,5 @@
-/// Code that runs only if what a name means has one of some values: the body of `if flag`, of `case .saved:` in
-/// `switch state`, and what follows `guard flag else { return }`.
+/// Code that runs only if what a name means has one of some values: the body of `if flag`, of `case .saved:`
+/// in `switch state`, and what follows `guard flag else { return }`.
 public struct ChoiceRegion: Hashable, Sendable {
   /// The bytes of the code.
   public var extent: Range<UInt32>

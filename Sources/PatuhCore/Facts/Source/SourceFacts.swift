@@ -38,7 +38,8 @@ public final class SourceFacts: Sendable {
     names: [String] = [""], lines: LineTable = .ofOneLine, imports: [ImportDeclaration] = [],
     declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
     expressions: [Expression] = [], conditions: [ConditionRegion] = [],
-    choices: [ChoiceRegion] = [], suppressions: [SuppressionComment] = [], isScript: Bool = false, problems: [SourceProblem] = []
+    choices: [ChoiceRegion] = [], suppressions: [SuppressionComment] = [], isScript: Bool = false,
+    problems: [SourceProblem] = []
   ) {
     self.names = names
     self.lines = lines
