@@ -41,8 +41,8 @@ public struct EffectListing: Hashable, Sendable {
     public var name: CodeName
     /// What the code does with it: `calls`, `uses`, or `runs` for setters and observers.
     public var verb: String
-    /// The function that is called, an index into ``EffectListing/functions``; nil for API from outside the
-    /// project.
+    /// The function that is called, an index into ``EffectListing/functions``, or beyond them into
+    /// ``EffectListing/variants``; nil for API from outside the project.
     public var next: Int?
     /// Whether it stands in no source text: a requirement stands for its implementation. The place is then
     /// that of what is run.
@@ -66,12 +66,35 @@ public struct EffectListing: Hashable, Sendable {
   public var owners: [Owner]
   /// In the order of the files and of their text.
   public var functions: [Function]
+  /// What functions do for some types of `self` or some generic arguments: chains lead through them.
+  public var variants: [Variant]
   /// The names of the layers, sorted.
   public var layerNames: [String]
 
+  /// What a function does for some types.
+  public struct Variant: Hashable, Sendable {
+    /// An index into ``EffectListing/functions``.
+    public var function: Int
+    /// One for each effect, in the order of the effects.
+    public var steps: [Step]
+
+    /// Makes a variant.
+    public init(function: Int, steps: [Step]) { (self.function, self.steps) = (function, steps) }
+  }
+
   /// Makes a list.
-  public init(owners: [Owner], functions: [Function], layerNames: [String]) {
-    (self.owners, self.functions, self.layerNames) = (owners, functions, layerNames)
+  public init(owners: [Owner], functions: [Function], variants: [Variant] = [], layerNames: [String]) {
+    (self.owners, self.functions, self.variants) = (owners, functions, variants)
+    self.layerNames = layerNames
+  }
+
+  /// The function that a step leads to, and the steps from there.
+  public func target(of step: Step) -> (function: Int, steps: [Step])? {
+    step.next.map { next in
+      if next < functions.count { return (next, functions[next].steps) }
+      let variant = variants[next - functions.count]
+      return (variant.function, variant.steps)
+    }
   }
 
   /// The shortest chain of calls from a function to an effect; nil if it does not have it.
@@ -80,13 +103,14 @@ public struct EffectListing: Hashable, Sendable {
     var steps: [EffectChain.Step] = []
     var current: (function: Int, step: Step)? = (function, first)
     while let (user, step) = current {
+      let target = target(of: step)
       steps.append(
         EffectChain.Step(
           place: step.place, user: functions[user].name, verb: step.verb, name: step.name,
-          declaration: step.next.map { functions[$0].place }, isImplied: step.isImplied,
+          declaration: target.map { functions[$0.function].place }, isImplied: step.isImplied,
           certainty: step.isSure ? .sure : .likely))
-      current = step.next.flatMap { next in
-        functions[next].steps.first { $0.effect == effect }.map { (next, $0) }
+      current = target.flatMap { target in
+        target.steps.first { $0.effect == effect }.map { (target.function, $0) }
       }
     }
     return EffectChain(

@@ -11,6 +11,8 @@ extension SourceFacts: FactCodable {
     encodeTypes(into: &writer)
     encodeExpressions(into: &writer)
     conditions.encode(into: &writer)
+    writer.write(UInt64(choices.count))
+    for element in choices { element.encode(into: &writer) }
     suppressions.encode(into: &writer)
     isScript.encode(into: &writer)
     problems.encode(into: &writer)
@@ -30,7 +32,8 @@ extension SourceFacts: FactCodable {
       names: names, lines: lines, imports: imports, declarations: try reader.declarations(counts),
       attributes: try reader.attributes(counts), types: try reader.types(counts),
       expressions: try reader.expressions(counts), conditions: try reader.value(),
-      suppressions: try reader.value(), isScript: try reader.value(), problems: try reader.value())
+      choices: try reader.choices(counts), suppressions: try reader.value(),
+      isScript: try reader.value(), problems: try reader.value())
   }
 }
 
@@ -49,6 +52,11 @@ extension ByteReader {
     let names: [String] = try value()
     guard names.first == "" else { throw MalformedFacts() }
     return names
+  }
+
+  fileprivate mutating func choices(_ counts: SourceCounts) throws(MalformedFacts) -> [ChoiceRegion] {
+    let number = try count()
+    return try elements(number) { reader throws(MalformedFacts) in try ChoiceRegion(from: &reader, counts) }
   }
 
   mutating func elements<Element>(
@@ -77,6 +85,26 @@ extension ImportDeclaration {
     guard flags < 4 else { throw MalformedFacts() }
     self.init(
       module: module, path: path, offset: offset, isExported: flags & 1 != 0, isTestable: flags & 2 != 0)
+  }
+}
+
+extension ChoiceRegion {
+  fileprivate func encode(into writer: inout ByteWriter) {
+    writer.write(extent, from: 0)
+    writer.write(subject)
+    writer.write(UInt64(values.count))
+    for value in values { writer.write(value) }
+    isExcluded.encode(into: &writer)
+  }
+
+  fileprivate init(from reader: inout ByteReader, _ counts: SourceCounts) throws(MalformedFacts) {
+    let extent = try reader.range(from: 0)
+    let subject = try reader.name(of: counts.names)
+    let number = try reader.count()
+    let values = try reader.elements(number) { reader throws(MalformedFacts) in
+      try reader.name(of: counts.names)
+    }
+    self.init(extent: extent, subject: subject, values: values, isExcluded: try reader.value())
   }
 }
 

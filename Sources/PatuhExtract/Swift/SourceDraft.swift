@@ -8,6 +8,7 @@ struct SourceDraft {
   var types: [TypeReference] = []
   var expressions: [Expression] = []
   var conditions: [ConditionRegion] = []
+  var choices: [ChoiceRegion] = []
   var problems: [SourceProblem] = []
 
   /// Reserves capacity for what a source of this size usually contains, so that arrays are rarely moved while

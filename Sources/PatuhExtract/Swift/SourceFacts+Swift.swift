@@ -21,6 +21,7 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
         names: walker.names.finish(), lines: lines, imports: draft.imports,
         declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
         expressions: draft.expressions.fitted, conditions: draft.conditions,
+        choices: draft.choices.fitted,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
         isScript: buffer.starts(with: "#!".utf8),
         problems: problems

@@ -186,6 +186,7 @@ extension SourceWalker {
   /// Visits a sequence of operands and operators, as the parser leaves it.
   private mutating func visitSequence(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.exprList) else { return }
+    noteChoices(ofTernariesIn: list)
     let assignment = list.firstChild(.assignmentExpr) != nil
     var name = NameID.none
     list.forEachChild { element in
@@ -219,6 +220,7 @@ extension SourceWalker {
   }
 
   private mutating func visitBranch(_ node: SyntaxNode, in slot: Slot) {
+    if node.kind == .ifExpr { noteChoices(ofIf: node) } else { noteChoices(ofSwitch: node) }
     let index = open(.branch, offset: startOffset(of: node), in: slot)
     let outer = (isLocal, scopeEnd)
     (isLocal, scopeEnd) = (true, endOffset(of: node))

@@ -58,6 +58,9 @@ struct SourceWalker {
     switch node.kind {
     case .codeBlock, .codeBlockItemList: visitBlock(node, in: slot)
     case .ifConfigDecl: visitCondition(node) { $0.visit($1, in: slot) }
+    case .guardStmt:
+      noteChoices(ofGuard: node)
+      visitChildren(node, in: slot.plain)
     case .returnStmt: visitChildren(node, in: Slot(role: .returned, parent: slot.parent))
     case .optionalBindingCondition: visitOptionalBinding(node, in: slot)
     case .forStmt: visitLoop(node, in: slot)

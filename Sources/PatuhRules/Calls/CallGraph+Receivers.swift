@@ -24,31 +24,58 @@ extension CallGraph {
 
   /// A use of code that has an effect for some types of `self`, if it is known to be one for these types, or
   /// may be; nil otherwise. Code that uses it on its own value has the effect for the same types.
-  func kept(_ named: NamedUse, by conformers: CodeUnit.Conformers) -> Use? {
-    if conformers == .all { return named.use }
-    switch (receiver(at: named.expression, in: named.use.file), conformers) {
-    case (.ownValueInProtocol, _):
-      var use = named.use
-      use.user.conformers = conformers
-      return use
-    case (.value(let type), .implementing(let member, let way)):
-      let isMeant = [member, way].compactMap(\.self).allSatisfy { model.implements($0, by: type) != .no }
-      return isMeant ? named.use : nil
-    case (.open, .some): return named.use
-    default: return nil
+  func kept(_ named: NamedUse, of unit: CodeUnit) -> Use? {
+    guard let use = keptByReceiver(named, of: unit) else { return nil }
+    return unit.given.map { kept(use, at: named.expression, of: unit, $0) } ?? use
+  }
+
+  private func keptByReceiver(_ named: NamedUse, of unit: CodeUnit) -> Use? {
+    let (expression, file) = (named.expression, named.use.file)
+    func kept(_ fit: Fit) -> Use? {
+      switch fit {
+      case .possible: named.use
+      case .refused: nil
+      case .demanding(let binding): named.use.for(.binding(binding))
+      }
+    }
+    switch unit.conformers {
+    case .all: return named.use
+    case .implementing(let member, let way, let binding):
+      switch receiver(at: expression, in: file) {
+      case .ownValueInProtocol: return named.use.for(unit.conformers)
+      case .value(let type):
+        let answers = [member, way].compactMap(\.self).map { model.implements($0, by: type) }
+        if answers.contains(.no) { return nil }
+        // Which subclass it is decides.
+        if answers.contains(.unknown), isOnOwnValue(expression, in: file) {
+          return named.use.for(unit.conformers)
+        }
+        return kept(binding.map { model.fit(of: $0, in: type) } ?? .possible)
+      case .open:
+        guard case .declaration(let index) = unit.part else { return named.use }
+        let requirement = Site(file: unit.file, declaration: index)
+        return kept(
+          model.fit(of: way ?? member, for: requirement, where: binding, at: expression, in: file))
+      }
+    case .binding(let binding):
+      return kept(model.fit(of: binding, in: typeOfReceiver(at: expression, in: file)))
     }
   }
 
   /// The same for a use that is in no source text.
-  func kept(_ implied: Use, by conformers: CodeUnit.Conformers) -> Use? {
-    switch (conformers, implied.user.conformers) {
-    case (.all, _), (.some, .all), (.some, .some): return implied
-    case (.implementing(let member, _), .implementing(let way, _)):
-      var use = implied
-      use.user.conformers = .implementing(member, through: way)
-      return use
-    default: return nil
+  func kept(_ implied: Use, of unit: CodeUnit) -> Use? {
+    var implied = implied
+    switch (unit.conformers, implied.user.conformers) {
+    case (.implementing(let member, _, let binding), .implementing(let way, _, _)):
+      implied = implied.for(.implementing(member, through: way, where: binding))
+    case (.binding(let binding), .implementing(let member, let way, _)):
+      implied = implied.for(.implementing(member, through: way, where: binding))
+    case (.binding, .all): implied = implied.for(unit.conformers)
+    default: break
     }
+    // A requirement is called with the arguments of its implementation.
+    if case .implementing = implied.user.conformers { implied.user.given = unit.given }
+    return implied
   }
 
   private func isRequirement(_ unit: CodeUnit) -> Bool {
@@ -58,24 +85,38 @@ extension CallGraph {
 
   private func receiver(at expression: Int, in file: Int) -> Receiver {
     let facts = model.facts(file)
-    let element = facts.expressions[expression]
-    func own() -> Receiver {
-      let type = model.enclosingType(of: element.declaration, in: file)
-      if case .declared(let entries, _) = type, entries.contains(where: { $0.kind == .protocol }) {
-        return .ownValueInProtocol
-      }
-      return receiver(of: type)
+    let declaration = facts.expressions[expression].declaration
+    if isOnOwnValue(expression, in: file),
+      case .declared(let entries, _) = model.enclosingType(of: declaration, in: file),
+      entries.contains(where: { $0.kind == .protocol })
+    {
+      return .ownValueInProtocol
     }
+    return receiver(of: typeOfReceiver(at: expression, in: file))
+  }
+
+  /// Whether a member is used on `self`, written or not.
+  private func isOnOwnValue(_ expression: Int, in file: Int) -> Bool {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
     switch element.kind {
     case .identifier:
       // The name of a type makes a value of it; any other name is that of a member of `self`.
-      guard facts[element.name] != "Self", case .metatype(let type) = model.type(of: expression, in: file)
-      else { return own() }
-      return receiver(of: type)
-    case .implicitMember: return receiver(of: model.expectedType(of: expression, in: file))
-    default:
-      guard let base = facts.firstChild(of: expression) else { return .open }
-      return facts.isOwnValue(base) ? own() : receiver(of: model.type(of: base, in: file))
+      return facts[element.name] == "Self" || !model.type(of: expression, in: file).isMetatype
+    case .implicitMember: return false
+    default: return facts.firstChild(of: expression).map { facts.isOwnValue($0) } ?? false
+    }
+  }
+
+  /// The type of the value on which an expression uses a member, or of the value that it makes.
+  private func typeOfReceiver(at expression: Int, in file: Int) -> ValueType {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    if isOnOwnValue(expression, in: file) { return model.enclosingType(of: element.declaration, in: file) }
+    switch element.kind {
+    case .identifier: return model.type(of: expression, in: file).instance
+    case .implicitMember: return model.expectedType(of: expression, in: file)
+    default: return facts.firstChild(of: expression).map { model.type(of: $0, in: file) } ?? .unknown
     }
   }
 
@@ -91,12 +132,21 @@ extension CallGraph {
   }
 }
 
+extension CallGraph.Use {
+  /// The same use in code that has the effect for some types of `self`.
+  fileprivate func `for`(_ conformers: CodeUnit.Conformers) -> Self {
+    var use = self
+    use.user.conformers = conformers
+    return use
+  }
+}
+
 extension SourceFacts {
-  /// Whether an expression is `self`, `Self` or `type(of: self)`.
+  /// Whether an expression is `self`, `super`, `Self` or `type(of: self)`.
   fileprivate func isOwnValue(_ expression: Int) -> Bool {
     let element = expressions[expression]
     switch element.kind {
-    case .identifier: return self[element.name] == "self" || self[element.name] == "Self"
+    case .identifier: return ["self", "super", "Self"].contains(self[element.name])
     case .call:
       guard let callee = firstChild(of: expression), self[expressions[callee].name] == "type" else {
         return false

@@ -37,6 +37,8 @@ final class CallGraph {
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
   private var resolvedWords: Set<Int> = []
+  /// By word, the files in which it is resolved, if it is not in all.
+  private var resolvedFiles: [Int: Set<Int32>] = [:]
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
@@ -74,7 +76,9 @@ final class CallGraph {
       let count = storedClosures.closures(of: property).count
       if count > Self.closureLimit { return [] }
       let isDefault = storedClosures.isDefault(closure, in: unit.file)
-      return uses(of: CodeUnit(property)).map { use in
+      var user = CodeUnit(property)
+      (user.conformers, user.given) = (unit.conformers, unit.given)
+      return uses(of: user).map { use in
         var use = use
         if count > 1 || isDefault { use.isSure = false }
         return use
@@ -83,12 +87,14 @@ final class CallGraph {
       let site = Site(file: unit.file, declaration: declaration)
       if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
       if isOfSubscript(site) { resolveSubscripts() }
-      for word in words(naming: site) { resolve(word) }
+      for word in words(naming: site) {
+        if isOfFile(site) { resolve(word, in: Int32(site.file)) } else { resolve(word) }
+      }
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
-      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, by: unit.conformers) }
-        + implied.compactMap { kept($0, by: unit.conformers) }
+      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, of: unit) }
+        + implied.compactMap { kept($0, of: unit) }
     }
   }
 
@@ -167,20 +173,42 @@ final class CallGraph {
 
   private func resolve(_ word: Int) {
     guard resolvedWords.insert(word).inserted else { return }
-    for position in named[word] {
-      let (file, expression) = (Int(position.file), Int(position.expression))
-      for target in calledTargets(of: expression, in: file) {
-        let offset = model.facts(file).expressions[expression].offset
-        let user = unit(naming: expression, in: file)
-        let facts = model.facts(file)
-        let use = Use(
-          user: user, file: file, offset: offset, isSure: target.isSure,
-          isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
-          isComputing: isComputing(target.unit, at: expression, in: file),
-          isRegistering: facts.isInSelector(expression))
-        if use.user != target.unit {
-          usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
-        }
+    let known = resolvedFiles.removeValue(forKey: word) ?? []
+    for position in named[word] where !known.contains(position.file) { resolve(position) }
+  }
+
+  /// Resolves a word in one file: other files cannot name what is private.
+  private func resolve(_ word: Int, in file: Int32) {
+    guard !resolvedWords.contains(word), resolvedFiles[word, default: []].insert(file).inserted else {
+      return
+    }
+    let positions = named[word]
+    let start = positions.partitioningIndex { $0.file >= file }
+    for position in positions[start...].prefix(while: { $0.file == file }) { resolve(position) }
+  }
+
+  /// Whether only code of its own file can name a function or property.
+  private func isOfFile(_ site: Site) -> Bool {
+    let declared = model.declaration(site)
+    return (declared.kind == .function || declared.kind == .variable)
+      && !declared.modifiers.isDisjoint(with: [.private, .fileprivate, .local])
+      && model.name(of: site) != CodeModel.callAsFunction
+      && WrapperPart(rawValue: model.name(of: site)) == nil
+  }
+
+  private func resolve(_ position: NamedExpressions.Position) {
+    let (file, expression) = (Int(position.file), Int(position.expression))
+    for target in calledTargets(of: expression, in: file) {
+      let offset = model.facts(file).expressions[expression].offset
+      let user = choosing(unit(naming: expression, in: file), at: expression, in: file)
+      let facts = model.facts(file)
+      let use = Use(
+        user: user, file: file, offset: offset, isSure: target.isSure,
+        isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
+        isComputing: isComputing(target.unit, at: expression, in: file),
+        isRegistering: facts.isInSelector(expression))
+      if use.user.code != target.unit {
+        usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
       }
     }
   }
@@ -193,8 +221,8 @@ final class CallGraph {
       let facts = model.facts(file)
       for (expression, element) in facts.expressions.enumerated() where element.kind == .subscript {
         for target in targets(ofSubscript: expression, in: file) {
-          let user = unit(at: expression, in: file)
-          if user == target.unit { continue }
+          let user = choosing(unit(at: expression, in: file), at: expression, in: file)
+          if user.code == target.unit { continue }
           let use = Use(
             user: user, file: file, offset: element.offset, isSure: target.isSure,
             isDeferred: facts.isDeferred(expression, in: user))
@@ -230,9 +258,12 @@ final class CallGraph {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
     if element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call {
-      let called = model.calledMethods(of: call, in: file)
-      if !called.isEmpty { return called.map { (CodeUnit($0.site), called.count == 1) } }
       let found = model.callees(of: call, in: file)
+      // A value that is called has no other name than that of a property or variable.
+      if !found.targets.contains(where: isFunction) {
+        let called = model.calledMethods(of: call, in: file)
+        if !called.isEmpty { return called.map { (CodeUnit($0.site), called.count == 1) } }
+      }
       // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
       if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }
       let isSure = found.isSure && found.targets.count == 1
@@ -288,6 +319,12 @@ final class CallGraph {
       targets.append((CodeUnit(site), isOnly && isVariable && !model.isLazyValue(site)))
     }
     return targets
+  }
+
+  private func isFunction(_ target: CallTarget) -> Bool {
+    guard case .declaration(let site) = target else { return true }
+    let kind = model.declaration(site).kind
+    return kind == .function || kind == .initializer
   }
 
   /// Whether using a declaration runs code of the project, or calls a stored closure.

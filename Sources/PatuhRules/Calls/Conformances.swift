@@ -38,11 +38,7 @@ final class Conformances {
             user: CodeUnit(member), file: site.file, offset: declared.offset,
             isSure: entry.kind == .protocol && count == 1,
             isImplied: true)
-          if entry.kind == .protocol {
-            use.user.conformers = .implementing(site)
-            uses.append(use)
-            use.user.conformers = .some
-          }
+          use.user.conformers = .implementing(site)
           uses.append(use)
         }
       }
@@ -60,7 +56,6 @@ final class Conformances {
   /// The setters of requirements through which a write reaches what writing a property runs.
   func uses(ofWriterOf property: Site) -> [CallGraph.Use] {
     uses(ofImplementation: property).compactMap { use in
-      if case .implementing = use.user.conformers { return nil }
       guard case .declaration(let requirement) = use.user.part,
         let setter = model.code(of: use.user.file).writers(of: requirement).first
       else { return nil }

@@ -65,12 +65,22 @@ struct EditedBodies: DerivedFromProject {
   /// A unit of the predecessor in the project; nil if it is in a body of an edited file.
   func current(_ unit: CodeUnit) -> CodeUnit? {
     guard var found = currentCode(of: unit) else { return nil }
-    found.conformers = unit.conformers
-    if case .implementing(let member, let way) = unit.conformers {
-      guard let member = current(member) else { return nil }
-      found.conformers = .implementing(member, through: way.flatMap(current))
+    found.given = unit.given
+    switch unit.conformers {
+    case .all: break
+    case .implementing(let member, let way, let binding):
+      guard let member = current(member), binding.map(isCurrent) ?? true else { return nil }
+      found.conformers = .implementing(member, through: way.flatMap(current), where: binding)
+    case .binding(let binding):
+      guard isCurrent(binding) else { return nil }
+      found.conformers = unit.conformers
     }
     return found
+  }
+
+  /// Whether no edited file declares what a binding is about.
+  private func isCurrent(_ binding: CodeUnit.Binding) -> Bool {
+    !contains(binding.parameter.file) && !binding.type.files.contains(where: contains)
   }
 
   private func currentCode(of unit: CodeUnit) -> CodeUnit? {
@@ -80,6 +90,17 @@ struct EditedBodies: DerivedFromProject {
     case .closure: return nil
     case .declaration(let declaration):
       return current(ProjectNames.Site(file: unit.file, declaration: declaration)).map { CodeUnit($0) }
+    }
+  }
+}
+
+extension ValueType {
+  /// The files that declare the types of the project in it.
+  fileprivate var files: [Int] {
+    switch self {
+    case .declared(let entries, let arguments): entries.map(\.file) + arguments.flatMap(\.files)
+    case .outside(_, let arguments): arguments.flatMap(\.files)
+    default: []
     }
   }
 }

@@ -110,7 +110,7 @@ struct EffectReach {
     self.passage = passage
     firstSteps = Array(repeating: nil, count: graph.units.count)
     passages = Array(repeating: nil, count: graph.units.count)
-    for pass in Pass.allCases { follow(pass) }
+    for pass in Pass.allCases where pass != .logs || countsViews { follow(pass) }
   }
 
   /// The units with the effects and their first steps, in the order of the units.
@@ -125,8 +125,8 @@ struct EffectReach {
   var stepsByCode: [CodeUnit: Step] {
     let steps = steps
     var found: [CodeUnit: Step] = [:]
-    for (unit, step) in steps where unit.conformers == .all { found[unit] = step }
-    for (unit, step) in steps where unit.conformers != .all {
+    for (unit, step) in steps where unit == unit.code { found[unit] = step }
+    for (unit, step) in steps where unit != unit.code {
       if let known = found[unit.code], !step.precedes(known) { continue }
       found[unit.code] = step
     }

@@ -19,29 +19,40 @@ struct EffectUnits {
   init(_ project: Project, _ vocabulary: Vocabulary, _ effects: [Effect] = Effect.allCases) {
     let graph = project.derived(EffectGraph.self)
     var stepsByUnit: [CodeUnit: [(Effect, EffectReach.Step)]] = [:]
+    var stepsByVariant: [CodeUnit: [(Effect, EffectReach.Step)]] = [:]
     for effect in Effect.allCases where effects.contains(effect) {
-      for (unit, step) in EffectReach(graph, [effect], countsViews: true).stepsByCode {
-        stepsByUnit[unit, default: []].append((effect, step))
+      let reach = EffectReach(graph, [effect], countsViews: true)
+      for (unit, step) in reach.stepsByCode { stepsByUnit[unit, default: []].append((effect, step)) }
+      for (unit, step) in reach.steps where unit != unit.code {
+        stepsByVariant[unit, default: []].append((effect, step))
       }
     }
     units = stepsByUnit.keys.sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(units, units.indices))
+    let variants = stepsByVariant.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(units + variants, 0...))
     let map = LayerMap(project, vocabulary)
     let owners = EffectOwners(units, project)
+    func listed(_ steps: [(Effect, EffectReach.Step)]?) -> [EffectListing.Step] {
+      (steps ?? []).map { effect, step in
+        EffectListing.Step(
+          effect: effect, place: project.sources[step.file].place(at: step.offset),
+          name: step.next.map { project.name(of: $0) } ?? CodeName(step.end.api),
+          verb: step.next.map { project.verb(for: $0) } ?? "uses",
+          next: step.next.flatMap { numbers[$0] }, isImplied: step.isImplied, isSure: step.isOwnSure,
+          certainty: step.isSure ? .sure : .likely)
+      }
+    }
     let functions = units.enumerated().map { number, unit in
       EffectListing.Function(
         name: project.name(of: unit), place: project.place(of: unit), owner: owners.numbers[number],
-        layers: map[unit.file].names,
-        steps: (stepsByUnit[unit] ?? []).map { effect, step in
-          EffectListing.Step(
-            effect: effect, place: project.sources[step.file].place(at: step.offset),
-            name: step.next.map { project.name(of: $0) } ?? CodeName(step.end.api),
-            verb: step.next.map { project.verb(for: $0) } ?? "uses",
-            next: step.next.flatMap { numbers[$0.code] }, isImplied: step.isImplied, isSure: step.isOwnSure,
-            certainty: step.isSure ? .sure : .likely)
-        })
+        layers: map[unit.file].names, steps: listed(stepsByUnit[unit]))
     }
-    listing = EffectListing(owners: owners.list, functions: functions, layerNames: vocabulary.layerNames)
+    let listedVariants = variants.compactMap { unit in
+      numbers[unit.code].map { EffectListing.Variant(function: $0, steps: listed(stepsByVariant[unit])) }
+    }
+    listing = EffectListing(
+      owners: owners.list, functions: functions, variants: listedVariants,
+      layerNames: vocabulary.layerNames)
   }
 }
 

@@ -102,7 +102,9 @@ struct EffectSearch {
     let element = facts.expressions[expression]
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
       let kept = graph.property(keeping: expression, in: file)
-      let unit = kept.map { CodeUnit($0) } ?? graph.unit(at: expression, in: file)
+      let unit =
+        kept.map { CodeUnit($0) }
+        ?? graph.choosing(graph.unit(at: expression, in: file), at: expression, in: file)
       return EffectPlace(
         effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
         isSure: isSure && !row.isLikely && kept == nil, isDeferred: facts.isDeferred(expression, in: unit),
@@ -167,6 +169,9 @@ struct EffectSearch {
   ) -> [(row: EffectCause, isSure: Bool)] {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
+    // Labels cost less to compare than types to determine.
+    let rows = rows.filter { isLabelled(name, as: $0, at: expression, in: file) }
+    if rows.isEmpty { return [] }
     let found: [(row: EffectCause, isSure: Bool)]
     switch element.kind {
     case .member:
@@ -184,9 +189,8 @@ struct EffectSearch {
       found = matching(type, rows)
     default: return []
     }
-    let meant = found.filter { isLabelled(name, as: $0.row, at: expression, in: file) }
     // Code of the project with that name is not the API.
-    return meant.isEmpty || graph.targets(of: expression, in: file).isEmpty ? meant : []
+    return found.isEmpty || graph.targets(of: expression, in: file).isEmpty ? found : []
   }
 
   /// Whether the first argument has a label with which a row's member is meant.
@@ -301,7 +305,7 @@ struct EffectSearch {
   {
     let rows = matching(type, rows)
     if rows.isEmpty { return [] }
-    let unit = graph.unit(at: expression, in: file)
+    let unit = graph.choosing(graph.unit(at: expression, in: file), at: expression, in: file)
     let facts = model.facts(file)
     return rows.map { row, _ in
       EffectPlace(

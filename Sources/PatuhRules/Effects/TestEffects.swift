@@ -98,7 +98,7 @@ struct EffectsOutsideProduction {
             offset: graph.model.facts(file).expressions[expression].offset, isSure: target.isSure)
           let named = CallGraph.NamedUse(use: use, expression: expression)
           uses[file, default: []] += meant.compactMap { unit in
-            graph.kept(named, by: unit.conformers).map { (unit, $0) }
+            graph.kept(named, of: unit).map { (unit, $0) }
           }
         }
       }

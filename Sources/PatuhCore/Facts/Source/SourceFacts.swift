@@ -21,6 +21,8 @@ public final class SourceFacts: Sendable {
   public let expressions: [Expression]
   /// The branches of `#if`, `#elseif` and `#else`, in source order; inner regions follow the outer one.
   public let conditions: [ConditionRegion]
+  /// The code that runs only if a name has some value; in no order.
+  public let choices: [ChoiceRegion]
   /// Suppression comments.
   public let suppressions: [SuppressionComment]
   /// Whether it begins with `#!`, so that it runs as a script.
@@ -36,7 +38,8 @@ public final class SourceFacts: Sendable {
     names: [String] = [""], lines: LineTable = .ofOneLine, imports: [ImportDeclaration] = [],
     declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
     expressions: [Expression] = [], conditions: [ConditionRegion] = [],
-    suppressions: [SuppressionComment] = [], isScript: Bool = false, problems: [SourceProblem] = []
+    choices: [ChoiceRegion] = [], suppressions: [SuppressionComment] = [], isScript: Bool = false,
+    problems: [SourceProblem] = []
   ) {
     self.names = names
     self.lines = lines
@@ -46,6 +49,7 @@ public final class SourceFacts: Sendable {
     self.types = types
     self.expressions = expressions
     self.conditions = conditions
+    self.choices = choices
     self.suppressions = suppressions
     self.isScript = isScript
     self.problems = problems
@@ -74,7 +78,8 @@ extension SourceFacts: Hashable {
       || left.names == right.names && left.lines == right.lines && left.imports == right.imports
         && left.declarations == right.declarations && left.attributes == right.attributes
         && left.types == right.types && left.expressions == right.expressions
-        && left.conditions == right.conditions && left.suppressions == right.suppressions
+        && left.conditions == right.conditions && left.choices == right.choices
+        && left.suppressions == right.suppressions
         && left.isScript == right.isScript && left.problems == right.problems
   }
 
