@@ -36608,7 +36608,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29875 privacy/third-party-sdks.yml
+=29991 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -37736,7 +37736,7 @@ let embeddedRules: StaticString = #"""
 'git tag v3.3.0; issue 518; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{6
+{7
 :name
 -hermes
 :frameworks
@@ -37747,8 +37747,10 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 -hermes-engine
+:advice
+'Do nothing, unless App Store Connect names it: its publisher says that Apple means another project
 :confidence
--disputed
+-disputed_listing
 :source
 'facebook/hermes issue 1216 and head; react-native-releases issues 250, 252; crasowas/app_store_required_privacy_manifest_analyser (deprecated)
 :checked
