@@ -27,6 +27,12 @@ enum FactSamples {
           UserDefaults.standard.set(total, forKey: "total")
           return total > 3 ? total : list[0].count
         }
+        func name(of kind: Kind, isShort: Bool) -> String {
+          switch kind {
+          case .open: isShort ? "o" : "open"
+          default: "closed"
+          }
+        }
       }
       extension Basket.Item: Hashable {}
       #Preview { Basket() }

@@ -50,6 +50,8 @@ final class CallGraph {
   /// What a property with more closures than this one does is not known where it is called: `onTap` of a
   /// button.
   private static let closureLimit = 3
+  /// What no function is that is not called: a property of a library with its name is meant.
+  private static let rolesOfValues: Set<Expression.Role> = [.base, .interpolation, .pattern, .subject]
 
   init(_ model: CodeModel) {
     let sources = model.names.project.sources
@@ -313,7 +315,7 @@ final class CallGraph {
       let isVariable = model.declaration(site).kind == .variable
       // A function that is named and not called is passed on; one of several may be something else of that
       // name, such as a property of a superclass, and what has members is not a function.
-      if !isVariable && (!isOnly || element.role == .base || element.role == .pattern) { continue }
+      if !isVariable && (!isOnly || Self.rolesOfValues.contains(element.role)) { continue }
       // A closure that is read and not called is passed on, too, but not known to be called.
       if isVariable, model.storesFunction(site) { continue }
       targets.append((CodeUnit(site), isOnly && isVariable && !model.isLazyValue(site)))
