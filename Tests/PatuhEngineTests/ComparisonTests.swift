@@ -57,14 +57,15 @@ import Testing
         N: {type: application, platform: iOS, sources: [App], configFiles: {Release: Absent.xcconfig}}
       """, "App/A.swift": use,
     ])
-    try tree.write("App/B.swift", "import Foundation\n#if MAYBE\n  let ticks = mach_absolute_time()\n#endif\n")
+    try tree.write(
+      "App/B.swift", "import Foundation\n#if MAYBE\n  let ticks = mach_absolute_time()\n#endif\n")
     try tree.git("add", ".")
     for comparison in [Comparison.staged, .since("HEAD")] {
       let finding = try #require(try await outcome(tree, comparison).findings.first)
       #expect(finding.rule == "manifest_missing" && finding.place.path == "App/B.swift")
       #expect(finding.severity == .warning && finding.violation.certainty == .likely)
     }
-    try tree.write(".patuh.yml", "rules:\n  manifest_missing: error\n")
+    try tree.write(".patuh.yml", "version: 1\nrules:\n  manifest_missing: error\n")
     let configured = try await outcome(tree, .since("HEAD")).findings.first { $0.rule == "manifest_missing" }
     #expect(configured?.severity == .error)
   }

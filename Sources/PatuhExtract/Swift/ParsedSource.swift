@@ -2,8 +2,8 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// The syntax tree of a Swift source, read as the compiler reads it where SwiftParser 603 does not. Both faults
-/// are avoided by other bytes in place of some of the source, so all offsets stay the same.
+/// The syntax tree of a Swift source, read as the compiler reads it where SwiftParser 603 does not. Both
+/// faults are avoided by other bytes in place of some of the source, so all offsets stay the same.
 ///
 /// The parser takes a closure that begins with `(` for one with a signature if an `in` or `->` follows at the
 /// same level, no matter how far below:

@@ -10,9 +10,9 @@ extension Rule {
       title: "The Info.plist of a bundle has no identifier or no executable",
       why: """
         The Info.plist of an app, an extension or an app clip needs CFBundleIdentifier and \
-        CFBundleExecutable. Xcode adds them only where GENERATE_INFOPLIST_FILE is YES, and the identifier only \
-        if PRODUCT_BUNDLE_IDENTIFIER has a value. Without them the bundle cannot be installed, and App Store \
-        Connect refuses it.
+        CFBundleExecutable. Xcode adds them only where GENERATE_INFOPLIST_FILE is YES, and the identifier \
+        only if PRODUCT_BUNDLE_IDENTIFIER has a value. Without them the bundle cannot be installed, and App \
+        Store Connect refuses it.
         """,
       itms: ["ITMS-90360"],
       references: ["Apple: CFBundleIdentifier", "Apple: CFBundleExecutable", "App Store Connect: ITMS-90360"]
