@@ -87,6 +87,51 @@ import Testing
       "\(closed)")
   }
 
+  private static let appOfLocalPackage = [
+    "project.yml": """
+    name: Notes
+    packages:
+      Kit: {path: Kit}
+    targets:
+      Notes: {type: application, platform: iOS, sources: [App], dependencies: [{package: Kit}]}
+
+    """,
+    "App/App.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest,
+    "Kit/Package.swift": """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Kit", platforms: [.iOS(.v16)], products: [.library(name: "Kit", targets: ["Kit"])],
+      dependencies: [.package(url: "https://example.com/ink.git", branch: "main")],
+      targets: [.target(name: "Kit", dependencies: [.product(name: "Ink", package: "ink")])])
+    """,
+    "Kit/Sources/Kit/Kit.swift": "let k = 1\n",
+  ]
+
+  /// The lock file of the workspace pins what a local package needs, too.
+  @Test func aLockFileThatIsRemovedIsMissedForALocalPackage() async throws {
+    let lockFile = "Notes.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let tree = try TemporaryTree(
+      Self.appOfLocalPackage.merging([
+        lockFile: """
+        {"pins": [{"identity": "ink", "kind": "remoteSourceControl",
+        "location": "https://example.com/ink.git", "state": {"revision": "a", "branch": "main"}}],
+        "version": 2}
+        """
+      ]) { $1 })
+    try tree.git("init", "-q")
+    try tree.git("add", "-A")
+    try tree.git("commit", "-qm", "1")
+    try tree.git("rm", "-q", lockFile)
+    let request = AnalysisRequest(root: tree.root, comparison: .since("HEAD"), jobs: 2, today: fixtureDay)
+    let found = try await analyse(request).outcome.findings
+    #expect(
+      found.contains {
+        $0.place.path == lockFile && $0.severity == .warning
+          && $0.violation.message.hasPrefix("The lock file is removed, and no other one says")
+      }, "\(found.map(\.violation.message))")
+  }
+
   @Test func podsThatAreFoldersNeedNoLockFile() async throws {
     for pods in ["  pod 'Paint', :path => 'Paint'\n", "", "  pod 'Paint', path: '../Paint'\n"] {
       let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])

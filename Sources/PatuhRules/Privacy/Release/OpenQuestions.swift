@@ -152,13 +152,10 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
 }
 
 extension Project {
-  /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is
-  /// its users' affair.
+  /// The Swift packages that no lock file pins, and that project files of apps name or the manifests of the
+  /// packages that they link.
   package var unpinnedPackages: [ThirdPartyPackage] {
-    thirdPartyPackages.filter {
-      $0.requirement != nil && $0.manager == .swiftPM
-        && (!$0.place.path.hasSuffix("Package.swift") || $0.place.path.hasSuffix("Tuist/Package.swift"))
-    }
+    thirdPartyPackages.filter { $0.requirement != nil && $0.manager == .swiftPM && !$0.isLeftToUsers }
   }
 }
 
