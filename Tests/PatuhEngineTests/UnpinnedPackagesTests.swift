@@ -132,6 +132,25 @@ import Testing
       }, "\(found.map(\.violation.message))")
   }
 
+  @Test func whatALocalPackageNeedsIsNotKnownWithoutALockFile() async throws {
+    let tree = try TemporaryTree(Self.appOfLocalPackage)
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    #expect(sheet.open.count == 1 && sheet.open[0].hasPrefix("Kit/Package.swift:5: No lock file pins ink"))
+    let text = sheet.rendered(as: .text, color: false, width: nil)
+    #expect(text.hasSuffix("; what else the app contains is not known.\n"), "\(text)")
+  }
+
+  /// The users of a library decide on what it is built with, but what it needs in turn is not known either.
+  @Test func whatALibraryNeedsIsNotKnownWithoutALockFile() async throws {
+    let tree = try TemporaryTree([
+      "Package.swift": Self.appOfLocalPackage["Kit/Package.swift"] ?? "",
+      "Sources/Kit/Kit.swift": "let k = 1\n",
+    ])
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    #expect(sheet.open.count == 1 && sheet.open[0].hasPrefix("No lock file pins Ink"), "\(sheet.open)")
+    #expect(!sheet.rendered(as: .text, color: false, width: nil).contains("nothing to do"))
+  }
+
   @Test func podsThatAreFoldersNeedNoLockFile() async throws {
     for pods in ["  pod 'Paint', :path => 'Paint'\n", "", "  pod 'Paint', path: '../Paint'\n"] {
       let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])
