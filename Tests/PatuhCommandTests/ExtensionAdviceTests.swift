@@ -60,6 +60,58 @@ import Testing
     #expect(nested.contains("fix: Name it com.example.notes.pro.Share\n"), "\(nested)")
   }
 
+  /// What is right in one configuration must not be advised for all.
+  @Test func eachConfigurationGetsItsOwnIdentifier() throws {
+    func lint(_ identifiers: String...) throws -> String {
+      let project = """
+        name: Demo
+        configs: {Debug: debug, Beta: release, Store: release}
+        targets:
+          Notes:
+            type: application
+            platform: iOS
+            sources: [Notes]
+            dependencies: [{target: Share}]
+            info: {path: Notes/Info.plist}
+            settings:
+              configs:
+                Beta: {PRODUCT_BUNDLE_IDENTIFIER: com.a.beta}
+                Store: {PRODUCT_BUNDLE_IDENTIFIER: com.b.app}
+          Share:
+            type: app-extension
+            platform: iOS
+            sources: [Share]
+            info: {path: Share/Info.plist}
+            settings:
+              configs:
+                Beta: {PRODUCT_BUNDLE_IDENTIFIER: \(identifiers[0])}
+                Store: {PRODUCT_BUNDLE_IDENTIFIER: \(identifiers[1])}
+
+        """
+      return try report(project, "extension_identifier_unprefixed")
+    }
+    let one = try lint("com.b.app.w", "com.b.app.w")
+    #expect(one.contains("requires; in the configuration Beta\n"), "\(one)")
+    #expect(one.contains("fix: Name it com.a.beta.w in the configuration Beta\n"), "\(one)")
+    let both = try lint("com.c.w", "com.c.w")
+    #expect(
+      both.contains(
+        """
+        com.a.beta. as that of Notes, which embeds it, requires; in the configuration Beta; in the \
+        configuration Store, com.c.w and com.b.app
+
+        """), "\(both)")
+    #expect(
+      both.contains(
+        """
+        fix: Name it com.a.beta.Share in the configuration Beta and com.b.app.Share in the configuration \
+        Store
+
+        """), "\(both)")
+    let right = try lint("com.a.beta.w", "com.b.app.w")
+    #expect(right.contains("No findings"), "\(right)")
+  }
+
   /// A build setting is advised only where it leads to the version of the app.
   @Test(arguments: [
     (

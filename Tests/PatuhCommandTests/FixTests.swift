@@ -147,6 +147,30 @@ import Testing
     }
   }
 
+  @Test func aKeyIsNotCorrectedIfThatRevealsWhatCannotBeFixed() throws {
+    func manifest(_ domain: String) -> String {
+      """
+      <plist version="1.0"><dict>
+      <key>NSPrivacyTracking</key><true/>
+      <key>NSPrivacyTrackingDomain</key><array><string>\(domain)</string></array>
+      </dict></plist>
+
+      """
+    }
+    let files = ["A/\(name)": manifest("https://t.example.com"), "B/\(name)": manifest("t.example.com/")]
+    try withFolder(files) { folder in
+      let messages = try patuh("lint", "--fix", "--no-config", in: folder).messages
+      #expect(
+        messages.contains(
+          "A/\(name):3:1: not fixed: that would bring up [tracking_domain_malformed] The tracking domain"),
+        "\(messages)")
+      #expect(try text(folder, "A/\(name)") == files["A/\(name)"])
+      #expect(
+        try text(folder, "B/\(name)")
+          == manifest("t.example.com").replacing("TrackingDomain<", with: "TrackingDomains<"))
+    }
+  }
+
   @Test func linksStayAndFoldersThatCannotBeWrittenAreReported() throws {
     try withFolder(["Shared/Privacy.txt": faulty, "App/A.swift": "let a = 1\n"]) { folder in
       let link = folder.appending(path: "App/\(name)")

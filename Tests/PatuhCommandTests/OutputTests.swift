@@ -111,6 +111,27 @@ import Testing
     #expect(try patuh("rules", "--print", "mvvm-clean").output.hasPrefix("version: 1\n"))
   }
 
+  /// A rule of a project needs no examples, and an import is found by its name.
+  @Test func aRuleWithoutExamples() throws {
+    let configuration = """
+      version: 1
+      rules:
+        maps_imported:
+          because: Maps come from the server.
+          message: "`{owner}` imports {found}"
+          usage: {in: {path: "App/**"}}
+          must_not: {imports: MapKit}
+
+      """
+    let files = [".patuh.yml": configuration, "App/Map.swift": "import MapKit\n"]
+    try withFolder(files) { folder in
+      let test = try patuh("rules", "test", in: folder)
+      #expect(test.status == 0 && test.output.hasSuffix(": all passed; 1 rule has none.\n"), "\(test)")
+      let lint = try patuh("lint", "--only", "maps_imported", in: folder)
+      #expect(lint.output.contains("imports MapKit\n"), "\(lint)")
+    }
+  }
+
   @Test func explanationsByEveryName() throws {
     for name in [
       "manifest_missing", "manifest-missing", "ITMS-91053", "91053", "CA92.1", "ca92.1", "UserDefaults",

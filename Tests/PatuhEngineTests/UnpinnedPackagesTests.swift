@@ -87,6 +87,70 @@ import Testing
       "\(closed)")
   }
 
+  private static let appOfLocalPackage = [
+    "project.yml": """
+    name: Notes
+    packages:
+      Kit: {path: Kit}
+    targets:
+      Notes: {type: application, platform: iOS, sources: [App], dependencies: [{package: Kit}]}
+
+    """,
+    "App/App.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": plainManifest,
+    "Kit/Package.swift": """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Kit", platforms: [.iOS(.v16)], products: [.library(name: "Kit", targets: ["Kit"])],
+      dependencies: [.package(url: "https://example.com/ink.git", branch: "main")],
+      targets: [.target(name: "Kit", dependencies: [.product(name: "Ink", package: "ink")])])
+    """,
+    "Kit/Sources/Kit/Kit.swift": "let k = 1\n",
+  ]
+
+  /// The lock file of the workspace pins what a local package needs, too.
+  @Test func aLockFileThatIsRemovedIsMissedForALocalPackage() async throws {
+    let lockFile = "Notes.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let tree = try TemporaryTree(
+      Self.appOfLocalPackage.merging([
+        lockFile: """
+        {"pins": [{"identity": "ink", "kind": "remoteSourceControl",
+        "location": "https://example.com/ink.git", "state": {"revision": "a", "branch": "main"}}],
+        "version": 2}
+        """
+      ]) { $1 })
+    try tree.git("init", "-q")
+    try tree.git("add", "-A")
+    try tree.git("commit", "-qm", "1")
+    try tree.git("rm", "-q", lockFile)
+    let request = AnalysisRequest(root: tree.root, comparison: .since("HEAD"), jobs: 2, today: fixtureDay)
+    let found = try await analyse(request).outcome.findings
+    #expect(
+      found.contains {
+        $0.place.path == lockFile && $0.severity == .warning
+          && $0.violation.message.hasPrefix("The lock file is removed, and no other one says")
+      }, "\(found.map(\.violation.message))")
+  }
+
+  @Test func whatALocalPackageNeedsIsNotKnownWithoutALockFile() async throws {
+    let tree = try TemporaryTree(Self.appOfLocalPackage)
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    #expect(sheet.open.count == 1 && sheet.open[0].hasPrefix("Kit/Package.swift:5: No lock file pins ink"))
+    let text = sheet.rendered(as: .text, color: false, width: nil)
+    #expect(text.hasSuffix("; what else the app contains is not known.\n"), "\(text)")
+  }
+
+  /// The users of a library decide on what it is built with, but what it needs in turn is not known either.
+  @Test func whatALibraryNeedsIsNotKnownWithoutALockFile() async throws {
+    let tree = try TemporaryTree([
+      "Package.swift": Self.appOfLocalPackage["Kit/Package.swift"] ?? "",
+      "Sources/Kit/Kit.swift": "let k = 1\n",
+    ])
+    let sheet = try await sdkSheet(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    #expect(sheet.open.count == 1 && sheet.open[0].hasPrefix("No lock file pins Ink"), "\(sheet.open)")
+    #expect(!sheet.rendered(as: .text, color: false, width: nil).contains("nothing to do"))
+  }
+
   @Test func podsThatAreFoldersNeedNoLockFile() async throws {
     for pods in ["  pod 'Paint', :path => 'Paint'\n", "", "  pod 'Paint', path: '../Paint'\n"] {
       let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])

@@ -48,7 +48,7 @@ import Testing
     // A nested type is not the type around it.
     #expect(found("var a: URLSession.DataTaskPublisher?") == [])
     #expect(found("let a = URLSession.AuthChallengeDisposition.useCredential") == [])
-    #expect(found("import Alamofire") == ["Card.swift:1 sure import Alamofire"])
+    #expect(found("import Alamofire") == ["Card.swift:1 sure Alamofire"])
     for text in [
       "// URLSession.shared\n/* URLSession */ let a = 1", "let a = \"URLSession\"", "let a = b.URLSession",
       "func f(URLSession: Int) -> Int { URLSession }", "enum Own { struct URLSession {}\nlet a: URLSession }",

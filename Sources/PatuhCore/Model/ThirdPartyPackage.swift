@@ -101,6 +101,9 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var isLinked = true
   /// Whether no project file names it, so that other packages bring it and decide on its version.
   public var isOfOthers = false
+  /// Whether only the manifest of a package names it that no app in the tree links: what such a library is
+  /// built with is its users' affair.
+  public var isLeftToUsers = false
   /// The packages that a project file names and that bring it, as far as the tables know.
   public var bringers: [String] = []
   /// Whether the Podfile has code that may add a privacy manifest to the pod.

@@ -7,6 +7,8 @@ public struct ExampleRun: Hashable, Sendable {
   /// The number of rules that were run.
   public var rules = 0
   public var examples = 0
+  /// The number of rules that have no example.
+  public var rulesWithoutExamples = 0
   /// The examples that did not give the expected result, in the order of presets, rules and examples.
   public var faults: [ConfigurationError] = []
   private let tables: AppleTables
@@ -17,7 +19,10 @@ public struct ExampleRun: Hashable, Sendable {
     tables = try setup.data.decodedTables(of: Set(Effect.allCases))
     for preset in setup.rules.presets.all {
       let vocabulary = Vocabulary([preset.document])
-      for rule in preset.document.rules { run(rule, vocabulary: vocabulary, unknown: .note) }
+      for rule in preset.document.rules {
+        reportLackingExamples(of: rule)
+        run(rule, vocabulary: vocabulary, unknown: .note)
+      }
     }
     for entry in setup.rules.selection.rules where entry.preset == nil {
       run(
@@ -26,13 +31,19 @@ public struct ExampleRun: Hashable, Sendable {
     }
   }
 
-  private mutating func run(_ rule: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy) {
-    rules += 1
-    examples += rule.examples.bad.count + rule.examples.good.count
+  /// The rules of presets have examples of both kinds; those of a project need none.
+  private mutating func reportLackingExamples(of rule: RuleDefinition) {
     for (kind, examples) in [("bad", rule.examples.bad), ("good", rule.examples.good)] where examples.isEmpty
     {
       report("\(rule.id) has no \(kind) example", of: rule, at: nil)
     }
+  }
+
+  private mutating func run(_ rule: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy) {
+    rules += 1
+    let count = rule.examples.bad.count + rule.examples.good.count
+    examples += count
+    if count == 0 { rulesWithoutExamples += 1 }
     let found = exampleFaults(of: rule, vocabulary: vocabulary, unknown: unknown) { [tables] example in
       exampleProject(example, tables: tables)
     }
@@ -52,6 +63,10 @@ extension ExampleRun {
   /// The faults, one per line, followed by a summary line.
   public var report: String {
     let verdict = faults.isEmpty ? "all passed" : "\(faults.count) failed"
-    return faults.map { "\($0)\n" }.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"
+    let without =
+      rulesWithoutExamples == 0
+      ? "" : "; \(rulesWithoutExamples) \(rulesWithoutExamples == 1 ? "rule has" : "rules have") none"
+    return faults.map { "\($0)\n" }.joined()
+      + "\(examples) examples of \(rules) rules: \(verdict)\(without).\n"
   }
 }

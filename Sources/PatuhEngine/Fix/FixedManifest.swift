@@ -55,7 +55,8 @@ struct FixRefusal: Error {
 
 extension ManifestState {
   /// The state without a finding. Findings that its fix-it causes are fixed too, or else nothing is: two
-  /// entries that are meant for one category become one.
+  /// entries that are meant for one category become one. Nothing is fixed either if a corrected name reveals
+  /// a finding, such as one below a misspelt key, that cannot be fixed.
   func applyingFixIt(
     _ finding: Finding, judge: ManifestChecker, depth: Int = 0
   ) throws(FixRefusal) -> ManifestState {
@@ -67,13 +68,23 @@ extension ManifestState {
     guard next.faults[fault, default: 0] < faults[fault, default: 0] else {
       throw FixRefusal(reason: "it would be found again")
     }
-    let caused = next.findings(beyond: self).filter { fixIt.causes($0) }.map(ManifestFault.init)
-    for fault in caused {
-      guard let further = next.findings.last(where: { ManifestFault($0) == fault }) else { continue }
-      next = try next.applyingFixIt(further, judge: judge, depth: depth + 1)
-    }
+    let further = next.findings(beyond: self)
+    try next.fix(further.filter { fixIt.causes($0) }, judge: judge, depth: depth + 1)
+    // These are fixed one by one afterwards, as those that were there before.
+    var trial = next
+    let revealed = further.filter { !fixIt.causes($0) && trial.number(of: $0.rule) > number(of: $0.rule) }
+    try trial.fix(revealed, judge: judge, depth: depth + 1)
     return next
   }
+
+  private mutating func fix(_ others: [Finding], judge: ManifestChecker, depth: Int) throws(FixRefusal) {
+    for fault in others.map(ManifestFault.init) {
+      guard let finding = findings.last(where: { ManifestFault($0) == fault }) else { continue }
+      self = try applyingFixIt(finding, judge: judge, depth: depth)
+    }
+  }
+
+  private func number(of rule: RuleID) -> Int { findings.count { $0.rule == rule } }
 
   private func edited(by fixIt: FixIt, judge: ManifestChecker) throws(FixRefusal) -> ManifestState {
     do throws(PropertyListEditFault) {
@@ -92,9 +103,8 @@ extension FixRefusal {
 }
 
 extension FixIt {
-  /// Whether the fix-it causes a finding that was not there before. Findings that a corrected name only
-  /// reveals, such as those below a misspelled key, are not caused by it: the faults were there already and
-  /// are only reported now.
+  /// Whether the fix-it causes a finding that was not there before. One that a corrected name only reveals is
+  /// not caused by it: the fault was there already and is only reported now.
   fileprivate func causes(_ finding: Finding) -> Bool {
     let renamed = changes.compactMap { if case .text(_, let position) = $0 { position } else { nil } }
     if renamed.count < changes.count { return true }

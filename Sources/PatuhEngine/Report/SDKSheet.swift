@@ -54,15 +54,17 @@ public func sdkSheet(
 }
 
 extension Project {
-  /// The notes that leave open which packages targets link, each as `path:line: sentence`, by place; then the
-  /// question whether there is an app without a target, as `path: sentence`.
+  /// The notes that leave open which packages targets link, each as `path:line: sentence`, by place; then
+  /// what the report asks about lock files that are left out, packages that nothing pins, and an app without
+  /// a target, as `path: sentence`.
   fileprivate var openPackages: [String] {
-    notesOnOpenPackages.sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
+    let notes = notesOnOpenPackages.sorted { ($0.place, $0.sentence) < ($1.place, $1.sentence) }
       .map { note in
         "\(note.place.path)\(note.place.position.map { ":\($0.line)" } ?? ""): \(note.sentence)"
       }
-      + [appWithoutTargetQuestion].compactMap(\.self).map { question in
-        (question.place.map { "\($0.path): " } ?? "") + question.message
-      }
+    let questions =
+      excludedLockFileQuestions + (notes.isEmpty ? unpinnedQuestions : [])
+      + [appWithoutTargetQuestion].compactMap(\.self)
+    return notes + questions.map { ($0.place.map { "\($0.path): " } ?? "") + $0.message }
   }
 }

@@ -31,6 +31,8 @@ package struct DescribedProject: Sendable {
   /// The folders of the packages in the tree that it references; only for Xcode projects and their
   /// specifications.
   package var referencedPackages: Set<String> = []
+  /// Whether it names packages in folders; only for Tuist.
+  var namesLocalPackages = false
   /// The local packages that it depends on but that are not at the stated path.
   package var absentPackages: [AbsentPackage] = []
   /// The code that its targets, except tests, take from where nothing is read.

@@ -16,6 +16,9 @@ struct NamedPackage: Sendable {
   var isConditional = false
   /// Whether the `Package.swift` names it from which Tuist takes the packages of its projects.
   var isOfTuist = false
+  /// Whether the manifest of a package names it that no app in the tree links: what such a library is built
+  /// with is its users' affair.
+  var isLeftToUsers = false
   /// The places of the targets that link it; nil if the targets are in no project file of the tree.
   var users: Set<Place>?
 
@@ -83,7 +86,9 @@ extension [NamedPackage] {
     return all.enumerated().filter { number, package in
       guard package.manager == .swiftPM, package.isOfPackageManifest else { return true }
       return !all.enumerated().contains { other, rival in
-        guard other != number, rival.manager == .swiftPM, rival.name == package.name else { return false }
+        guard other != number, rival.manager == .swiftPM, rival.name == package.name,
+          package.isLeftToUsers || !rival.isLeftToUsers
+        else { return false }
         return rival.strength > package.strength
           || rival.strength == package.strength && (!rival.isOfPackageManifest || other < number)
       }

@@ -81,7 +81,9 @@ struct EffectiveLockFiles {
       guard facts.manager == .swiftPM, contains(path) else { return false }
       switch LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders) {
       case .workspace: return true
-      case .tuistWorkspace(let folder): return package.isOfTuistProject && home.isPath(atOrBelow: folder)
+      case .tuistWorkspace(let folder):
+        return package.isOfTuistProject && home.isPath(atOrBelow: folder)
+          || package.isOfPackageManifest && facts.packages.contains { $0.isPin(of: package) }
       case .tuist where package.isOfTuistProject: return false
       case .project(let folder), .tuist(let folder), .package(let folder):
         // What a local package needs, the project that links it resolves.

@@ -64,13 +64,11 @@ struct PackagePins {
 
   func state(of package: NamedPackage) -> State {
     let deciding = decidingLockFiles(of: package)
-    if deciding.isEmpty { return .withoutLockFile }
-    // A library keeps no record of what its users build it with.
-    if package.isOfPackageManifest, !package.isOfTuist, let users = package.users,
-      !(placesInApps?.isDisjoint(with: users) == false)
-    {
-      return .pinned
+    if deciding.isEmpty {
+      return package.isOfPackageManifest && localPackages.contains(package.name) ? .pinned : .withoutLockFile
     }
+    // A library keeps no record of what its users build it with.
+    if package.users != nil, isLeftToUsers(package) { return .pinned }
     if package.manager == .swiftPM, localPackages.contains(package.name) { return .pinned }
     var rejected: [(pin: Pin, as: LockedPackage.Pin)] = []
     for (path, facts) in deciding {
@@ -84,6 +82,13 @@ struct PackagePins {
     }
     if let first = rejected.first { return .rejected(rejected.map(\.pin), as: first.as) }
     return package.isConditional ? .pinned : .missing(lockFiles: deciding.map(\.path))
+  }
+
+  /// Whether the manifest of a package names it that no app links.
+  func isLeftToUsers(_ package: NamedPackage) -> Bool {
+    guard package.isOfPackageManifest, !package.isOfTuist else { return false }
+    guard let users = package.users, let placesInApps else { return true }
+    return placesInApps.isDisjoint(with: users)
   }
 
   private func decidingLockFiles(of package: NamedPackage) -> [(path: String, facts: LockFileFacts)] {

@@ -53,8 +53,7 @@ private struct Kind: Equatable {
     switch state {
     case .pinned: return nil
     case .withoutLockFile:
-      // The lock file of a library is its users' affair.
-      guard manager == .swiftPM, !package.isOfPackageManifest || package.isOfTuist else { return nil }
+      guard manager == .swiftPM, !package.isLeftToUsers else { return nil }
       fault = .withoutLockFile
     case .missing(let lockFiles):
       guard let first = lockFiles.first, unread.isDisjoint(with: lockFiles) else { return nil }

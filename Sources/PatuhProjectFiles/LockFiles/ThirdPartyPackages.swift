@@ -34,7 +34,11 @@ package struct ThirdPartyPackages {
     let flutter = FlutterLockFiles(
       lockFiles, projectPaths: projectPaths.filter(files.isShipping), named: named)
     var copies = VendoredCopies(vendoredFolders, manifests: manifests, in: files)
-    let states = named.map { ($0, pins.state(of: $0)) }
+    let states = named.map { package in
+      var package = package
+      package.isLeftToUsers = pins.isLeftToUsers(package)
+      return (package, pins.state(of: package))
+    }
     let rejected = Set(states.flatMap { $1.rejectedPins })
     let pinned = lockFiles.filter { path, facts in
       facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
@@ -106,7 +110,7 @@ extension [DescribedProject] {
   fileprivate var nameNoPackagesForTuistWorkspaces: Bool {
     !contains { project in
       lastComponent(ofPath: project.file) == "Project.swift"
-        && (project.namedPackages.contains(where: \.isOfTuistProject)
+        && (project.namedPackages.contains(where: \.isOfTuistProject) || project.namesLocalPackages
           || project.problems.contains { $0.extent == .whole })
     }
   }
@@ -141,6 +145,7 @@ extension ThirdPartyPackage {
   fileprivate init(_ named: NamedPackage, copies: inout VendoredCopies) {
     self.init(name: named.name, manager: named.manager, place: named.place, url: named.url)
     requirement = named.requirement
+    isLeftToUsers = named.isLeftToUsers
     if named.manager == .pub { pubspecLock = named.place.path }
     let folders = copies.take(named.name, of: named.manager, home: folderOfProjectFile(named.place.path))
     if let first = folders.first {

@@ -23,7 +23,7 @@ extension PackageContents {
     problems = facts.problems + reader.fields.problems
     // What is not understood may be what seems to be missing.
     if problems.isEmpty, evaluator.undecided.isEmpty, reader.understandsDependencies(of: package) {
-      problems = brokenReferences
+      problems = brokenReferences(toolsVersion: facts.toolsVersion)
     }
   }
 }

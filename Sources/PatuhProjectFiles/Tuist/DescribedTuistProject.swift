@@ -33,6 +33,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
     described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }
     described.targets[number].takeMissingInfoPlists(in: context)
   }
+  described.namesLocalPackages = reader.localPackages.hasFolders
   described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode
   described.namedPackages = reader.namedPackages

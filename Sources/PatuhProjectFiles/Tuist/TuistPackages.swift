@@ -38,6 +38,9 @@ struct TuistPackages {
     }
   }
 
+  /// Whether it names any local package.
+  var hasFolders: Bool { !folders.isEmpty }
+
   /// The folder of the package that surely has a product; nil if this cannot be determined without the
   /// manifests of the packages.
   func folder(ofProduct name: String) -> String? {

@@ -33,16 +33,18 @@ extension SubmittedBundle {
   /// configuration that both have, and nothing changes either afterwards.
   fileprivate func foreignCompanion(of watchApp: Target) -> Violation? {
     let pairs = self.pairs(with: watchApp)
-    let foreign = pairs.compactMap {
-      own, its -> (pair: InfoPlistPair, app: String, entry: InfoPlist.Entry, text: String)? in
+    let foreign = pairs.compactMap { own, its -> IdentifierClash? in
       guard let app = own.known("CFBundleIdentifier")?.string, !app.isEmpty, let entry = its[key],
         let text = its.known(key)?.string, !text.isEmpty, text.lowercased() != app.lowercased()
       else { return nil }
-      return ((own, its), app, entry, text)
+      return IdentifierClash(pair: (own, its), app: app, text: text, entry: entry)
     }
     guard let first = foreign.first else { return nil }
-    let remarks = self.remarks(
-      on: foreign.map(\.pair), of: pairs, comparing: ("CFBundleIdentifier", key))
+    let remarks = self.remarks(on: foreign, of: pairs, comparing: ("CFBundleIdentifier", key))
+    let values = foreign.map(\.app).distinct.map { app in
+      let isForAll = foreign.count == pairs.count && foreign.allSatisfy { $0.app == app }
+      return app + (isForAll ? "" : " \(foreign.filter { $0.app == app }.configurations)")
+    }
     var violation = Violation(
       at: first.entry.origin.place ?? watchApp.place,
       ([
@@ -50,9 +52,9 @@ extension SubmittedBundle {
         \(watchApp.shownName) has the \(key) \(first.text), and \(target.shownName), which embeds it, has \
         the identifier \(first.app)
         """
-      ] + remarks).joined(separator: "; "),
-      fix: "Set \(key) to \(first.app)",
-      certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
+      ] + remarks.words).joined(separator: "; "),
+      fix: "Set \(key) to \(enumeration(values))",
+      certainty: remarks.certainty, evidence: first.entry.evidenceOfSetting,
       subject: watchApp.name, identityPath: watchApp.place.path)
     violation.count(for: [watchApp])
     return violation

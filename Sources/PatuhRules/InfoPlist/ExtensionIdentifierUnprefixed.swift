@@ -31,17 +31,16 @@ extension SubmittedBundle {
   /// in each configuration that both have, and nothing changes either afterwards.
   fileprivate func foreignIdentifier(of part: Target, in project: Project) -> Violation? {
     let pairs = self.pairs(with: part)
-    let foreign = pairs.compactMap {
-      own, its -> (pair: InfoPlistPair, app: String, entry: InfoPlist.Entry, text: String)? in
+    let foreign = pairs.compactMap { own, its -> IdentifierClash? in
       guard let app = own.known(key)?.string, !app.isEmpty, let entry = its[key],
         let text = its.known(key)?.string,
         !text.isEmpty, !text.lowercased().hasPrefix(app.lowercased() + ".")
       else { return nil }
-      return ((own, its), app, entry, text)
+      return IdentifierClash(pair: (own, its), app: app, text: text, entry: entry)
     }
     guard let first = foreign.first else { return nil }
-    let remarks = self.remarks(on: foreign.map(\.pair), of: pairs, comparing: (key, key))
-    let name = first.app + "." + part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    let remarks = self.remarks(on: foreign, of: pairs, comparing: (key, key))
+    let names = PartNames(part, foreign, in: pairs)
     let other = project.containers(of: part).first { other in
       !other.target.isSame(as: target) && other.excludes(first.app, for: part, first.pair.app.configuration)
     }
@@ -53,14 +52,14 @@ extension SubmittedBundle {
         \(part.shownName) has the identifier \(first.text), which does not begin with \(first.app). as \
         that of \(target.shownName), which embeds it, requires
         """
-      ] + remarks).joined(separator: "; "),
+      ] + remarks.words).joined(separator: "; "),
       fix: other.map {
         """
-        Give each app a target of its own for it, here \(name): \($0.target.shownName) embeds \
-        \(part.shownName), too, and no identifier begins with those of both apps
+        Give each app a target of its own for it, here \(names.name(in: first)): \
+        \($0.target.shownName) embeds \(part.shownName), too, and no identifier begins with those of both apps
         """
-      } ?? "Name it \(name)",
-      certainty: remarks.isEmpty ? .sure : .likely, evidence: first.entry.evidenceOfSetting,
+      } ?? names.advice,
+      certainty: remarks.certainty, evidence: first.entry.evidenceOfSetting,
       subject: part.name, identityPath: part.place.path,
       severity: isRewritten ? .note : nil)
     violation.count(for: [part])
@@ -76,6 +75,51 @@ extension SubmittedBundle {
     let (first, second) = (own.lowercased() + ".", identifier.lowercased() + ".")
     return !first.hasPrefix(second) && !second.hasPrefix(first)
   }
+}
+
+/// The identifiers that a part should have.
+private struct PartNames {
+  private let foreign: [IdentifierClash]
+  /// The pairs whose identifiers go together.
+  private let fitting: [InfoPlistPair]
+  /// What follows the identifier of the app.
+  private let suffix: String
+
+  init(_ part: Target, _ foreign: [IdentifierClash], in pairs: [InfoPlistPair]) {
+    self.foreign = foreign
+    let configurations = foreign.map(\.pair.app.configuration)
+    fitting = pairs.filter { app, part in
+      !configurations.contains(app.configuration) && part.known(key)?.string != nil
+    }
+    let suffixes = fitting.lazy.compactMap { own, its -> String? in
+      guard let app = own.known(key)?.string, let text = its.known(key)?.string else { return nil }
+      return String(text.dropFirst(app.count + 1))
+    }
+    suffix = suffixes.first ?? part.name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  func name(in clash: IdentifierClash) -> String { "\(clash.app).\(suffix)" }
+
+  /// What to do in each configuration. One whose identifiers go together is named only if it has its
+  /// identifier from the same place.
+  var advice: String {
+    let names = foreign.map(name).distinct
+    if fitting.isEmpty, names.count == 1 { return "Name it \(names[0])" }
+    let corrected = names.map { name in
+      "\(name) \(foreign.filter { self.name(in: $0) == name }.configurations)"
+    }
+    let places = Set(foreign.flatMap(\.entry.places))
+    let kept = fitting.filter { $0.part[key].map { !places.isDisjoint(with: $0.places) } ?? false }
+    let rest = kept.compactMap { $0.part.known(key)?.string }.distinct.map { text in
+      "\(text) \(kept.filter { $0.part.known(key)?.string == text }.configurations)"
+    }
+    return "Name it \(enumeration(corrected))" + (rest.isEmpty ? "" : ", and leave \(enumeration(rest))")
+  }
+}
+
+extension InfoPlist.Entry {
+  /// Where it and the settings in it are written.
+  fileprivate var places: [Place] { [origin.place].compactMap(\.self) + evidenceOfSetting.map(\.place) }
 }
 
 private let key = "CFBundleIdentifier"

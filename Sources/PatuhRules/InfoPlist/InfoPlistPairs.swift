@@ -37,3 +37,54 @@ extension InfoPlist {
     return keepsValue(of: key) ? nil : unknowns.first { $0 != .extendedByScript }?.text
   }
 }
+
+/// Identifiers of an app and a part of it that do not go together, in one configuration.
+struct IdentifierClash {
+  var pair: InfoPlistPair
+  /// The identifier of the app.
+  var app: String
+  /// The value of the part.
+  var text: String
+  var entry: InfoPlist.Entry
+}
+
+extension [IdentifierClash] {
+  /// The clashes by the values that clash, in the order of the configurations.
+  var byValues: [[IdentifierClash]] {
+    var groups: [[IdentifierClash]] = []
+    for clash in self {
+      if let group = groups.firstIndex(where: { $0[0].app == clash.app && $0[0].text == clash.text }) {
+        groups[group].append(clash)
+      } else {
+        groups.append([clash])
+      }
+    }
+    return groups
+  }
+
+  /// `in the configuration Beta and Store`
+  var configurations: String { map(\.pair).configurations }
+}
+
+extension [InfoPlistPair] {
+  /// `in the configuration Beta and Store`
+  var configurations: String {
+    "in the configuration \(enumeration(compactMap(\.app.configuration).distinct))"
+  }
+}
+
+extension SubmittedBundle {
+  /// What to add to a message on the values of the first of some clashes: in which configurations they have
+  /// these values, which ones others have, and why it is not sure.
+  /// - Parameter keys: those whose values are compared, of the app and of the part
+  func remarks(
+    on clashes: [IdentifierClash], of pairs: [InfoPlistPair], comparing keys: (app: String, part: String)
+  ) -> (words: [String], certainty: Certainty) {
+    let doubts = remarks(on: clashes.map(\.pair), of: clashes.map(\.pair), comparing: keys)
+    let groups = clashes.byValues
+    var words: [String] = []
+    if clashes.count < pairs.count || groups.count > 1 { words += groups.prefix(1).map(\.configurations) }
+    words += groups.dropFirst().map { "\($0.configurations), \($0[0].text) and \($0[0].app)" }
+    return (words + doubts, doubts.isEmpty && clashes.count == pairs.count ? .sure : .likely)
+  }
+}

@@ -18,7 +18,7 @@ extension UsageSearch {
     let truth = scope.truthOfFile
     if truth == .no { return }
     for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
-      addToFile("import \(facts[imported.path])", at: imported.offset, truth: truth)
+      addToFile(facts[imported.path], at: imported.offset, truth: truth)
     }
   }
 }

@@ -120,9 +120,7 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
 /// tree, so these questions do not prevent a clear verdict, but they are always listed. What lies in the tree
 /// and could not be read prevents one.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
-  let targets = project.targets.filter {
-    $0.role == .product && !$0.platformsRequiringReasons.isEmpty && !$0.isOfCheckout
-  }
+  let targets = project.targets.filter(project.isJudged)
   // Targets that link the same code share one question, at the place of the first of them.
   let questions = Dictionary(
     grouping: targets.filter { !project.codeNotJudged(of: $0).isEmpty }, by: project.codeNotJudged
@@ -141,24 +139,30 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
       isBlocking: isInTree, countsAsUnknown: targets.contains(where: project.linksUnknownCode),
       names: code.map(\.words).ifShortened)
   }
-  let packages = Set(
-    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }
-      .map { CodeWithoutSources(String($0.name.prefix { $0 != "/" }), $0.kind) }
-  ).sorted()
-  guard !packages.isEmpty, project.thirdPartyPackages.allSatisfy({ $0.requirement != nil }) else {
-    return questions
-  }
-  return questions + questionsOfUnpinned(packages, in: project)
+  return questions + project.unpinnedQuestions
 }
 
 extension Project {
-  /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is
-  /// its users' affair.
+  /// Questions about the package products and pods that targets link, where nothing is pinned or copied.
+  package var unpinnedQuestions: [OpenQuestion] {
+    let packages = Set(
+      targets.filter(isJudged).flatMap(\.codeWithoutSources)
+        .filter { $0.kind == .package || $0.kind == .pod }
+        .map { CodeWithoutSources(String($0.name.prefix { $0 != "/" }), $0.kind) }
+    ).sorted()
+    guard !packages.isEmpty, thirdPartyPackages.allSatisfy({ $0.requirement != nil }) else { return [] }
+    return questionsOfUnpinned(packages, in: self)
+  }
+
+  /// Whether a target ships where reasons are required, and is not of a copy outside of the tree.
+  fileprivate func isJudged(_ target: Target) -> Bool {
+    target.role == .product && !target.platformsRequiringReasons.isEmpty && !target.isOfCheckout
+  }
+
+  /// The Swift packages that no lock file pins, and that project files of apps name or the manifests of the
+  /// packages that they link.
   package var unpinnedPackages: [ThirdPartyPackage] {
-    thirdPartyPackages.filter {
-      $0.requirement != nil && $0.manager == .swiftPM
-        && (!$0.place.path.hasSuffix("Package.swift") || $0.place.path.hasSuffix("Tuist/Package.swift"))
-    }
+    thirdPartyPackages.filter { $0.requirement != nil && $0.manager == .swiftPM && !$0.isLeftToUsers }
   }
 }
 

@@ -83,7 +83,7 @@ extension Project {
   }
 
   /// A question for each lock file that the configuration leaves out.
-  var excludedLockFileQuestions: [OpenQuestion] {
+  package var excludedLockFileQuestions: [OpenQuestion] {
     excludedLockFiles.map { path in
       OpenQuestion(
         kind: .unpinned, place: Place(path: path),

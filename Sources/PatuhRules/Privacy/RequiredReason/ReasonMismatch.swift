@@ -26,13 +26,14 @@ extension Rule {
       let codes = category.reasons.map(\.code).filter {
         project.tables.reason($0)?.category == category.category
       }
-      // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits.
-      guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
-        return []
-      }
+      if codes.isEmpty { return [] }
+      // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits. It fits no
+      // use of an app itself.
+      let isForWrappers = codes.contains { project.tables.reason($0)?.sdkOnly == true }
+      if isForWrappers, !target.product.isApp { return [] }
       let groups = project.sharedDefaults(of: target)
       let own = ComparedUses(of: category, codes, privacy.ownUsages, groups) { _ in target.shownName }
-      let libraries = privacy.linkedUsages.limited(to: [category.category])
+      let libraries = isForWrappers ? [] : privacy.linkedUsages.limited(to: [category.category])
       // Reasons that the target's own uses need are reported with these.
       let linked = ComparedUses(
         of: category, codes + own.needed, libraries.flatMap(\.usages), groups
