@@ -65,6 +65,9 @@ public struct Violation: Hashable, Sendable {
   /// The names of all targets that the violation counts for, as they are shown; empty if only the names above
   /// are known.
   public var targetNames: [TargetName] = []
+  /// The names of the targets that it is about without counting for them, such as a part of a project file
+  /// that describes these; empty if it may be about others.
+  public var concernedTargets: [TargetName] = []
   /// The full name of the required-reason category that the violation is about.
   public var category: String?
   /// The reason code that the violation is about.

@@ -136,7 +136,7 @@ public func usages(
   project.readBinaries(of: discovery)
   let scope = PathScope(request.paths)
   return UsageList(
-    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) }
+    usages: (all ? project.usages : project.usagesThatMayShip).filter { scope.contains($0.place.path) }
       .naming(membersIn: project)
       + project.usagesInLinkedBinaries.filter { scope.contains($0.place.path) },
     rulesVersion: project.tables.version,

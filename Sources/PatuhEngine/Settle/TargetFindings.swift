@@ -22,7 +22,7 @@ struct TargetFindings {
   /// Whether a finding belongs only to these targets: it names no other target, or it is in a file that no
   /// other target contains.
   func belongs(_ finding: Finding, to targets: Set<String>) -> Bool {
-    let names = finding.violation.allTargetNames
+    let names = finding.violation.namesOfMeantTargets
     if !names.isEmpty { return areMeant(names, by: targets) }
     return belongs(file: finding.place.path, to: targets)
   }
@@ -30,7 +30,7 @@ struct TargetFindings {
   /// The shown names of all targets of a finding that belongs to some of these targets and to others, sorted;
   /// empty for any other finding.
   func namesOfShared(_ finding: Finding, among targets: Set<String>) -> [String] {
-    let named = finding.violation.allTargetNames
+    let named = finding.violation.namesOfMeantTargets
     let names = named.isEmpty ? holders[finding.place.path] ?? [] : Set(named)
     let others = names.filter { name in !targets.contains(where: name.isMeant) }
     return others.isEmpty || others.count == names.count ? [] : names.map(\.shownName).sorted()
@@ -53,5 +53,12 @@ struct TargetFindings {
 
   private func areMeant(_ names: some Sequence<TargetName>, by written: Set<String>) -> Bool {
     names.allSatisfy { name in written.contains(where: name.isMeant) }
+  }
+}
+
+extension Violation {
+  /// The names of the targets that it counts for or is about.
+  fileprivate var namesOfMeantTargets: [TargetName] {
+    allTargetNames.isEmpty ? concernedTargets : allTargetNames
   }
 }

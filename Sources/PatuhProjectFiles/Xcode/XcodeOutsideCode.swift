@@ -48,11 +48,11 @@ struct XcodeOutsideCode {
     case .packageProduct(let product): take(facts.packageProducts[product], of: target)
     case .element(let element) where phase == .sources:
       if let path = paths.outside(element), isSource(path) { take(path, of: target) }
-    case .element(let element) where phase == .frameworks:
+    case .element(let element):
+      // What is copied into the bundle is part of it, like what is linked.
       if case .productOfProject(let project?, _) = facts.elements[element].kind {
         take(project: project, of: target)
       }
-    default: break
     }
   }
 
@@ -79,7 +79,13 @@ struct XcodeOutsideCode {
   }
 
   private mutating func take(project: Int, of target: XcodeTarget) {
-    if !found.contains(project) { take(paths.outside(project), of: target) }
+    if found.contains(project) { return }
+    if paths[project] == nil, paths.outside(project) == nil, let path = facts.elements[project].path {
+      // An absolute path.
+      all.append(OutsideCode(.path(path), at: place(of: target)))
+    } else {
+      take(paths.outside(project), of: target)
+    }
   }
 
   private mutating func take(_ path: String?, of target: XcodeTarget) {

@@ -22,9 +22,11 @@ struct XcodeSubprojects: Sendable {
       if case .targetOfProject(let project, _) = dependency.subject { elements.insert(project) }
     }
     for element in elements {
-      guard let path = paths[element] ?? paths.outside(element) else { continue }
+      guard let path = paths[element] ?? paths.outside(element) ?? facts.elements[element].path else {
+        continue
+      }
       let own = path + "/project.pbxproj"
-      let isInRoot = !leavesRoot(path)
+      let isInRoot = paths[element] != nil
       if isInRoot { files[element] = own }
       if isInRoot, context.isPresent(path) || context.generatesProject(at: path) { continue }
       let name = lastComponent(ofPath: path)

@@ -32,7 +32,25 @@ extension Project {
         groups.append([note])
       }
     }
-    return groups.map { Violation(of: $0, fix: fix($0[0])) }
+    return groups.map { notes in
+      var violation = Violation(of: notes, fix: fix(notes[0]))
+      violation.concernedTargets = targets(concernedBy: notes)
+      return violation
+    }
+  }
+
+  /// The targets that some notes are about; empty if one of them may be about others.
+  private func targets(concernedBy notes: [InputNote]) -> [TargetName] {
+    var found: [TargetName] = []
+    for note in notes {
+      let names = targetNames(in: note)
+      let meant = targets.filter { target in
+        names.contains(target.name) && [target.place.path, target.projectFile].contains(note.place.path)
+      }
+      if meant.isEmpty { return [] }
+      found += meant.map(\.names)
+    }
+    return found.distinct
   }
 }
 

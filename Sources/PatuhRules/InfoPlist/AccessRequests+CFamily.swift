@@ -7,44 +7,25 @@ extension Project {
   func placesInObjectiveC(
     of requests: [AccessRequest], names: (String) -> Set<String>
   ) -> [Int: [AccessRequests.Place]] {
-    let meanings = derived(MacroMeanings.self)
-    var found: [Int: [AccessRequests.Place]] = [:]
-    var inMacros: [(file: Int, macro: Int, place: AccessRequests.Place)] = []
-    for (index, source) in cFamilySources.enumerated() where source.scope == .production {
-      for (offset, place) in source.places(of: requests, meanings, names: names) {
-        if let macro = source.facts.macro(around: offset) {
-          inMacros.append((index, macro, place))
-        } else {
-          found[index, default: []].append(place)
-        }
+    let found = cFamilySources.enumerated().filter { $1.scope == .production }.flatMap { index, source in
+      source.places(of: requests, names: names).map { (file: index, offset: $0.offset, value: $0.place) }
+    }
+    return expanded(found).mapValues { places in
+      places.map { found in
+        var place = found.value
+        (place.place, place.conditions) = (found.place, found.conditions)
+        if found.certainty == .likely { place.request.certainty = .likely }
+        return place
       }
     }
-    if inMacros.isEmpty { return found }
-    var expansions = MacroExpansions(
-      of: inMacros.map { ($0.file, $0.macro) }, in: self, Inclusions(cFamilySources),
-      targets: targetsOfCFamilySources)
-    for (file, macro, place) in inMacros {
-      for expansion in expansions.expansions(of: macro, in: file)
-      where cFamilySources[expansion.file].scope == .production {
-        let source = cFamilySources[expansion.file]
-        var expanded = place
-        expanded.place = source.place(at: expansion.offset)
-        expanded.conditions =
-          source.conditions(around: expansion.offset, resolvedBy: meanings)
-          + (expansion.definedUnder + expansion.keptUnder).map(meanings.resolved)
-        if expansion.certainty == .likely { expanded.request.certainty = .likely }
-        found[expansion.file, default: []].append(expanded)
-      }
-    }
-    return found.mapValues { $0.sorted { $0.place < $1.place } }
   }
 }
 
 extension CFamilyFile {
-  /// The places with their offsets, in text order.
+  /// The places with their offsets, in text order, without the conditions around them.
   /// - Parameter names: the type with the name, the classes that inherit from it and the aliases for it
   func places(
-    of requests: [AccessRequest], _ macros: MacroMeanings, names: (String) -> Set<String>
+    of requests: [AccessRequest], names: (String) -> Set<String>
   ) -> [(offset: UInt32, place: AccessRequests.Place)] {
     let written = Set(facts.names)
     let present = requests.filter { request in
@@ -61,8 +42,7 @@ extension CFamilyFile {
         return meant.map {
           let place = AccessRequests.Place(
             request: $0, place: place(at: reference.offset),
-            words: asked.words + (asked.isOpen ? $0.wordsOnOpenArgument : ""),
-            conditions: conditions(around: reference.offset, resolvedBy: macros))
+            words: asked.words + (asked.isOpen ? $0.wordsOnOpenArgument : ""), conditions: [])
           return (offset: reference.offset, place: place)
         }
       }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension SourceFile {
-  /// The places in text order. A request counts if the source imports one of its libraries or names its type.
+  /// The places in text order.
   /// - Parameters:
   ///   - requests: those with a name that the source holds
   ///   - heirs: the classes of the project that inherit from the type of a request, and the aliases for it,
@@ -9,14 +9,7 @@ extension SourceFile {
   func places(
     of requests: [AccessRequest], heirs: [String: Set<String>]
   ) -> [AccessRequests.Place] {
-    let modules = Set(summary.imports.map(\.module))
-    // The facts are decoded only if a word may be the type.
-    let visible = requests.filter { request in
-      !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
-        || ([request.type] + (heirs[request.type] ?? [])).contains {
-          summary.words.contains($0.quickHash) && facts.id(of: $0) != nil
-        }
-    }
+    let visible = visible(requests, heirs: heirs)
     if visible.isEmpty { return [] }
     let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
     return asking.flatMap { number in
@@ -37,11 +30,35 @@ extension SourceFile {
       }
     }
   }
+
+  /// The assignments that may ask, since code decides what is assigned, in text order.
+  func openAssignments(
+    of requests: [AccessRequest], heirs: [String: Set<String>]
+  ) -> [AccessRequests.OpenAssignment] {
+    visible(requests.filter { $0.assigned != nil }, heirs: heirs).flatMap { request in
+      facts.expressions.indices.filter { facts.isOpenAssignment($0, for: request) }.map {
+        AccessRequests.OpenAssignment(request: request, sequence: $0)
+      }
+    }
+  }
+
+  /// The requests that count: the source imports one of their libraries or names their type.
+  private func visible(_ requests: [AccessRequest], heirs: [String: Set<String>]) -> [AccessRequest] {
+    if requests.isEmpty { return [] }
+    let modules = Set(summary.imports.map(\.module))
+    // The facts are decoded only if a word may be the type.
+    return requests.filter { request in
+      !request.functions.isEmpty || !modules.isDisjoint(with: request.libraries)
+        || ([request.type] + (heirs[request.type] ?? [])).contains {
+          summary.words.contains($0.quickHash) && facts.id(of: $0) != nil
+        }
+    }
+  }
 }
 
 extension SourceFacts {
   /// The name of the outermost type, or extended type, around what stands in a declaration.
-  fileprivate func outermostType(around declaration: Link<Declaration>) -> String? {
+  func outermostType(around declaration: Link<Declaration>) -> String? {
     guard let inner = declaration.index else { return nil }
     let outermost = ([inner] + enclosing(inner)).last { declarations[$0].kind.isTypeScope }
     return outermost.map { self[declarations[$0].name].firstNameComponent }
@@ -127,6 +144,24 @@ extension SourceFacts {
     else { return nil }
     let (name, assigned) = (self[expressions[target].name], request.assigned ?? "")
     return Asking(expression: target, words: "sets \(request.type).\(name) to \(assigned)")
+  }
+
+  /// `picker.sourceType = sourceType`
+  fileprivate func isOpenAssignment(_ sequence: Int, for request: AccessRequest) -> Bool {
+    guard expressions[sequence].kind == .sequence, let target = firstChild(of: sequence),
+      expressions[target].role == .assignmentTarget, expressions[target].kind == .member,
+      request.members.contains(self[expressions[target].name])
+    else { return false }
+    let values = assignedValues(of: sequence)
+    // A case that is written is decided here.
+    return values.count > 1 || values.contains { expressions[$0].kind != .implicitMember }
+  }
+
+  /// What may be assigned: the operands of `??` and the results of the conditional operator.
+  func assignedValues(of sequence: Int) -> [Int] {
+    children(of: sequence).filter {
+      expressions[$0].role != .assignmentTarget && isPossibleValue(operand: $0, of: sequence)
+    }
   }
 
   /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video`

@@ -15,14 +15,26 @@ struct AccessRequests: DerivedFromProject {
     var type: String?
     /// The declaration of its Swift source that it stands in.
     var declaration: Link<Declaration> = .none
+    /// Where the value that it gives is used; nil if it asks itself.
+    var user: Evidence?
     /// The first of the conditions that cannot be decided in a build; nil if there is none.
     var openCondition: BuildCondition?
   }
 
+  /// An assignment of a value that code decides, and of which some ask: `picker.sourceType = source`.
+  struct OpenAssignment {
+    var request: AccessRequest
+    /// An index into ``SourceFacts/expressions``.
+    var sequence: Int
+  }
+
   /// By the index of the Swift source, in text order.
   private(set) var inSwift: [Int: [Place]] = [:]
-  /// The same with those in functions that nothing calls.
+  /// The same with those in functions that nothing calls, and without those that give a value to an open
+  /// assignment.
   private var writtenInSwift: [Int: [Place]] = [:]
+  /// By the index of the Swift source.
+  private var openInSwift: [Int: [OpenAssignment]] = [:]
   /// By the index of the C-family source, in text order.
   private(set) var inObjectiveC: [Int: [Place]] = [:]
   /// In built images, by the path of the bundle.
@@ -49,15 +61,20 @@ struct AccessRequests: DerivedFromProject {
         let source = project.sources[file]
         let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
         let present = Set(held.flatMap { numbers[$0] ?? [] }).sorted()
-        let found = present.isEmpty ? [] : source.places(of: present.map { requests[$0] }, heirs: heirs)
+        let named = present.map { requests[$0] }
+        let found = named.isEmpty ? [] : source.places(of: named, heirs: heirs)
         writtenInSwift[file] = found.isEmpty ? nil : found
+        let open = named.isEmpty ? [] : source.openAssignments(of: named, heirs: heirs)
+        openInSwift[file] = open.isEmpty ? nil : open
       }
-      for (file, places) in writtenInSwift {
+      let given = project.placesGivingCases(to: openInSwift, heirs: heirs)
+      for (file, places) in writtenInSwift.merging(given, uniquingKeysWith: +) {
         let called = places.filter {
           !project.isInUncalledFunction(
             $0.declaration, of: file, isInternalCounted: $0.request.certainty == .likely)
         }
-        inSwift[file] = called.isEmpty ? nil : called
+        inSwift[file] =
+          called.isEmpty ? nil : given[file] == nil ? called : called.sorted { $0.place < $1.place }
       }
     }
     if let earlier = project.predecessorOfBodies?.known(AccessRequests.self) {

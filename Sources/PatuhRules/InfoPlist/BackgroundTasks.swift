@@ -25,9 +25,13 @@ struct BackgroundTasks: DerivedFromProject {
         !project.isInUncalledFunction($0.declaration, of: index, isInternalCounted: true)
       }
     }
-    for (index, source) in project.cFamilySources.enumerated()
-    where source.scope == .production && source.facts.names.contains(selector) {
-      inObjectiveC[index] = source.backgroundTasks
+    let found = project.cFamilySources.enumerated().filter {
+      $1.scope == .production && $1.facts.names.contains(selector)
+    }.flatMap { index, source in
+      source.facts.backgroundTasks.map { (file: index, offset: $0.offset, value: $0.identifier) }
+    }
+    inObjectiveC = project.expanded(found).mapValues { places in
+      places.map { Task(identifier: $0.value, place: $0.place, conditions: $0.conditions) }
     }
   }
 
@@ -138,17 +142,15 @@ extension SourceFacts {
   }
 }
 
-extension CFamilyFile {
-  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]`
-  fileprivate var backgroundTasks: [BackgroundTasks.Task] {
-    facts.references.compactMap { reference in
-      guard reference.kind == .message, facts[reference.name] == selector,
-        let argument = reference.argument.index.map({ facts.references[$0] }), argument.kind == .string
+extension CFamilyFacts {
+  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]`, with the offset of the identifier.
+  fileprivate var backgroundTasks: [(offset: UInt32, identifier: String)] {
+    references.compactMap { reference in
+      guard reference.kind == .message, self[reference.name] == selector,
+        let argument = reference.argument.index.map({ references[$0] }), argument.kind == .string
       else { return nil }
-      return BackgroundTasks.Task(
-        identifier: facts[argument.name], place: place(at: argument.offset),
-        conditions: conditions(around: argument.offset))
+      return (argument.offset, self[argument.name])
     }
-    .sorted { $0.place < $1.place }
+    .sorted { $0.offset < $1.offset }
   }
 }

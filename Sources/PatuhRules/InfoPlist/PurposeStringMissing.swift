@@ -82,7 +82,8 @@ extension SubmittedBundle {
         words: found.library.map { "links \($0), which \(words)," } ?? words, place: found.place.place,
         isSure: found.isLinked && project.artefact == nil && found.place.request.certainty == .sure
           && found.place.doubt == nil)
-      access.evidence = [Evidence(place: found.place.place, message: words)]
+      access.evidence =
+        [Evidence(place: found.place.place, message: words)] + [found.place.user].compactMap(\.self)
       return access
     }
   }

@@ -49,24 +49,27 @@ struct TrackingHosts: DerivedFromProject {
       return
     }
     look(in: project.sources.indices)
-    for (index, source) in project.cFamilySources.enumerated() where source.scope == .production {
-      let named = source.facts.names.map(domains.ofAddress)
-      if named.allSatisfy({ $0 == nil }) { continue }
-      inObjectiveC[index] = Self.kept(
-        source.facts.references.compactMap { reference in
-          guard reference.kind == .string, let domain = named[Int(reference.name.rawValue)] else {
-            return nil
-          }
-          return Place(
-            domain: domain, place: source.place(at: reference.offset),
-            conditions: source.conditions(around: reference.offset))
+    let found = project.cFamilySources.enumerated().filter { $1.scope == .production }
+      .flatMap { index, source -> [(file: Int, offset: UInt32, value: TrackingDomain)] in
+        let named = source.facts.names.map(domains.ofAddress)
+        if named.allSatisfy({ $0 == nil }) { return [] }
+        let literals = source.facts.references.compactMap { reference in
+          reference.kind == .string
+            ? named[Int(reference.name.rawValue)].map { (file: index, offset: reference.offset, value: $0) } : nil
         }
-        .sorted { $0.place < $1.place })
+        return Self.isList(literals.map(\.value)) ? [] : literals
+      }
+    inObjectiveC = project.expanded(found).mapValues { places in
+      places.map { Place(domain: $0.value, place: $0.place, conditions: $0.conditions) }
     }
   }
 
   private static func kept(_ places: [Place]) -> [Place]? {
-    places.isEmpty || Set(places.map(\.domain.vendor)).count > limitOfVendors ? nil : places
+    places.isEmpty || isList(places.map(\.domain)) ? nil : places
+  }
+
+  private static func isList(_ domains: [TrackingDomain]) -> Bool {
+    Set(domains.map(\.vendor)).count > limitOfVendors
   }
 
   /// The places in the sources of a target that may be in a build for iOS.

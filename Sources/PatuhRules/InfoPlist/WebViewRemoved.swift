@@ -132,11 +132,27 @@ extension Project {
   fileprivate func webViews(in target: Target) -> [WebViewUse] {
     target.sources.flatMap { sources[$0].webViews { target.compilesSwift(under: $0) } }
       + target.cFamilySources.flatMap { number in
-        let source = cFamilySources[number]
-        return source.webViews(derived(MacroMeanings.self)) {
-          target.compilesCFamily(source.path, under: $0)
+        (derived(WebViewsInC.self).places[number] ?? []).compactMap { found in
+          WebViewUse(
+            at: found.place, isSure: found.value && found.certainty == .sure,
+            isInClass: cFamilySources[number].facts.containers.contains { $0.kind == .implementation },
+            under: found.conditions
+          ) { target.compilesCFamily(found.place.path, under: $0) }
         }
       }
+  }
+}
+
+/// The places in production code in the C family that name the class, by the index of the source, and
+/// whether a build refers to the class there.
+private struct WebViewsInC: DerivedFromProject {
+  let places: [Int: [CFamilyPlace<Bool>]]
+
+  init(_ project: Project) {
+    places = project.expanded(
+      project.cFamilySources.enumerated().filter { $1.scope == .production }.flatMap { index, source in
+        source.facts.webViews.map { (file: index, offset: $0.offset, value: $0.isSure) }
+      })
   }
 }
 
@@ -159,32 +175,26 @@ extension SourceFile {
   }
 }
 
-extension CFamilyFile {
-  fileprivate func webViews(
-    _ macros: @autoclosure () -> MacroMeanings, where truth: ([BuildCondition]) -> Truth
-  ) -> [WebViewUse] {
-    guard scope == .production, facts.names.contains(className) else { return [] }
-    let receivers = Set(facts.references.compactMap { $0.kind == .message ? $0.receiver.index : nil })
-    let named = facts.references.indices.filter { facts[facts.references[$0].name] == className }.compactMap {
-      number -> (UInt32, Bool)? in
-      let reference = facts.references[number]
+extension CFamilyFacts {
+  /// The places that name the class, in text order.
+  fileprivate var webViews: [(offset: UInt32, isSure: Bool)] {
+    guard names.contains(className) else { return [] }
+    let receivers = Set(references.compactMap { $0.kind == .message ? $0.receiver.index : nil })
+    let named = references.indices.filter { self[references[$0].name] == className }.compactMap {
+      number -> (offset: UInt32, isSure: Bool)? in
+      let reference = references[number]
       switch reference.kind {
       case .identifier, .type: return (reference.offset, receivers.contains(number))
       default: return nil
       }
     }
-    let subclasses = facts.containers.filter { facts[$0.superclass] == className }.map {
-      ($0.superclassOffset, true)
+    let subclasses = containers.filter { self[$0.superclass] == className }.map {
+      (offset: $0.superclassOffset, isSure: true)
     }
     // The code of a category refers to the class that it adds to.
-    let categories = facts.containers.filter {
-      $0.kind == .implementation && facts[$0.name] == className
-    }.map { ($0.offset, true) }
-    let isInClass = facts.containers.contains { $0.kind == .implementation }
-    return (named + subclasses + categories).sorted { $0.0 < $1.0 }.compactMap { offset, isSure in
-      WebViewUse(
-        at: place(at: offset), isSure: isSure, isInClass: isInClass,
-        under: conditions(around: offset, resolvedBy: macros()), truth)
+    let categories = containers.filter { $0.kind == .implementation && self[$0.name] == className }.map {
+      (offset: $0.offset, isSure: true)
     }
+    return (named + subclasses + categories).sorted { $0.offset < $1.offset }
   }
 }

@@ -3,8 +3,8 @@ import PatuhCore
 /// The effects of the functions and methods in C, C++ and Objective-C: of the API that they use, and of the
 /// functions and methods of the project that they call.
 ///
-/// What they do is never more than likely: blocks are not told from code that runs at once, macros are not
-/// expanded, and a message on a value of unknown class is known by its selector.
+/// What they do is never more than likely: blocks are not told from code that runs at once, and a message on a
+/// value of unknown class is known by its selector. What the body of a macro uses is used where that is expanded.
 struct CFamilyEffects {
   typealias Unit = CFamilyCode.Unit
 
@@ -24,7 +24,9 @@ struct CFamilyEffects {
     for (_, own) in code.methods {
       for (selector, units) in own { methods[selector, default: []] += units }
     }
-    for file in code.production where code.units[file] != nil { read(file) }
+    var inMacros: [(file: Int, macro: Int, reference: Int)] = []
+    for file in code.production { read(file, &inMacros) }
+    if !inMacros.isEmpty { read(inMacros, project) }
     for (effect, starts) in direct { units[effect] = users(of: starts) }
   }
 
@@ -38,21 +40,42 @@ struct CFamilyEffects {
     return found
   }
 
-  private mutating func read(_ file: Int) {
+  /// - Parameter inMacros: gets the references in the bodies of macros
+  private mutating func read(_ file: Int, _ inMacros: inout [(file: Int, macro: Int, reference: Int)]) {
     let facts = code.files[file].facts
+    if code.units[file] == nil, facts.macros.isEmpty { return }
     for (index, reference) in facts.references.enumerated() {
       let name = facts[reference.name]
-      guard api.mayMatter(name, reference.kind) || isOwn(name, reference.kind),
-        let unit = code.unit(at: reference.offset, in: file)
-      else { continue }
-      let called = targets(of: index, in: file, from: unit)
-      for target in called where target != unit { callers[target, default: []].insert(unit) }
-      if called.isEmpty {
-        let type = reference.receiver.index.flatMap { code.type(of: $0, in: file) }
-        for effect in api.effects(of: name, reference.kind, on: type.map(code.lineage) ?? []) {
-          direct[effect, default: []].insert(unit)
-        }
+      guard api.mayMatter(name, reference.kind) || isOwn(name, reference.kind) else { continue }
+      if let macro = facts.macro(around: reference.offset) {
+        inMacros.append((file, macro, index))
+      } else if let unit = code.unit(at: reference.offset, in: file) {
+        note(index, in: file, usedBy: unit)
       }
+    }
+  }
+
+  private mutating func read(_ inMacros: [(file: Int, macro: Int, reference: Int)], _ project: Project) {
+    var expansions = MacroExpansions(
+      of: inMacros.map { ($0.file, $0.macro) }, in: project, Inclusions(project.cFamilySources),
+      targets: project.targetsOfCFamilySources)
+    for (file, macro, reference) in inMacros {
+      for expansion in expansions.expansions(of: macro, in: file) {
+        guard let unit = code.unit(at: expansion.offset, in: expansion.file) else { continue }
+        note(reference, in: file, usedBy: unit)
+      }
+    }
+  }
+
+  private mutating func note(_ index: Int, in file: Int, usedBy unit: Unit) {
+    let facts = code.files[file].facts
+    let reference = facts.references[index]
+    let called = targets(of: index, in: file, from: unit)
+    for target in called where target != unit { callers[target, default: []].insert(unit) }
+    if !called.isEmpty { return }
+    let type = reference.receiver.index.flatMap { code.type(of: $0, in: file) }
+    for effect in api.effects(of: facts[reference.name], reference.kind, on: type.map(code.lineage) ?? []) {
+      direct[effect, default: []].insert(unit)
     }
   }
 
@@ -77,8 +100,9 @@ struct CFamilyEffects {
       return (code.functions[name] ?? []).filter { target in
         let declared = code.declaration(target)
         let owner = code.files[target.file].facts[declared.owner]
-        return (!declared.isInternal || target.file == file)
-          && (reference.kind == .qualified || owner.isEmpty || owner == facts[own] || owner == name)
+        return (!declared.isInternal || target.file == unit.file)
+          && (reference.kind == .qualified || owner.isEmpty || owner == code.files[unit.file].facts[own]
+            || owner == name)
       }
     case .memberCall:
       let all = code.functions[name] ?? []

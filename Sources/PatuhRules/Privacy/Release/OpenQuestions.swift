@@ -26,7 +26,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     question.isAboutPods =
       note.concernsPackages && !note.hidesPackages
       && (isPodfile(note.place.path) || lastComponent(ofPath: note.place.path) == "Podfile.lock")
-    question.targetNames = note.targetNames.isEmpty ? project.targetNames(in: note) : note.targetNames
+    question.targetNames = project.targetNames(in: note)
     question.isAboutCondition =
       note.subject == InputNote.subjectOfCondition
       && project.targets.contains { $0.openCondition == note.place }
@@ -244,9 +244,10 @@ extension Project {
     }
   }
 
-  /// The names of the targets that a note is about, as its subject says: `the settings of Kit`, `The target
-  /// Kit`; empty if it names none of its file.
-  fileprivate func targetNames(in note: InputNote) -> [String] {
+  /// The names of the targets that a note is about, as it or its subject says: `the settings of Kit`, `The
+  /// target Kit`; empty if it names none of its file.
+  func targetNames(in note: InputNote) -> [String] {
+    if !note.targetNames.isEmpty { return note.targetNames }
     guard let subject = note.subject else { return [] }
     let names = targets.filter { [$0.place.path, $0.projectFile].contains(note.place.path) }.map(\.name)
       .filter { subject == "The target \($0)" || subject.hasSuffix(" of \($0)") }

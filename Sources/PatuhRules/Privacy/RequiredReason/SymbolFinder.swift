@@ -77,7 +77,9 @@ struct SymbolFinder {
   private func functionCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
     guard let certainty = globalCertainty else { return nil }
     guard element.role == .callee, let call = element.parent.index else {
-      return symbol.ambiguity == .low || isPassedOn ? .likely : nil
+      guard isPassedOn else { return symbol.ambiguity == .low ? .likely : nil }
+      // A short name such as `stat` may be one that the source has from a superclass elsewhere.
+      return symbol.ambiguity == .low || element.kind == .member || isDeclaredFunction ? certainty : .likely
     }
     let arguments = facts.children(of: call).dropFirst()
     // `stat()` creates the structure with that name: only one of the functions takes nothing.
@@ -93,6 +95,15 @@ struct SymbolFinder {
     case .operand: element.kind == .identifier
     default: false
     }
+  }
+
+  /// Whether a declaration with a written function type has it as its value.
+  private var isDeclaredFunction: Bool {
+    guard element.role == .initialValue else { return false }
+    let declared = facts.declarations.first { $0.initialValue == Link(expression) }
+    return declared?.type.index.map { type in
+      facts.types[type..<type + Int(facts.types[type].count)].first { $0.shape != .attributed }?.shape == .function
+    } ?? false
   }
 
   // MARK: Members of FileAttributeKey and URLResourceKey
@@ -203,8 +214,11 @@ struct SymbolFinder {
     if let root, before.allSatisfy({ $0.first?.isUppercase == true }) {
       return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
     }
+    let start =
+      root.map { [NamedType(name: facts[$0.name], file: file, declaration: element.declaration)] }
+      ?? scope.typesOfElement(0, ofClosure: expression, in: file) ?? typesOfAnnotatedRoot
     if let last = before.last {
-      let types = root.flatMap { self.types(of: before, in: $0) }
+      let types = start.flatMap { self.types(of: before, in: $0) }
       if types == nil, owners.contains(where: { last == $0.lowercasedFirst }) { return .sure }
       return certainty(of: truth(that: types, areOne: owners), symbol)
     }
@@ -214,15 +228,27 @@ struct SymbolFinder {
     {
       return certainty(of: receiver(base, isOne: owners), symbol)
     }
-    return certainty(of: .unknown, symbol)
+    return certainty(of: truth(that: start, areOne: owners), symbol)
   }
 }
 
 extension SymbolFinder {
+  /// The root of a key path that is the value of a declaration, by its written type: `ProcessInfo` for
+  /// `KeyPath<ProcessInfo, TimeInterval>` and `(ProcessInfo) -> TimeInterval`.
+  private var typesOfAnnotatedRoot: [NamedType]? {
+    guard element.role == .initialValue else { return nil }
+    let declared = facts.declarations.first { $0.initialValue == Link(expression) }
+    guard let type = declared?.type.index else { return nil }
+    let written = facts.types[type]
+    guard written.shape == .function || facts[written.name].lastNameComponent.hasSuffix("KeyPath"),
+      let root = facts.layers(of: type).first.flatMap({ facts.namedType(of: Link($0)) })
+    else { return nil }
+    return [NamedType(name: facts[root.name], file: file, declaration: element.declaration)]
+  }
+
   /// The types of the last component of a key path; nil if they cannot be determined.
-  private func types(of components: ArraySlice<String>, in root: TypeReference) -> [NamedType]? {
-    let start = NamedType(name: facts[root.name], file: file, declaration: element.declaration)
-    var found = [start]
+  private func types(of components: ArraySlice<String>, in root: [NamedType]) -> [NamedType]? {
+    var found = root
     for component in components {
       guard let next = scope.types(ofMember: component, of: found) else { return nil }
       found = next

@@ -16,7 +16,7 @@ struct NamedType {
 /// also of members that other files declare. Only files that declare one of the types on the way are read.
 extension SymbolScope {
   /// Longer chains are not followed.
-  private static let depthLimit = 16
+  static let depthLimit = 16
 
   private func facts(_ file: Int) -> SourceFacts { project.sources[file].facts }
 
@@ -48,11 +48,14 @@ extension SymbolScope {
       }
       return types(of: callee, in: file, depth: depth + 1)
     case .subscript:
-      guard let base = facts.firstChild(of: expression),
-        let known = types(of: base, in: file, depth: depth + 1)
-      else { return nil }
-      return types(of: known.flatMap { members(of: $0) { $1.kind == .subscript } }, depth: depth + 1)
-    case .member: return types(ofMember: expression, in: file, depth: depth)
+      guard let base = facts.firstChild(of: expression) else { return nil }
+      let subscripts = types(of: base, in: file, depth: depth + 1)
+        .map { $0.flatMap { members(of: $0) { $1.kind == .subscript } } }
+      return subscripts.flatMap { types(of: $0, depth: depth + 1) }
+        ?? typesOfElement(expression, in: file, depth: depth + 1)
+    case .member:
+      return types(ofMember: expression, in: file, depth: depth)
+        ?? typesOfElement(expression, in: file, depth: depth + 1)
     case .identifier: return types(ofName: expression, in: file, depth: depth)
     default: return nil
     }
@@ -88,6 +91,7 @@ extension SymbolScope {
     if word == "self" || word == "super" || word == "Self" {
       return enclosingType(of: element.declaration, in: file).map { [$0] }
     }
+    if word.hasPrefix("$") { return typesOfElement(numbered: expression, in: file, depth: depth + 1) }
     if let binding = facts.binding(of: expression) {
       return types(of: [ProjectNames.Site(file: file, declaration: binding)], depth: depth + 1)
     }
@@ -131,13 +135,33 @@ extension SymbolScope {
           found.append(named)
         }
       } else {
-        guard let value = declared.initialValue.index,
-          let known = types(of: value, in: site.file, depth: depth + 1)
+        let value = declared.initialValue.index
+        guard
+          let known = value.map({ types(of: $0, in: site.file, depth: depth + 1) })
+            ?? typesOfElement(boundBy: site, depth: depth + 1)
         else { return nil }
         found += known
       }
     }
     return found
+  }
+
+  /// The declarations that a name may mean, as far as its file and the types of its base tell.
+  func sites(namedBy expression: Int, in file: Int, depth: Int) -> [ProjectNames.Site] {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    let word = facts[element.name]
+    switch element.kind {
+    case .identifier:
+      if let binding = facts.binding(of: expression) {
+        return [ProjectNames.Site(file: file, declaration: binding)]
+      }
+      return enclosingType(of: element.declaration, in: file).map { members(named: word, of: $0) } ?? []
+    case .member:
+      guard let base = facts.firstChild(of: expression) else { return [] }
+      return (types(of: base, in: file, depth: depth + 1) ?? []).flatMap { members(named: word, of: $0) }
+    default: return []
+    }
   }
 
   /// Whether a name is that of a generic parameter or an associated type, which may stand for any type.

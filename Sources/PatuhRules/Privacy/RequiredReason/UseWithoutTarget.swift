@@ -63,6 +63,18 @@ extension SourceSummary {
 }
 
 extension Project {
+  /// The uses that may be in a release build for a platform to which Apple's requirements apply: not those in
+  /// no target whose file shows that it is for another platform.
+  package var usagesThatMayShip: [RequiredReasonUsage] {
+    let counting = usages.filter(\.counts)
+    guard counting.contains(where: \.targets.isEmpty) else { return counting }
+    let forMac = pathsOfSourcesForMac
+    return counting.filter { usage in
+      let path = usage.place.path
+      return !usage.targets.isEmpty || !isForOtherPlatforms(path) && !forMac.contains(path)
+    }
+  }
+
   /// The sources that no build for another system than macOS can hold: they import a module, outside of all
   /// conditions, that there is only for the Mac.
   fileprivate var pathsOfSourcesForMac: Set<String> {

@@ -60,9 +60,10 @@ struct CFamilyFinder {
     "sys/stat.h", "sys/mount.h", "sys/param.h", "sys/vfs.h", "sys/statvfs.h",
   ]
 
-  /// Whether the file includes a system header that declares functions whose names are common words.
+  /// Whether the file includes a system header that declares functions whose names are common words, directly
+  /// or through headers of the project.
   private var includesSystemHeader: Bool {
-    facts.inclusions.contains { Self.systemHeaders.contains(facts[$0.name]) }
+    functions.inclusions.reachesHeader(namedOneOf: Self.systemHeaders, from: number)
   }
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?

@@ -33,6 +33,16 @@ final class Inclusions {
     return found[other] ?? .no
   }
 
+  /// Whether a file includes a header outside of the project, directly or through files that it may include.
+  /// - Parameter names: as written: `sys/stat.h`
+  func reachesHeader(namedOneOf names: Set<String>, from file: Int) -> Bool {
+    let found = reached[file] ?? reachedFiles(from: file)
+    reached[file] = found
+    return found.keys.contains { number in
+      files[number].facts.inclusions.contains { names.contains(files[number].facts[$0.name]) }
+    }
+  }
+
   /// The files that a file includes, by index, and whether it surely includes them. The file itself is among
   /// them.
   private func reachedFiles(from file: Int) -> [Int: Truth] {

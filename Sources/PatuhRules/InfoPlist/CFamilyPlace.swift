@@ -1,0 +1,54 @@
+import PatuhCore
+
+/// Something in the C family at a place where the compiler has it.
+struct CFamilyPlace<Value> {
+  var value: Value
+  var place: Place
+  /// The build conditions around it.
+  var conditions: [BuildCondition]
+  /// Likely if it is in the body of a macro that may not be the one which is expanded.
+  var certainty = Certainty.sure
+}
+
+extension CFamilyPlace: Sendable where Value: Sendable {}
+
+extension Project {
+  /// What was found in production code in the C family, by the index of the source, in text order. What is in
+  /// the body of a macro is where that is expanded, and nowhere else.
+  /// - Parameter found: with the index of its source and the offset in this
+  func expanded<Value>(
+    _ found: [(file: Int, offset: UInt32, value: Value)]
+  ) -> [Int: [CFamilyPlace<Value>]] {
+    let meanings = derived(MacroMeanings.self)
+    var placed: [Int: [CFamilyPlace<Value>]] = [:]
+    var inMacros: [(file: Int, macro: Int, value: Value)] = []
+    for (file, offset, value) in found {
+      let source = cFamilySources[file]
+      if let macro = source.facts.macro(around: offset) {
+        inMacros.append((file, macro, value))
+      } else {
+        placed[file, default: []].append(
+          CFamilyPlace(
+            value: value, place: source.place(at: offset),
+            conditions: source.conditions(around: offset, resolvedBy: meanings)))
+      }
+    }
+    if inMacros.isEmpty { return placed }
+    var expansions = MacroExpansions(
+      of: inMacros.map { ($0.file, $0.macro) }, in: self, Inclusions(cFamilySources),
+      targets: targetsOfCFamilySources)
+    for (file, macro, value) in inMacros {
+      for expansion in expansions.expansions(of: macro, in: file)
+      where cFamilySources[expansion.file].scope == .production {
+        let source = cFamilySources[expansion.file]
+        placed[expansion.file, default: []].append(
+          CFamilyPlace(
+            value: value, place: source.place(at: expansion.offset),
+            conditions: source.conditions(around: expansion.offset, resolvedBy: meanings)
+              + (expansion.definedUnder + expansion.keptUnder).map(meanings.resolved),
+            certainty: expansion.certainty))
+      }
+    }
+    return placed.mapValues { $0.sorted { $0.place < $1.place } }
+  }
+}
