@@ -53,6 +53,7 @@ struct XcodeOutsideCode {
       if case .productOfProject(let project?, _) = facts.elements[element].kind {
         take(project: project, of: target)
       }
+    case nil: break
     }
   }
 
