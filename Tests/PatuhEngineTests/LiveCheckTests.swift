@@ -135,6 +135,51 @@ import Testing
     }
   }
 
+  /// A value is followed from one file to another: an edit in either changes what the other one asks for.
+  @Test func valuesAreFollowedAcrossFiles() async throws {
+    let caller = { (source: String) in
+      """
+      import UIKit
+      final class Caller: UIViewController {
+        override func viewDidLoad() { Wrapper().show(.\(source)) }
+      }
+      """
+    }
+    let wrapper = { (value: String) in
+      """
+      import UIKit
+      final class Wrapper {
+        func show(_ source: UIImagePickerController.SourceType) {
+          let picker = UIImagePickerController()
+          picker.sourceType = \(value)
+        }
+      }
+      """
+    }
+    let tree = try TemporaryTree([
+      "project.yml": project.replacingOccurrences(
+        of: "    sources: [App]\n",
+        with: "    sources: [App]\n    settings: {INFOPLIST_FILE: App/Info.plist}\n"),
+      "App/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleName</key><string>App</string></dict></plist>
+      """,
+      "App/Caller.swift": caller("photoLibrary"), "App/Wrapper.swift": wrapper("source"),
+    ])
+    var last = try await check(tree)
+    #expect(!rules(last).contains("purpose_string_missing"))
+    let edits = [
+      ("App/Caller.swift", caller("camera"), true), ("App/Wrapper.swift", wrapper(".photoLibrary"), false),
+      ("App/Wrapper.swift", wrapper("source"), true), ("App/Caller.swift", caller("photoLibrary"), false),
+    ]
+    for (path, text, isFound) in edits {
+      try tree.write(path, text)
+      last = try await check(tree, after: last)
+      #expect(rules(last).contains("purpose_string_missing") == isFound)
+      try await expectSame(last, tree)
+    }
+  }
+
   @Test func factsOfOtherFilesAreKept() async throws {
     let tree = try TemporaryTree(["project.yml": project, "App/A.swift": use, "App/B.swift": "let b = 1\n"])
     let first = try await check(tree)

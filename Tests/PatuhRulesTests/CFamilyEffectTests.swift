@@ -56,6 +56,29 @@ struct CFamilyEffectTests {
       ])
   }
 
+  @Test func takesWhatAMacroUsesWhereItIsExpanded() throws {
+    let macros = """
+      #define SEND(url) [[[NSURLSession sharedSession] dataTaskWithURL:url] resume]
+      #define UNUSED(url) [[[NSURLSession sharedSession] dataTaskWithURL:url] resume]
+      """
+    let implementation = """
+      #import "Macros.h"
+      @implementation JobClient
+      - (void)loadJobsWithCompletion:(void (^)(void))done { SEND(self.url); }
+      - (NSString *)titleOfJob:(NSString *)job { return job; }
+      @end
+      """
+    let swift = """
+      final class Feed {
+        let client = JobClient.shared()
+        func load() { client.loadJobs {} }
+        func title() -> String { client.title(ofJob: "a") }
+      }
+      """
+    let files = ["JobClient.h": header, "JobClient.m": implementation, "Macros.h": macros]
+    #expect(try effects(swift, files) == ["network likely Feed.load: JobClient.loadJobs"])
+  }
+
   @Test func takesMethodsByTheClassOfTheReceiver() throws {
     let implementation = """
       @implementation JobClient

@@ -2,8 +2,8 @@ import PatuhCore
 
 extension Project {
   /// The places in production code that give an assignment the value that asks for access:
-  /// `ImagePicker(source: .camera)` where `ImagePicker` sets `picker.sourceType = source`. By the index of the
-  /// source. Such a place is a likely one, since the value is followed by names.
+  /// `ImagePicker(source: .camera)` where `ImagePicker` sets `picker.sourceType = source`. By the index of
+  /// the source. Such a place is a likely one, since the value is followed by names.
   /// - Parameters:
   ///   - assignments: by the index of the source
   ///   - heirs: the classes of the project that inherit from the type of a request, and the aliases for it,
@@ -20,7 +20,8 @@ extension Project {
         continue
       }
       let property = facts[facts.expressions[target].name]
-      // The type of `sourceType` is `SourceType`, and was `UIImagePickerControllerSourceType` before Swift 4.2.
+      // The type of `sourceType` is `SourceType`; before Swift 4.2 it was
+      // `UIImagePickerControllerSourceType`.
       let typeName = property.prefix(1).uppercased() + property.dropFirst()
       var search = ValueOrigins(of: name, typeNames: [typeName, request.type + typeName], in: self)
       let declaration = facts.expressions[target].declaration
@@ -32,8 +33,8 @@ extension Project {
       let user = Evidence(
         place: sources[file].place(at: offset), message: "sets \(member) to what it is given")
       let own = facts.subtree(of: assignment.sequence)
-      for origin in facts.assignedValues(of: assignment.sequence).flatMap({ search.origins(of: $0, in: file) })
-      {
+      let values = facts.assignedValues(of: assignment.sequence)
+      for origin in values.flatMap({ search.origins(of: $0, in: file) }) {
         var place = place(of: origin, for: request)
         if origin.file == file, own.contains(origin.expression) {
           place.words = "sets \(member) to \(name)"

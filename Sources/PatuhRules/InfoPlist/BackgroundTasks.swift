@@ -143,9 +143,10 @@ extension SourceFacts {
 }
 
 extension CFamilyFacts {
-  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]`, with the offset of the identifier.
+  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]`, with the offset of the
+  /// identifier, in text order.
   fileprivate var backgroundTasks: [(offset: UInt32, identifier: String)] {
-    references.compactMap { reference in
+    references.compactMap { reference -> (offset: UInt32, identifier: String)? in
       guard reference.kind == .message, self[reference.name] == selector,
         let argument = reference.argument.index.map({ references[$0] }), argument.kind == .string
       else { return nil }

@@ -55,7 +55,9 @@ struct TrackingHosts: DerivedFromProject {
         if named.allSatisfy({ $0 == nil }) { return [] }
         let literals = source.facts.references.compactMap { reference in
           reference.kind == .string
-            ? named[Int(reference.name.rawValue)].map { (file: index, offset: reference.offset, value: $0) } : nil
+            ? named[Int(reference.name.rawValue)].map {
+              (file: index, offset: reference.offset, value: $0)
+            } : nil
         }
         return Self.isList(literals.map(\.value)) ? [] : literals
       }

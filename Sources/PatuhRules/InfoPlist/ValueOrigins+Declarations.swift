@@ -15,7 +15,9 @@ extension ValueOrigins {
         return followPattern(binding: site)
       }
       followReturned(by: site)
-      if let value = declared.initialValue.index, isInitialValueUsed(of: site) { follow(value, in: site.file) }
+      if let value = declared.initialValue.index, isInitialValueUsed(of: site) {
+        follow(value, in: site.file)
+      }
       let isLocal = declared.modifiers.contains(.local)
       for file in isLocal ? [site.file] : files(naming: facts[declared.name]) {
         followAssignments(to: site, in: file)

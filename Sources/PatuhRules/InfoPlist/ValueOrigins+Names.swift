@@ -64,10 +64,9 @@ extension ValueOrigins {
     let facts = facts(file)
     var scope = facts.enclosingType(of: declaration)
     while let type = scope {
+      let declared = facts.declarations[type]
       let found = members(
-        named: name,
-        of: NamedType(
-          name: facts[facts.declarations[type].name], file: file, declaration: facts.declarations[type].parent))
+        named: name, of: NamedType(name: facts[declared.name], file: file, declaration: declared.parent))
       if !found.isEmpty { return found }
       scope = facts.enclosing(type).first { facts.declarations[$0].kind.isTypeScope }
     }

@@ -12,8 +12,8 @@ extension ValueOrigins {
     }
   }
 
-  /// The function that a parameter belongs to, and the names that it is called by: that of the type, and those
-  /// of what inherits from it, for an initializer.
+  /// The function that a parameter belongs to, and the names that it is called by: for an initializer, that
+  /// of the type and those of what inherits from it.
   func function(of parameter: Site) -> (site: Site, names: Set<String>)? {
     let facts = facts(parameter.file)
     guard let number = declaration(parameter).parent.index else { return nil }
@@ -98,7 +98,9 @@ extension ValueOrigins {
       let facts = facts(file)
       for (index, element) in facts.expressions.enumerated()
       where element.role == .callee && facts[element.name] == name {
-        guard let call = element.parent.index, sites(namedBy: index, in: file).contains(site) else { continue }
+        guard let call = element.parent.index, sites(namedBy: index, in: file).contains(site) else {
+          continue
+        }
         for argument in CallArguments(call, facts).plain { follow(argument.expression, in: file) }
       }
     }
@@ -122,16 +124,22 @@ extension ValueOrigins {
   }
 
   mutating func followPayload(of name: String) {
-    followArguments(label: nil, ofCallsOf: [name])
+    for file in files(naming: name) {
+      let facts = facts(file)
+      for (index, element) in facts.expressions.enumerated()
+      where element.role == .callee && facts[element.name] == name && facts.mayBeCase(index) {
+        guard let call = element.parent.index else { continue }
+        for argument in CallArguments(call, facts).plain { follow(argument.expression, in: file) }
+      }
+    }
   }
 
   // MARK: Calls
 
-  /// - Parameter label: nil for all arguments
-  mutating func followArguments(label: String?, ofCallsOf names: Set<String>) {
+  /// Follows the arguments with a label in the calls of functions or types with one of these names.
+  mutating func followArguments(label: String, ofCallsOf names: Set<String>) {
     for call in calls(of: names, declaredBy: nil) {
-      for argument in CallArguments(call.expression, facts(call.file)).plain
-      where label == nil || argument.label == label {
+      for argument in CallArguments(call.expression, facts(call.file)).plain where argument.label == label {
         follow(argument.expression, in: call.file)
       }
     }
@@ -147,6 +155,7 @@ extension ValueOrigins {
       for (index, element) in facts.expressions.enumerated()
       where element.role == .callee && names.contains(facts[element.name]) {
         guard let call = element.parent.index else { continue }
+        if facts[element.name] == "init", !facts.mayMakeOne(of: names, index) { continue }
         if let function, declaration(function).kind == .function {
           let known = sites(namedBy: index, in: file).filter { declaration($0).kind == .function }
           if !known.isEmpty, !known.contains(function) { continue }
@@ -159,6 +168,28 @@ extension ValueOrigins {
 }
 
 extension SourceFacts {
+  /// Whether a callee is a case of an enum by the way it is written: `.picker`, `Screen.picker`.
+  fileprivate func mayBeCase(_ callee: Int) -> Bool {
+    switch expressions[callee].kind {
+    case .implicitMember: true
+    case .member: firstChild(of: callee).flatMap { qualifiedName(ofExpression: $0) }?.isWrittenAsTypes == true
+    default: false
+    }
+  }
+
+  /// Whether a callee `init` may be that of one of some types: it is called on the type, on itself in one of
+  /// them, or without a base in a source that names one.
+  fileprivate func mayMakeOne(of names: Set<String>, _ callee: Int) -> Bool {
+    guard expressions[callee].kind == .member, let base = firstChild(of: callee) else {
+      return names.contains { $0 != "init" && id(of: $0) != nil }
+    }
+    let word = self[expressions[base].name]
+    guard ["self", "Self", "super"].contains(word) else { return names.contains(word) }
+    return enclosingType(of: expressions[callee].declaration).map {
+      names.contains(self[declarations[$0].name].lastNameComponent)
+    } ?? false
+  }
+
   /// Whether a written type is that of a function, perhaps optional.
   fileprivate func isFunctionType(_ type: Link<TypeReference>) -> Bool {
     guard let type = type.index else { return false }

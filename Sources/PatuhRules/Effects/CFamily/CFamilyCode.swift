@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The production code of a project in C, C++ and Objective-C, as far as effects need it: which bodies there
-/// are, and what the names in them refer to. Blocks and macros count as code of the body around them.
+/// are, and what the names in them refer to. Blocks count as code of the body around them.
 struct CFamilyCode {
   /// A function or method with a body.
   struct Unit: Hashable {

@@ -3,8 +3,9 @@ import PatuhCore
 /// The effects of the functions and methods in C, C++ and Objective-C: of the API that they use, and of the
 /// functions and methods of the project that they call.
 ///
-/// What they do is never more than likely: blocks are not told from code that runs at once, and a message on a
-/// value of unknown class is known by its selector. What the body of a macro uses is used where that is expanded.
+/// What they do is never more than likely: blocks are not told from code that runs at once, and a message on
+/// a value of unknown class is known by its selector. What the body of a macro uses is used where that is
+/// expanded.
 struct CFamilyEffects {
   typealias Unit = CFamilyCode.Unit
 

@@ -101,9 +101,9 @@ struct SymbolFinder {
   private var isDeclaredFunction: Bool {
     guard element.role == .initialValue else { return false }
     let declared = facts.declarations.first { $0.initialValue == Link(expression) }
-    return declared?.type.index.map { type in
-      facts.types[type..<type + Int(facts.types[type].count)].first { $0.shape != .attributed }?.shape == .function
-    } ?? false
+    guard let type = declared?.type.index else { return false }
+    let layers = facts.types[type..<type + Int(facts.types[type].count)]
+    return layers.first { $0.shape != .attributed }?.shape == .function
   }
 
   // MARK: Members of FileAttributeKey and URLResourceKey

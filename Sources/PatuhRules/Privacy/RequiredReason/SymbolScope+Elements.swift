@@ -23,8 +23,7 @@ extension SymbolScope {
       if let base = base(ofMember: callee, in: file, named: methodsKeepingElements) {
         return elementTypes(of: base, in: file, depth: depth + 1)
       }
-      return elementTypes(of: sites(namedBy: callee, in: file, depth: depth + 1), .element, depth: depth + 1)
-        ?? elementTypes(of: callee, in: file, depth: depth + 1)
+      return elementTypes(of: callee, in: file, depth: depth + 1)
     case .member:
       if let base = base(ofMember: expression, in: file, named: ["lazy"]) {
         return elementTypes(of: base, in: file, depth: depth + 1)
@@ -33,9 +32,11 @@ extension SymbolScope {
         let sites = sites(namedBy: base, in: file, depth: depth + 1)
         if let values = elementTypes(of: sites, .value, depth: depth + 1) { return values }
       }
-      return elementTypes(of: sites(namedBy: expression, in: file, depth: depth + 1), .element, depth: depth + 1)
+      let sites = sites(namedBy: expression, in: file, depth: depth + 1)
+      return elementTypes(of: sites, .element, depth: depth + 1)
     case .identifier:
-      return elementTypes(of: sites(namedBy: expression, in: file, depth: depth + 1), .element, depth: depth + 1)
+      let sites = sites(namedBy: expression, in: file, depth: depth + 1)
+      return elementTypes(of: sites, .element, depth: depth + 1)
     default: return nil
     }
   }
@@ -63,14 +64,14 @@ extension SymbolScope {
     let facts = facts(site.file)
     let declared = facts.declarations[site.declaration]
     if declared.kind == .closureParameter {
-      let code = FileCode(facts)
+      let code = code(of: site.file)
       guard let closure = code.closure(around: declared.offset),
         let position = code.parameters(ofClosure: closure).firstIndex(of: site.declaration)
       else { return nil }
       return typesOfElement(position, ofClosure: closure, in: site.file, depth: depth)
     }
     guard declared.modifiers.contains(.bound), declared.initialValue == .none,
-      let subject = FileCode(facts).subject(of: site.declaration), subject.pattern == nil,
+      let subject = code(of: site.file).subject(of: site.declaration), subject.pattern == nil,
       // A loop has only the keyword `in` between its name and its sequence.
       facts.start(of: subject.expression) == declared.extent.upperBound + 4
     else { return nil }
@@ -82,7 +83,7 @@ extension SymbolScope {
     let facts = facts(file)
     let element = facts.expressions[expression]
     guard let number = Int(facts[element.name].dropFirst()),
-      let closure = FileCode(facts).closure(around: element.offset)
+      let closure = code(of: file).closure(around: element.offset)
     else { return nil }
     return typesOfElement(number, ofClosure: closure, in: file, depth: depth)
   }
@@ -111,7 +112,8 @@ extension SymbolScope {
   private func base(ofMember expression: Int, in file: Int, named names: Set<String>) -> Int? {
     let facts = facts(file)
     let element = facts.expressions[expression]
-    return element.kind == .member && names.contains(facts[element.name]) ? facts.firstChild(of: expression) : nil
+    guard element.kind == .member, names.contains(facts[element.name]) else { return nil }
+    return facts.firstChild(of: expression)
   }
 
   // MARK: Declarations
@@ -124,7 +126,8 @@ extension SymbolScope {
     case value
   }
 
-  /// By the written types or the initial values of declarations; nil if there are none, or if one has neither.
+  /// By the written types or the initial values of declarations; nil if there are none, or if one has
+  /// neither.
   private func elementTypes(of sites: [ProjectNames.Site], _ part: Part, depth: Int) -> [NamedType]? {
     if sites.isEmpty || depth >= Self.depthLimit { return nil }
     var found: [NamedType] = []

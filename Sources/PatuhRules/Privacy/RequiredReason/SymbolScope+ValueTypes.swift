@@ -135,11 +135,13 @@ extension SymbolScope {
           found.append(named)
         }
       } else {
-        let value = declared.initialValue.index
-        guard
-          let known = value.map({ types(of: $0, in: site.file, depth: depth + 1) })
-            ?? typesOfElement(boundBy: site, depth: depth + 1)
-        else { return nil }
+        let known =
+          if let value = declared.initialValue.index {
+            types(of: value, in: site.file, depth: depth + 1)
+          } else {
+            typesOfElement(boundBy: site, depth: depth + 1)
+          }
+        guard let known else { return nil }
         found += known
       }
     }

@@ -12,6 +12,8 @@ final class SymbolScope {
   private(set) lazy var names = ProjectNames(project)
   private lazy var modules = project.derived(ModuleTable.self)
   private var known: [NamedPlace: Certainty?] = [:]
+  /// By file, its code as far as it was asked for.
+  private var codeByFile: [Int: FileCode] = [:]
 
   private struct NamedPlace: Hashable {
     var name: String
@@ -28,6 +30,13 @@ final class SymbolScope {
   init(_ project: Project, defaultsClasses: Set<String>) {
     self.project = project
     self.defaultsClasses = defaultsClasses
+  }
+
+  func code(of file: Int) -> FileCode {
+    if let known = codeByFile[file] { return known }
+    let code = FileCode(project.sources[file].facts)
+    codeByFile[file] = code
+    return code
   }
 
   // MARK: Types
