@@ -41419,10 +41419,10 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
-=2252 release/info-plist-types.yml
+=2461 release/info-plist-types.yml
 {1
 :info_plist_types
-[10
+[11
 {5
 :key
 'CFBundleShortVersionString
@@ -41531,6 +41531,17 @@ let embeddedRules: StaticString = #"""
 -warning
 :source
 'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/itsappusesnonexemptencryption (Type: Boolean)
+:checked
+-2026-11-29
+{5
+:key
+'UIAppFonts
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts (Type: array of strings)
 :checked
 -2026-11-29
 =160 release/minimum-sdks.yml
