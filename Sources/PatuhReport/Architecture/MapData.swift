@@ -100,7 +100,9 @@ private struct MapDataWriter {
           let flags =
             (step.certainty == .likely ? 1 : 0) + (step.isImplied ? 2 : 0) + (step.isSure ? 0 : 4)
           return [effects[step.effect] ?? 0, flags] + list(step.place)
-            + [number(step.verb), number(step.name.description), map.effects.target(of: step)?.function ?? -1]
+            + [
+              number(step.verb), number(step.name.description), map.effects.target(of: step)?.function ?? -1,
+            ]
         }
         let head = [number(function.name.text), map.partsOfOwners[function.owner]] + list(function.place)
         return

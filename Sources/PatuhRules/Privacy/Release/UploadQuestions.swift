@@ -40,7 +40,7 @@ struct UploadQuestions {
       + [bundle.lists[0].placeholderOfScheme].compactMap(\.self).map {
         "Does the release write a URL scheme in place of “\($0)”?"
       } + bundle.questionsOfAppCode(in: project) + bundle.questionsOfTranslatedPurposes(in: project)
-        + bundle.questionsOfTranslatedAccess(in: project)
+      + bundle.questionsOfTranslatedAccess(in: project)
   }
 
   private func asked(_ list: InfoPlist) -> String {
