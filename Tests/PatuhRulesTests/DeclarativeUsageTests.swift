@@ -184,7 +184,7 @@ import Testing
   @Test func importsCountWhereATypeIsDeclared() throws {
     let (rule, vocabulary) = try ownRule("usage: {in: {name: V}}\nmust_not: {imports: SwiftUI}")
     let files = ["A.swift": "import SwiftUI\nclass V {}", "B.swift": "import SwiftUI\nextension V {}"]
-    #expect(rule.findings(vocabulary, in: files) == ["A.swift:1 sure import SwiftUI"])
+    #expect(rule.findings(vocabulary, in: files) == ["A.swift:1 sure SwiftUI"])
   }
 
   @Test func codeOutsideOfTypes() throws {
@@ -216,7 +216,7 @@ import Testing
     let text = "import CoreData\nfunc f() { NSObject() }"
     #expect(
       rule.findings(vocabulary, in: ["A.swift": text]) == [
-        "A.swift:1 likely import CoreData", "A.swift:2 likely NSObject",
+        "A.swift:1 likely CoreData", "A.swift:2 likely NSObject",
       ])
   }
 

@@ -340,7 +340,7 @@ import Testing
       import Darwin
       func f() {
         var s = stat(), t = Darwin.stat()
-        let g = Darwin.stat  // <- stat likely
+        let g = Darwin.stat  // <- stat
         stat(path, &s)  // <- stat
         Darwin.lstat(path, &s)  // <- lstat
         let t = mach_absolute_time()  // <- mach_absolute_time

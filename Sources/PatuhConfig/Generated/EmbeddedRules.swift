@@ -36608,7 +36608,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29991 privacy/third-party-sdks.yml
+=29995 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -37748,7 +37748,7 @@ let embeddedRules: StaticString = #"""
 :name
 -hermes-engine
 :advice
-'Do nothing, unless App Store Connect names it: its publisher says that Apple means another project
+'Use it as it is unless App Store Connect names it: its publisher says that Apple means another project
 :confidence
 -disputed_listing
 :source
