@@ -60,7 +60,7 @@ import Testing
     all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
     all += tables.trackingDomains.map(\.provenance) + tables.backgroundModes.map(\.provenance)
     all += tables.refusedBackgroundModes.map(\.provenance) + tables.infoPlistTypes.map(\.provenance)
-    #expect(all.count == 587)
+    #expect(all.count == 588)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

@@ -169,7 +169,7 @@ import Testing
     let found = try await findings(in: tree)
     #expect(!found.contains { $0.contains("checkouts/Cart/Sources") })
     #expect(
-      found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: import Foundation"])
+      found.filter { $0.contains("storage_alone") } == ["Shop/Own.swift: storage_alone: Foundation"])
     #expect(found.contains { $0.contains("manifest_missing") })
   }
 

@@ -162,7 +162,7 @@ extension FileFacts {
   }
 
   static let goldenHashes = [
-    "baa198ff76ccca8e5136a717eed15dabc41df4fa09c22403de5186da942eaeb3",
+    "4c6a2f8575681d6da56eb2c58ea0a6cc8d6c87347c3ece20b058080436c47c01",
     "1cdc147dbdbd996969896458a47aafe3959d9af7513ff22882af82cf8ae9ccc7",
     "a3e1e0e0f4d45a13cd14f48a9dc0472867218cdc31e2149c60be894a0bba11c6",
     "af487121eaf589e5833b31d91bf4ea072744cd961fee313bcde841a16fe1d172",

@@ -149,6 +149,13 @@ import Testing
     }
   }
 
+  private var ofLocalPackage: String {
+    """
+    project_file_unresolved Core/Package.swift No lock file pins ink: which version of it is built, and which \
+    packages it needs in turn, is not known
+    """
+  }
+
   @Test func aMissingLockFileOfSwiftPackagesIsAFinding() async throws {
     var files = packageApp("from: 5.7.1", pins: "")
     files["Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"] = nil
@@ -156,11 +163,12 @@ import Testing
     #expect(verdict == .unknown)
     #expect(
       found == [
+        ofLocalPackage,
         """
         project_file_unresolved project.yml No lock file pins snapkit: which version of it is built, and \
         which packages
         """
-          + " it needs in turn, is not known"
+          + " it needs in turn, is not known",
       ])
   }
 
@@ -172,11 +180,12 @@ import Testing
     #expect(verdict == .unknown)
     #expect(
       found == [
+        ofLocalPackage,
         """
         project_file_unresolved project.yml No lock file pins snapkit; its version is exact, but which \
         packages it needs in
         """
-          + " turn is not known"
+          + " turn is not known",
       ])
     var pods = podApp("  pod 'Pen', '2.0'\n  pod 'Ink', '1.2.3'\n", lock: "")
     pods["Podfile.lock"] = nil
