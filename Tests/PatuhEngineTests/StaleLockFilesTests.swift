@@ -151,8 +151,8 @@ import Testing
 
   private var ofLocalPackage: String {
     """
-    project_file_unresolved Core/Package.swift No lock file pins ink: which version of it is built, and which \
-    packages it needs in turn, is not known
+    project_file_unresolved Core/Package.swift No lock file pins ink: which version of it is built, and \
+    which packages it needs in turn, is not known
     """
   }
 
