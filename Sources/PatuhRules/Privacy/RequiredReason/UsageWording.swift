@@ -70,7 +70,10 @@ extension Collection<LinkedUsages> {
           evidence: Evidence(
             place: usage.place,
             message: "uses \(usage.symbol), linked through \(linked.chain.joined(separator: ", "))"),
-          categories: usage.categories, certainty: usage.certainty, places: usage.places)
+          categories: usage.categories,
+          certainty: linked.certain.contains { $0.categories == usage.categories && $0.certainty == .sure }
+            ? .sure : usage.certainty,
+          places: usage.places)
       }
     }
   }
