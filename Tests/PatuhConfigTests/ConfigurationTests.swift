@@ -293,6 +293,10 @@ private let wrongConfigurations: [(String, String)] = [
     #"4:3: error: no rule is named "usecase_layers"; did you mean "usecase_layer"?"#
   ),
   (
+    "version: 1\nrules:\n  usecase_layr: off\n",
+    #"3:3: error: no rule is named "usecase_layr"; did you mean "usecase_layer" of the preset "mvvm-clean"?"#
+  ),
+  (
     "version: 1\nrules:\n  usecase_layer: off\n",
     #"3:3: error: the rule "usecase_layer" belongs to the preset "mvvm-clean", which "extends" does not name"#
   ),

@@ -85,12 +85,22 @@ extension Configuration {
           at: rule.position)
       } else {
         let near = nearestName(to: id.text, among: known.map(\.text).sorted())
-        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? hintAtPresets(id.text, available)
         report(#"no rule is named "\#(id)"\#(hint)"#, at: rule.position)
       }
     }
     return errors
   }
+}
+
+/// `; did you mean "usecase_layer" of the preset "project-policy"?`, or the empty text if no rule of a preset has
+/// a similar name.
+private func hintAtPresets(_ name: String, _ available: [Preset]) -> String {
+  let owners = available.flatMap { preset in preset.document.rules.map { ($0.id.text, preset.name) } }
+  guard let near = nearestName(to: name, among: owners.map(\.0).sorted()),
+    let owner = owners.first(where: { $0.0 == near })
+  else { return "" }
+  return #"; did you mean "\#(near)" of the preset "\#(owner.1)"?"#
 }
 
 /// The message for a preset that does not exist.

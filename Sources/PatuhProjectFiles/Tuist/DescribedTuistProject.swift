@@ -9,9 +9,13 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   let evaluator = ManifestEvaluator(facts.program, helpers: context.tuistHelpers(of: paths))
   guard let project = evaluator.result(named: "Project", variable: "project") else {
     let message = "no project was found in this file: Patuh looks for a call of “Project(name: …)”"
-    return DescribedProject(
+    var described = DescribedProject(
       file: path,
       problems: facts.problems.isEmpty ? [ProjectFileProblem(.whole, at: nil, message)] : facts.problems)
+    if context.isLeftOutOfWorkspace(projectAt: path) {
+      for number in described.problems.indices { described.problems[number].severity = .note }
+    }
+    return described
   }
   var reader = TuistReader(
     fields: ManifestFields(evaluator), paths: paths, file: path, project: project,

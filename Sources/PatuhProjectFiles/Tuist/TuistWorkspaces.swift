@@ -24,6 +24,29 @@ extension ProjectFiles {
     return fields.problems + [missingProjects].compactMap(\.self)
   }
 
+  /// Whether the `Workspace.swift` at the root of a `Project.swift` names other projects alone. These may still
+  /// refer to it.
+  func isLeftOutOfWorkspace(projectAt path: String) -> Bool {
+    let folder = folderOfPath(path)
+    let root = TuistPaths(tree: tree, folder: folder).root
+    guard let file = joinedPath(root, "Workspace.swift"), let facts = self[TuistFacts.self][file] else {
+      return false
+    }
+    let paths = TuistPaths(tree: tree, folder: root)
+    let evaluator = ManifestEvaluator(facts.program, helpers: tuistHelpers(of: paths))
+    guard let workspace = evaluator.result(named: "Workspace", variable: "workspace") else { return false }
+    var fields = ManifestFields(evaluator)
+    let named = fields.elements("projects", of: workspace, "the projects").map {
+      paths.certainPath($0, fields)
+    }
+    return fields.problems.isEmpty
+      && named.allSatisfy { named in
+        guard let named else { return false }
+        return PathPattern.isGlob(named)
+          ? PathPattern(named)?.matchesPathOrFolder(path[...]) == false : named != folder
+      }
+  }
+
   /// Whether there is a `Project.swift` in a folder, or in one that a glob matches. True if that cannot be
   /// known: the path is invalid, or folders are absent.
   private func mayHoldProject(at folder: String) -> Bool {
