@@ -285,6 +285,7 @@ final class CallGraph {
     if facts.isInSelector(expression) {
       return model.registered(by: expression, in: file).map { (CodeUnit($0), false) }
     }
+    if element.kind == .implicitMember, !model.declaresMemberOfType(element.name, in: file) { return [] }
     let found = model.referenced(by: expression, in: file).filter {
       !model.declaration($0).modifiers.contains(.local) || model.declaration($0).kind == .function
     }

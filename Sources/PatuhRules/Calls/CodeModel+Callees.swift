@@ -37,9 +37,12 @@ extension CodeModel {
   func typeBuilt(by call: Int, in file: Int) -> NameIndex.Entry? {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return nil }
-    var type = type(of: callee, in: file)
     let element = facts.expressions[callee]
-    if facts[element.name] == "init" {
+    let name = facts[element.name]
+    // A value that is a type makes one by `init` alone.
+    if element.kind == .member, name != "init", !name.namesType { return nil }
+    var type = type(of: callee, in: file)
+    if name == "init" {
       if element.kind == .member, let base = facts.firstChild(of: callee) {
         type = self.type(of: base, in: file)
       }
@@ -68,13 +71,15 @@ extension CodeModel {
     let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
     let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
     if base != .unknown && !isOutside { return [] }
-    let fitting = methods.filter { site in
-      parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
+    // What costs least is compared first: a name such as `viewDidLoad` has hundreds of methods.
+    let fitting = methods.lazy.filter { [self] site in
+      (!isOutside || extendsOutside(site))
         && (!isImplicit || !declaration(site).modifiers.isDisjoint(with: [.static, .classMember]))
+        && parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
         && names.tables.modules.relation(from: file, to: site.file) != .apart
-        && (!isOutside || extendsOutside(site))
-    }
-    return fitting.count == 1 ? [.declaration(fitting[0])] : []
+    }.prefix(2)
+    let found = Array(fitting)
+    return found.count == 1 ? [.declaration(found[0])] : []
   }
 
   /// Whether a method is declared in an extension of a protocol from outside, to which any type may conform.

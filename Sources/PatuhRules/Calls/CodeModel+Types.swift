@@ -40,6 +40,7 @@ extension CodeModel {
     if name == "Self" {
       return ownType(demandedAt: declaration, in: file) ?? enclosingType(of: declaration, in: file)
     }
+    let declaration = code(of: file).nameScope(of: declaration)
     let key = WrittenType(file: file, name: name, declaration: declaration)
     let plain: ValueType
     if let known = writtenTypes[key] {

@@ -18,7 +18,7 @@ final class CodeModel {
   /// By name of a type from outside, the members that extensions of the project give to it, by name.
   private var membersByOutsideType: [String: [String: [Site]]] = [:]
   private lazy var globals = names.project.derived(GlobalsByName.self).all
-  private lazy var valueWords = names.project.derived(ValueWords.self).all
+  private lazy var valueWords = names.project.derived(ValueWords.self)
   /// By name, the methods of all types.
   private(set) lazy var functionsByName = names.project.derived(MethodsByName.self).all
   /// The names of the property wrappers of the project.
@@ -41,7 +41,7 @@ final class CodeModel {
   /// By name of a type from outside, what extensions of the project let it conform to.
   private var conformancesOfOutside: [String: [ValueType]] = [:]
 
-  /// A name of a type at a place; the same within one scope.
+  /// A name of a type within a declaration, see ``FileCode/nameScope(of:)``.
   struct WrittenType: Hashable {
     var file: Int
     var name: String
@@ -210,7 +210,12 @@ final class CodeModel {
 
   /// Whether something in the project that has a value or is called is declared with a name.
   func declaresValue(_ name: NameID, in file: Int) -> Bool {
-    valueWords.contains(Int(names.words.number(of: name, in: file)))
+    valueWords.all.contains(Int(names.words.number(of: name, in: file)))
+  }
+
+  /// Whether some type of the project has a member of a name that is no enum case and that it has itself.
+  func declaresMemberOfType(_ name: NameID, in file: Int) -> Bool {
+    valueWords.ofTypes.contains(Int(names.words.number(of: name, in: file)))
   }
 
   /// The global functions and variables of a name that code in a file may see: those of its own file or

@@ -16,6 +16,9 @@ final class FileCode {
   /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the
   /// file.
   private let units: [Int32]
+  /// By declaration, the innermost one around it, or itself, in which the name of a type may mean something
+  /// else than around it; -1 for the file.
+  private let nameScopes: [Int32]
   /// By declaration with generic parameters, these in order.
   let genericParameters: [Int: [Int]]
   /// By declaration, its parameters in order.
@@ -53,6 +56,7 @@ final class FileCode {
     }
     self.locals = locals
     self.units = units
+    nameScopes = Self.nameScopes(facts)
     self.genericParameters = genericParameters
     self.parameters = parameters
     declaredTypes = Array(repeating: nil, count: facts.declarations.count)
@@ -73,6 +77,39 @@ final class FileCode {
   func unit(around declaration: Link<Declaration>) -> Int? {
     declaration.index.flatMap { units[$0] < 0 ? nil : Int(units[$0]) }
   }
+
+  /// The innermost declaration around another one, or this itself, in which the name of a type may mean
+  /// something else than around it; none for the file.
+  func nameScope(of declaration: Link<Declaration>) -> Link<Declaration> {
+    guard let index = declaration.index, nameScopes[index] >= 0 else { return .none }
+    return Link(Int(nameScopes[index]))
+  }
+
+  /// Functions and values are none, unless they are generic, have a `where` clause or declare types. What an
+  /// `#if` encloses may see other types.
+  private static func nameScopes(_ facts: SourceFacts) -> [Int32] {
+    var isScope = facts.declarations.map { declared in
+      !codeKinds.contains(declared.kind)
+        || facts.conditions.contains { $0.extent.contains(declared.offset) }
+    }
+    for declared in facts.declarations where !codeKinds.contains(declared.kind) {
+      if let parent = declared.parent.index { isScope[parent] = true }
+    }
+    for type in facts.types where type.role == .requirement {
+      if let owner = type.declaration.index { isScope[owner] = true }
+    }
+    var scopes: [Int32] = []
+    scopes.reserveCapacity(isScope.count)
+    for (index, declared) in facts.declarations.enumerated() {
+      scopes.append(isScope[index] ? Int32(index) : declared.parent.index.map { scopes[$0] } ?? -1)
+    }
+    return scopes
+  }
+
+  private static let codeKinds: Set<Declaration.Kind> = [
+    .function, .initializer, .deinitializer, .subscript, .accessor, .variable, .parameter, .closureParameter,
+    .enumCase,
+  ]
 
   func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
 

@@ -3,17 +3,24 @@ import PatuhCore
 /// The words that are the name of a value, function, initializer, subscript or enum case of a project.
 struct ValueWords: DerivedFromProject {
   let all: BitSet
+  /// Those of members that a type itself has and that may run code.
+  let ofTypes: BitSet
 
   init(_ project: Project) {
     let table = project.derived(WordTable.self)
     var found = BitSet(below: table.words.count)
+    var ofTypes = found
     for file in project.sources.indices {
       let words = table.words(in: file)
       for declared in project.sources[file].facts.declarations where declared.kind.isMemberOfType {
         found.insert(Int(words[declared.name]))
+        if declared.kind == .initializer || !declared.modifiers.isDisjoint(with: [.static, .classMember]) {
+          ofTypes.insert(Int(words[declared.name]))
+        }
       }
     }
     all = found
+    self.ofTypes = ofTypes
   }
 }
 
