@@ -317,6 +317,30 @@ import Testing
     #expect(try baseline(json: Array(text.utf8), file: "b.json").entries.map(\.count) == [5])
   }
 
+  @Test func aPartIsAsSureAsTheSurestUseOfTheLibrary() async throws {
+    let alias = "import Foundation\ntypealias Store = UserDefaults\n"
+    let tree = try TemporaryTree([
+      "App/A.swift": "import Foundation\nimport Kit\nlet uptime = ProcessInfo.processInfo.systemUptime\n",
+      "Kit/A.swift": "", ".patuh.yml": "version: 1\n",
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+        Kit: {type: library.static, platform: iOS, sources: [Kit]}
+      """,
+    ])
+    _ = try await write(.write, request(tree))
+    func severities() async throws -> [Severity] {
+      try await analyse(request(tree)).outcome.findings.filter { $0.rule == "manifest_missing" }
+        .map(\.severity)
+    }
+    #expect(try await severities() == [])
+    try tree.write("Kit/A.swift", alias)
+    #expect(try await severities() == [.warning])
+    try tree.write("Kit/B.swift", "func save() { Store.standard.set(1, forKey: \"a\") }\n")
+    #expect(try await severities() == [.error])
+  }
+
   @Test func ofTwoEntriesWithOneCountTheMoreSevereHolds() throws {
     for warnings in [
       #", "warnings": 1}, {"rule": "a", "path": "a"}"#, #"}, {"rule": "a", "path": "a", "notes": 1}"#,

@@ -62,7 +62,7 @@ public func draft(
         patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API \
         that counts
         """
-          + (project.absentPackagesQuestion == nil ? "" : " in the code that was read")
+          + (project.unreadPackageQuestions.isEmpty ? "" : " in the code that was read")
         : "patuh: nothing to declare: what \(drafts.users) is declared already")
   }
   for draft in writing { try result.take(draft, isNamed: name != nil, request, destination) }

@@ -13,7 +13,7 @@ extension AnalysisRequest {
   /// what code uses.
   func remarksOnUses(_ project: Project, command name: String) -> [String] {
     remarksOnTargets(project, command: name)
-      + [project.absentPackagesQuestion].compactMap(\.self).map { "patuh: \($0.message)" }
+      + project.unreadPackageQuestions.map { "patuh: \($0.message)" }
   }
 }
 

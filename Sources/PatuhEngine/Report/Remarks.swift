@@ -59,7 +59,7 @@ extension Analysis {
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"
       }
-      remarks += [project.absentPackagesQuestion].compactMap(\.self).filter(\.countsAsUnknown)
+      remarks += project.unreadPackageQuestions.filter(\.countsAsUnknown)
         .map { "patuh: \($0.message)" }
     }
     if request.comparison == nil, request.only.isEmpty, emptiness == nil {

@@ -113,7 +113,7 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
     return question
   }
   return unknown
-    + [project.absentPackagesQuestion, project.unreadCopiesQuestion].compactMap(\.self)
+    + project.unreadPackageQuestions
 }
 
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the

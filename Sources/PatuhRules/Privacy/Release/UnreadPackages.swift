@@ -26,12 +26,17 @@ extension Project {
         """)
   }
 
+  /// Which packages were not read: those without a copy in the tree, and those with one.
+  package var unreadPackageQuestions: [OpenQuestion] {
+    [absentPackagesQuestion, unreadCopiesQuestion].compactMap(\.self)
+  }
+
   /// The packages with a copy in the tree of which no source was read: the copy lies in a folder of a package
   /// manager, of which only the privacy manifests count. Without those that come as a binary.
   var unreadCopies: [PackageReport] { derived(UnreadCopies.self).all }
 
   /// Which packages have a copy in the tree that was not read; nil if there is none.
-  package var unreadCopiesQuestion: OpenQuestion? {
+  private var unreadCopiesQuestion: OpenQuestion? {
     let names = Set(unreadCopies.map(\.package.name)).sorted { $0.precedesInBytes($1) }
     guard !names.isEmpty else { return nil }
     let isOne = names.count == 1
@@ -57,7 +62,7 @@ extension Project {
 
   /// Which packages have no copy in the tree, so that their code was not read; nil if all have one. Where
   /// a lock file or a Podfile is gone, there may be more.
-  package var absentPackagesQuestion: OpenQuestion? {
+  private var absentPackagesQuestion: OpenQuestion? {
     let isLeast = notesOnOpenPackages.contains {
       $0.hidesPackages || isPodfile($0.place.path)
     }
