@@ -71,18 +71,25 @@ extension CodeModel {
     let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
     let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
     if base != .unknown && !isOutside { return [] }
-    // What costs least is compared first: a name such as `viewDidLoad` has hundreds of methods.
-    let fitting = methods.lazy.filter { [self] site in
-      (!isOutside || extendsOutside(site))
-        && (!isImplicit || !declaration(site).modifiers.isDisjoint(with: [.static, .classMember]))
-        && parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
-        && names.tables.modules.relation(from: file, to: site.file) != .apart
-    }.prefix(2)
-    let found = Array(fitting)
+    let fitting = (isOutside ? methodsForOutside(named: facts[element.name], methods) : methods).lazy
+      .filter { [self] site in
+        parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
+          && (!isImplicit || !declaration(site).modifiers.isDisjoint(with: [.static, .classMember]))
+          && names.tables.modules.relation(from: file, to: site.file) != .apart
+      }
+    let found = Array(fitting.prefix(2))
     return found.count == 1 ? [.declaration(found[0])] : []
   }
 
-  /// Whether a method is declared in an extension of a protocol from outside, to which any type may conform.
+  /// Those of the methods of a name that are declared in an extension of a protocol from outside, to which any
+  /// type may conform. A name such as `viewDidLoad` has hundreds of others.
+  private func methodsForOutside(named name: String, _ methods: [Site]) -> [Site] {
+    if let known = methodsForOutside[name] { return known }
+    let found = methods.filter(extendsOutside)
+    methodsForOutside[name] = found
+    return found
+  }
+
   private func extendsOutside(_ method: Site) -> Bool {
     guard let scope = declaration(method).parent.index,
       case .outside(let name, _) = type(ofScope: scope, in: method.file)

@@ -21,6 +21,8 @@ final class CodeModel {
   private lazy var valueWords = names.project.derived(ValueWords.self)
   /// By name, the methods of all types.
   private(set) lazy var functionsByName = names.project.derived(MethodsByName.self).all
+  /// By name, those of these that are in extensions of protocols from outside, as far as they were asked for.
+  var methodsForOutside: [String: [Site]] = [:]
   /// The names of the property wrappers of the project.
   private(set) lazy var namesOfWrappers: Set<String> = {
     let files = names.project.derived(WordTable.self).files(holdingOneOf: ["propertyWrapper"])
