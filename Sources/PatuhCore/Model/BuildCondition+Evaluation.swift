@@ -40,7 +40,9 @@ extension BuildCondition {
   private static func availability(of module: String, on platform: Platform) -> Truth {
     switch module {
     case "Darwin", "Foundation", "SwiftUI", "Combine", "os", "ObjectiveC", "Dispatch": .yes
-    case "AppKit", "Cocoa", "Carbon": Truth(platform == .macOS)
+    // The SDK of Mac Catalyst is that of macOS.
+    case "AppKit", "Cocoa": Truth(platform.isOfMacs)
+    case "Carbon": platform == .macCatalyst ? .unknown : Truth(platform == .macOS)
     case "Glibc", "Musl", "WinSDK", "Android", "FoundationEssentials", "FoundationNetworking": .no
     case "UIKit": Truth(platform != .macOS)
     case "WatchKit": platform == .watchOS ? .yes : .unknown

@@ -25,8 +25,8 @@ struct DefaultsMemberBodies {
 
   /// The members, in the order of the text.
   var members: [Member] {
-    facts.declarations.indices.filter { facts.declarations[$0].kind.isTypeScope }.filter {
-      isClass(facts[facts.declarations[$0].name], facts.declarations[$0].parent)
+    facts.declarations.indices.filter { index in
+      facts.nameOfExtendedClass(index).map { isClass($0, facts.declarations[index].parent) } ?? false
     }
     .flatMap { facts.members(of: $0) }.compactMap(member)
   }
@@ -105,5 +105,15 @@ struct DefaultsMemberBodies {
     let name = facts[element.name]
     return element.kind == .identifier
       && (["self", "Self", "super"].contains(name) || isClass(name, element.declaration))
+  }
+}
+
+extension SourceFacts {
+  /// The name of the class that an extension extends or from which a type may derive: its first inherited name.
+  /// Nil for any other declaration.
+  func nameOfExtendedClass(_ index: Int) -> String? {
+    let declared = declarations[index]
+    if declared.kind == .extension { return self[declared.name] }
+    return declared.kind.isTypeScope ? inheritedNames(of: index).first : nil
   }
 }

@@ -40,8 +40,8 @@ extension KeyContext {
     for (position, link) in links.enumerated() {
       let word = facts[facts.expressions[link].name]
       let named = evidence(thatName: link, word, depth: depth)
-      // A variable with the name of such API may have another type.
-      if keys.sources.contains(word), named != .no { return .yes }
+      // A variable or function with the name of such API may have another type.
+      if keys.sources.contains(word), named != .no, let found = evidence(ofSource: link) { return found }
       if let found = named {
         let isPart = links[..<position].allSatisfy { Self.parts.contains(facts[facts.expressions[$0].name]) }
         return isPart ? found : found == .yes ? .may : .open

@@ -208,7 +208,8 @@ struct KeyContext {
       let around = isPattern(call) ? demand(onPattern: rootOfPattern(call)) : demand(on: call)
       if around == .yes || name != "init" { return around }
     }
-    if keys.sinks.contains(name) || isClosureOfKeys(link) { return .yes }
+    if isClosureOfKeys(link) { return .yes }
+    if keys.sinks.contains(name) { return evidence(ofFunctionTaking: link) }
     return max(takesKeys(name, label: facts[facts.expressions[index].label]), isMethodOfKeys(callee, name))
   }
 

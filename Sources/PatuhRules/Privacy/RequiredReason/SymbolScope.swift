@@ -76,14 +76,18 @@ final class SymbolScope {
     }
     let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
     let found: [Certainty?]
+    let sites: [ProjectNames.Site]
     switch resolution.meaning {
     case .outside: return isAppleName ? .sure : nil
     case .placeholder: return nil
-    case .types(let entries): found = entries.map { inherited(by: $0, place.types) }
-    case .aliases(let sites): found = sites.map { aliased(by: $0, place.types) }
+    case .types(let entries): (found, sites) = (entries.map { inherited(by: $0, place.types) }, entries.map(\.site))
+    case .aliases(let aliases): (found, sites) = (aliases.map { aliased(by: $0, place.types) }, aliases)
     }
+    let ships = sites.map { self.ships($0, with: place.declaration, in: place.file) }
+    if ships.allSatisfy({ $0 == .no }) { return isAppleName ? .sure : nil }
     guard found.contains(where: { $0 != nil }) else {
-      return isAppleName && !(resolution.isSure && isDecided(resolution, from: place.file)) ? .likely : nil
+      let isDecided = resolution.isSure && ships.contains(.yes) && isDecided(resolution, from: place.file)
+      return isAppleName && !isDecided ? .likely : nil
     }
     return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
   }

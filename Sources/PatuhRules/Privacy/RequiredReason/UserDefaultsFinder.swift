@@ -101,7 +101,9 @@ struct UserDefaultsFinder {
     where declared.kind.isTypeScope
       && occurrences.userDefaultsNames.contains(facts[declared.name].lastNameComponent)
     {
-      found[index] = scope.defaultsClass(facts[declared.name], in: number, at: declared.parent)
+      found[index] = facts.nameOfExtendedClass(index).flatMap {
+        scope.defaultsClass($0, in: number, at: declared.parent)
+      }
     }
     return found
   }
