@@ -62,8 +62,8 @@ final class CodeModel {
   init(_ project: Project) {
     names = ProjectNames(project)
     factsByFile = project.sources.map(\.facts)
-    let used = project.derived(UsedLibraries.self)
-    (effects, libraries) = (used.effects, used.types)
+    effects = project.derived(UsedEffects.self).table
+    libraries = project.derived(UsedLibraries.self).types
     files = Array(repeating: nil, count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }
