@@ -45,6 +45,28 @@ struct EffectActTests {
       ])
   }
 
+  /// Its code is that of the wrapper, which no other place of the type shows.
+  @Test func aWrappedPropertyCountsWhereItsOwnTypeReadsIt() throws {
+    let lines = try found(
+      """
+      import Foundation
+      @propertyWrapper struct Loaded {
+        var wrappedValue: String {
+          URLSession.shared.dataTask(with: URL(string: "a")!).resume()
+          return ""
+        }
+      }
+      struct Card {
+        @Loaded var text: String
+        var plain: String { "" }
+        func first() -> String { text }
+        func second() -> String { self.text + plain }
+        func third() -> String { first() }
+      }
+      """)
+    #expect(lines == ["4 sure URLSession.dataTask", "11 sure Card.text", "12 sure Card.text"])
+  }
+
   @Test func aScreenMayWaitForItsOwnViewModel() throws {
     let lines = try found(
       """

@@ -15,7 +15,8 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
   var described = DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
     problems: contents.problems + contents.targets.compactMap(description.missingFolder)
-      + contents.targets.compactMap(description.pathsInAnotherCase))
+      + contents.targets.compactMap(description.pathsInAnotherCase)
+      + contents.targets.compactMap(description.remoteBinary))
   if contents.targets.isEmpty, described.problems.isEmpty {
     let sources = joinedPath(folderOfPath(path), "Sources") ?? "Sources"
     described.problems += context.problemOfNoTargets(at: path, sourcesIn: sources).map { [$0] } ?? []
@@ -121,6 +122,27 @@ private struct PackageDescription {
   func pathsInAnotherCase(of target: PackageTarget) -> ProjectFileProblem? {
     guard target.kind.ships else { return nil }
     return ProjectFileProblem(inAnotherCase: files.pathsInAnotherCase(of: target), at: target.position)
+  }
+
+  /// The problem of a binary target that is downloaded and that something in the package links; nil for other
+  /// targets, and if the package is in no app.
+  func remoteBinary(of target: PackageTarget) -> ProjectFileProblem? {
+    guard target.isRemote, context.maySubmit(file) else { return nil }
+    let isLinked =
+      contents.targets.contains { other in
+        other.kind.ships && other.dependencies.contains { $0.targetName == target.name }
+      }
+      || contents.products.contains { $0.targets.contains(target.name) }
+    if !isLinked { return nil }
+    var problem = ProjectFileProblem(
+      .part, at: target.position,
+      "The binary target \(target.name) is downloaded: what it uses, and whether it brings a privacy manifest, "
+        + "is not known",
+      fix: "See that \(target.name) brings a privacy manifest that declares what it uses")
+    problem.identity = "binary target \(target.name)"
+    problem.concernsBundles = false
+    problem.concernsPackages = true
+    return problem
   }
 
   private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {

@@ -159,7 +159,10 @@ private struct PackageReader {
   ) -> PackageTarget {
     var target = PackageTarget(kind: kind, name: name, position: object.position)
     target.path = fields.text("path", of: object, "the path of \(name)")
-    guard kind != .binaryTarget else { return target }
+    guard kind != .binaryTarget else {
+      target.isRemote = object["url"] != nil
+      return target
+    }
     target.exclude = fields.texts("exclude", of: object, "what \(name) excludes")
     if object["sources"].map({ !$0.isNothing }) ?? false {
       target.sources = fields.texts("sources", of: object, "the sources of \(name)")

@@ -79,6 +79,13 @@ struct PackageTarget: Sendable {
 
     var subject: Subject
     var condition: PackageCondition
+    /// The name of what may be a target of the package; nil for a product of another one.
+    var targetName: String? {
+      switch subject {
+      case .target(let name), .named(let name): name
+      case .product: nil
+      }
+    }
     /// Nil for one that is written as a text alone.
     var position: Position?
   }
@@ -87,6 +94,8 @@ struct PackageTarget: Sendable {
   var name: String
   var position: Position
   var path: String?
+  /// Whether it is a binary that is downloaded.
+  var isRemote = false
   var exclude: [String] = []
   /// Nil if everything is compiled.
   var sources: [String]?

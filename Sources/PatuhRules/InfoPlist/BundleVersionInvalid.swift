@@ -12,13 +12,13 @@ extension Rule {
         The Info.plist of an app, an extension or an app clip needs CFBundleVersion and \
         CFBundleShortVersionString. The latter must be one to three integers between periods, such as 1.4 or \
         1.4.2; 1.4-beta and 1.4.2.1 are refused. CFBundleVersion may hold nothing else than integers and \
-        periods either. Nothing is said where a command of the release sets the version, or where it is a \
-        placeholder: the report asks what the release writes.
+        periods either, and no more than 18 characters. Nothing is said where a command of the release sets \
+        the version, or where it is a placeholder: the report asks what the release writes.
         """,
-      itms: ["ITMS-90056", "ITMS-90057", "ITMS-90058", "ITMS-90060"],
+      itms: ["ITMS-90056", "ITMS-90057", "ITMS-90058", "ITMS-90059", "ITMS-90060"],
       references: [
         "Apple: CFBundleShortVersionString", "Apple: CFBundleVersion",
-        "App Store Connect: ITMS-90058, ITMS-90060",
+        "App Store Connect: ITMS-90058, ITMS-90059, ITMS-90060",
       ]
     ),
     dependence: .usages,
@@ -42,6 +42,8 @@ private struct VersionKey {
   var codeOfAbsence: String
   /// The code for a value that is not a version.
   var codeOfValue: String
+  /// The code for a version of more than 18 characters; nil if it may be longer.
+  var codeOfLength: String?
 
   static let all = [
     VersionKey(
@@ -49,11 +51,18 @@ private struct VersionKey {
       codeOfAbsence: "ITMS-90057", codeOfValue: "ITMS-90060"),
     VersionKey(
       name: "CFBundleVersion", setting: "CURRENT_PROJECT_VERSION", parts: nil, codeOfAbsence: "ITMS-90056",
-      codeOfValue: "ITMS-90058"),
+      codeOfValue: "ITMS-90058", codeOfLength: "ITMS-90059"),
   ]
 
-  /// Whether a version is integers between periods.
-  func allows(_ version: String) -> Bool {
+  /// Whether a version is integers between periods, and not too long.
+  func allows(_ version: String) -> Bool { isList(version) && !isTooLong(version) }
+
+  /// Whether the length of a version is all that is wrong with it.
+  func isTooLong(_ version: String) -> Bool {
+    codeOfLength != nil && version.utf8.count > 18 && isList(version)
+  }
+
+  private func isList(_ version: String) -> Bool {
     let integers = version.split(separator: ".", omittingEmptySubsequences: false)
     return integers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
       && parts.map { integers.count <= $0 } ?? true
@@ -81,15 +90,22 @@ extension SubmittedBundle {
       guard entry.unknownParts.isEmpty, let version = entry.value.string, !key.allows(version) else {
         return nil
       }
+      if key.isTooLong(version) {
+        return InfoPlistFault(
+          entry: entry, message: "has the \(key.name) \(version), which is longer than 18 characters",
+          fix: "Write 18 digits and periods at most", isSure: list.keepsValue(of: key.name))
+      }
       return InfoPlistFault(
         entry: entry,
         message: "has the \(key.name) \(version), which is not "
           + "\(key.parts == nil ? "a list of" : "one to three") integers between periods",
         fix: "Write digits and periods alone, such as 1.4.2", isSure: list.keepsValue(of: key.name))
     }
-    violation?.itms = [
-      lists.contains { $0[key.name]?.value.string ?? "" != "" } ? key.codeOfValue : key.codeOfAbsence
-    ]
+    let versions = lists.compactMap { $0[key.name]?.value.string }.filter { !$0.isEmpty }
+    let code =
+      versions.contains(where: key.isTooLong)
+      ? key.codeOfLength : versions.isEmpty ? key.codeOfAbsence : key.codeOfValue
+    violation?.itms = [code].compactMap(\.self)
     violation?.subject = "\(target.name) \(key.name)"
     return violation
   }

@@ -87,8 +87,16 @@ final class ReachingPlaces {
     return found.filter { site in
       if search.continues(site, found) { return false }
       guard let next = site.step.next, let own = search.names.type(around: site.user) else { return true }
-      return search.names.type(around: next) != own
+      return search.names.type(around: next) != own || isWrappedProperty(next)
     }
+  }
+
+  /// Whether a unit is a property that reaches the effect only through its wrapper, which is called where the
+  /// property is read or written.
+  private func isWrappedProperty(_ unit: CodeUnit) -> Bool {
+    guard case .declaration(let index) = unit.part else { return false }
+    return project.sources[unit.file].facts.declarations[index].kind == .variable
+      && reach.step(of: unit)?.isImplied == true
   }
 
   /// The steps after the site's own.
