@@ -8,8 +8,10 @@ import Testing
 /// its own ViewModel.
 struct EffectActTests {
   /// What a rule finds in a file: `4 sure URLSession.dataTask`.
-  private func found(_ text: String, _ border: String = "") throws -> [String] {
-    let own = try ownRule("usage: {in: {path: \"UI/**\"}}\nmust_not: {reaches: [network, database]\(border)}")
+  private func found(
+    _ text: String, _ border: String = "", effects: String = "network, database"
+  ) throws -> [String] {
+    let own = try ownRule("usage: {in: {path: \"UI/**\"}}\nmust_not: {reaches: [\(effects)]\(border)}")
     var definition = own.definition
     definition.message = "{found}"
     let files = [ExampleFile(path: "UI/Main.swift", text: text)]
@@ -43,6 +45,20 @@ struct EffectActTests {
         "4 sure URLSession.dataTask", "6 sure URLSession.dataTask", "10 sure URLSessionTask.resume",
         "11 sure Session.request",
       ])
+  }
+
+  @Test func aFunctionThatIsPassedOnIsLikely() throws {
+    let lines = try found(
+      """
+      import Security
+      struct Keys {
+        func first() { apply(SecItemDelete) }
+        func second() { let read = SecItemCopyMatching; print(read) }
+        func third(_ SecItemAdd: Int) { print(SecItemAdd) }
+        func apply(_ work: (CFDictionary) -> OSStatus) {}
+      }
+      """, effects: "keychain")
+    #expect(lines == ["3 likely SecItemDelete ", "4 likely SecItemCopyMatching "])
   }
 
   /// Its code is that of the wrapper, which no other place of the type shows.

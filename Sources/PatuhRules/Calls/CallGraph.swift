@@ -51,7 +51,7 @@ final class CallGraph {
   /// button.
   private static let closureLimit = 3
   /// What no function is that is not called: a property of a library with its name is meant.
-  private static let rolesOfValues: Set<Expression.Role> = [.base, .interpolation, .pattern, .subject]
+  static let rolesOfValues: Set<Expression.Role> = [.base, .interpolation, .pattern, .subject]
 
   init(_ model: CodeModel) {
     let sources = model.names.project.sources

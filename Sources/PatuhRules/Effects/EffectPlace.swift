@@ -117,7 +117,7 @@ struct EffectSearch {
       }
     }
     found += (rowsByFunction[name] ?? []).filter { isFunction(name, of: $0, at: expression, in: file) }
-      .map { place($0, name, isSure: true) }
+      .map { place($0, name, isSure: element.role == .callee) }
     found += constructions(at: expression, in: file).map {
       place($0, "\($0.type ?? "")(\($0.initializers[0]))", isSure: true)
     }
@@ -126,13 +126,14 @@ struct EffectSearch {
 
   // MARK: Functions
 
-  /// Whether a name means a function of a row, behind the name of its module or without it.
+  /// Whether a name means a function of a row, behind the name of its module or without it, that is called or
+  /// passed on.
   private func isFunction(_ name: String, of row: EffectCause, at expression: Int, in file: Int) -> Bool {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
-    guard element.role == .callee else { return false }
+    guard element.role == .callee || mayBePassedOn(name, element) else { return false }
     switch element.kind {
-    case .member:
+    case .member where element.role == .callee:
       guard let base = facts.firstChild(of: expression), model.isModule(base, in: file),
         facts[facts.expressions[base].name] == row.library
       else { return false }
@@ -145,6 +146,13 @@ struct EffectSearch {
         && (isKnownEverywhere(name, row) || mayCall(row, from: expression, in: file))
     default: return false
     }
+  }
+
+  /// Whether a name that is not called may be a function that is passed on: `SecItemAdd` is, `send` may be
+  /// anything.
+  private func mayBePassedOn(_ name: String, _ element: Expression) -> Bool {
+    element.kind == .identifier && !CallGraph.rolesOfValues.contains(element.role)
+      && name.contains { $0.isUppercase || $0 == "_" }
   }
 
   /// Whether a function may be called without an import of its module: other modules of an SDK and headers
