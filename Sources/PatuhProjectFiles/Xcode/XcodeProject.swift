@@ -123,8 +123,9 @@ struct XcodeProject: Sendable {
     description.linksXCTest =
       flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
     description.builtNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
-    description.keepsObjectiveC = keepsClassesInObjectiveC(
-      shipping.values("OTHER_LDFLAGS").flatMap(shellWords))
+    let linkerFlags = shipping.values("OTHER_LDFLAGS").flatMap(shellWords)
+    description.keepsObjectiveC = keepsClassesInObjectiveC(linkerFlags)
+    description.keepsAllCode = keepsAllCode(linkerFlags)
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     if !description.takesPods { description.frameworksOfFlags = flagged }

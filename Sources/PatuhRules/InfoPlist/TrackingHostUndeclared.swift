@@ -19,7 +19,7 @@ extension Rule {
         "Apple TN3182: Adding privacy tracking keys to your privacy manifest",
       ]
     ),
-    needs: [TrackingHosts.self],
+    needs: [AllSubmittedBundles.self, TrackingHosts.self],
     check: .project { project in
       project.violationsOfSubmittedBundles { bundle in
         // No watch asks whether an app may track.

@@ -16,7 +16,7 @@ extension Rule {
       itms: ["ITMS-90683"],
       references: ["Apple: NSUserTrackingUsageDescription", "Apple: User privacy and data use"]
     ),
-    needs: [AccessRequests.self],
+    needs: [AllSubmittedBundles.self, AccessRequests.self],
     check: .project { project in
       project.violationsOfSubmittedBundles(for: .use) { bundle in
         bundle.missingPurposes(in: project) { $0 == trackingKey }

@@ -87,7 +87,7 @@ extension Target {
   fileprivate var isNamedForDevelopers: Bool { !wordsOfName.isDisjoint(with: wordsForDevelopers) }
 
   /// Whether the names of its product, or its bundle identifiers, in all configurations that ship end in a
-  /// word for developers, or such a word is a part of these identifiers after the name of the company:
+  /// word for developers, or one that no product is called by is a part of these identifiers:
   /// `Notes.qa`, `com.example.notes.dev`, `com.example.debug.notes`.
   fileprivate var isBuiltForDevelopers: Bool {
     func isForDevelopers(_ name: String) -> Bool {
@@ -96,7 +96,7 @@ extension Target {
     }
     func hasPartForDevelopers(_ identifier: String) -> Bool {
       identifier.lowercased().split(separator: ".").dropFirst(2).contains {
-        wordsForDevelopers.contains(String($0))
+        wordsForDevelopersAlone.contains(String($0))
       }
     }
     return [builtNames, bundleIdentifiers].contains { !$0.isEmpty && $0.allSatisfy(isForDevelopers) }
@@ -111,6 +111,9 @@ extension Target {
 private let wordsForDevelopers: Set<String> = [
   "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
 ]
+
+/// Those of them that no product is called by.
+private let wordsForDevelopersAlone: Set<String> = ["development", "debug", "staging", "qa", "mock"]
 
 /// What a rule reports about a target at a line of its manifest.
 struct ManifestVerdict {
