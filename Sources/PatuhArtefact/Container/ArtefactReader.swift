@@ -155,6 +155,7 @@ package struct ArtefactReader: Sendable {
       manifest: layout.manifest(ofImage: path).map { prefix + $0 }, uses: facts.uses(of: listed),
       problems: facts.problems + facts.slices.flatMap { $0.objects.flatMap(\.problems) })
     image.requests = facts.requests(of: listed)
+    (image.definedSymbols, image.neededSymbols) = facts.symbolsInC
     return image
   }
 }

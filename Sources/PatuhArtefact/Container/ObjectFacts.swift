@@ -32,6 +32,10 @@ package struct ObjectFacts: Hashable, Sendable {
   package var ownSelectors: Set<String> = []
   /// The C and Objective-C symbols that it exports.
   package var defined: Set<String> = []
+  /// The C and Objective-C symbols that it defines for the objects that it is linked with, exported or not.
+  package var linkable: Set<String> = []
+  /// Whether it defines for them what is not in C: symbols of Swift or C++, or a class or category.
+  package var definesOtherThanC = false
   /// The objects from which it was linked, as paths on the machine that built it.
   package var debugPaths: [String] = []
   package var swiftTypes: Set<String> = []

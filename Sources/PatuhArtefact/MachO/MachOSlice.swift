@@ -56,6 +56,10 @@ package struct MachOSlice: Sendable {
     facts.takeSelectors(selectors, symbols: symbols)
     facts.defined = Set(
       (symbols.exported + exports.exports.filter { !$0.isReexported }.map(\.name)).filter(isUnmangled))
+    let linkable = isObject ? symbols.exported + symbols.hidden : []
+    facts.linkable = Set(linkable.filter(isUnmangled))
+    facts.definesOtherThanC =
+      !facts.ownSelectors.isEmpty || linkable.contains { !isUnmangled($0) || $0.hasPrefix("_OBJC_") }
     facts.debugPaths = symbols.debugPaths
     let signed = signature
     facts.signature = signed?.signature

@@ -16,6 +16,9 @@ package struct SymbolTable: Sendable {
   package var exported: [String] = []
   /// What it defines for itself, such as methods (`-[Store save]`), in the order of the table.
   package var local: [String] = []
+  /// Those of them that other objects may name before they are linked to one image, such as functions of
+  /// hidden visibility.
+  package var hidden: [String] = []
   /// The objects from which it was linked (`N_OSO`): paths on the machine that built it.
   package var debugPaths: [String] = []
   package var problems: [ArtefactProblem] = []
@@ -115,6 +118,7 @@ package struct SymbolTable: Sendable {
         exported.append(name)
       } else {
         local.append(name)
+        if isExternal { hidden.append(name) }
       }
     }
   }

@@ -24,6 +24,16 @@ extension ImageFacts {
   }
 }
 
+extension ImageFacts {
+  /// The symbols in C that objects define, and those that they name and none of them defines.
+  var symbolsInC: (defined: Set<String>, needed: Set<String>) {
+    let objects = slices.filter { $0.kind == .archive || $0.kind == .object }.flatMap(\.objects)
+    let defined = objects.reduce(into: Set<String>()) { $0.formUnion($1.linkable) }
+    let needed = objects.reduce(into: Set<String>()) { $0.formUnion($1.imports.keys) }
+    return (defined, needed.subtracting(defined))
+  }
+}
+
 /// The search for uses in one architecture of an image.
 private struct UseSearch {
   private let slice: ImageFacts.Slice
@@ -33,6 +43,8 @@ private struct UseSearch {
   /// The selectors of methods that the image has itself.
   private let ownSelectors: Set<String>
   private var found: [String: ArtefactUse] = [:]
+  /// By the symbol of a use, the numbers of the objects that have it.
+  private var users: [String: Set<Int>] = [:]
 
   init(slice: ImageFacts.Slice, listed: ListedSymbols) {
     self.slice = slice
@@ -43,12 +55,14 @@ private struct UseSearch {
   }
 
   mutating func uses() -> [ArtefactUse] {
-    for object in slice.objects {
-      findSymbols(in: object)
-      findSelectors(in: object)
+    for number in slice.objects.indices {
+      findSymbols(in: number)
+      findSelectors(in: number)
     }
+    let reach = slice.kind == .archive && !found.isEmpty ? ArchiveReach(slice.objects) : nil
     return found.values.map { use in
       var use = use
+      use.entries = reach?.entries(to: users[use.symbol] ?? [])
       use.members = Set(use.members).sorted { $0.precedesInBytes($1) }
       use.selectors = Set(use.selectors).sorted()
       return use
@@ -56,7 +70,8 @@ private struct UseSearch {
     .sorted { $0.symbol.precedesInBytes($1.symbol) }
   }
 
-  private mutating func findSymbols(in object: ObjectFacts) {
+  private mutating func findSymbols(in number: Int) {
+    let object = slice.objects[number]
     for (symbol, row) in listed.bySymbol where !defined.contains(symbol) {
       guard let imported = object.imports[symbol] else { continue }
       // A library that is not the system's may define a symbol of the same name.
@@ -68,11 +83,12 @@ private struct UseSearch {
           certainty: isOfSystem ? .sure : .likely, architecture: slice.architecture,
           ways: imported.ways.sorted(),
           library: imported.library?.name, selectors: row.kind == .class ? selectors : []),
-        in: object)
+        in: number)
     }
   }
 
-  private mutating func findSelectors(in object: ObjectFacts) {
+  private mutating func findSelectors(in number: Int) {
+    let object = slice.objects[number]
     for row in listed.members {
       for selector in row.selectors {
         guard let ways = object.selectors[selector], let certainty = certainty(of: selector, row, in: object)
@@ -82,7 +98,7 @@ private struct UseSearch {
           ArtefactUse(
             symbol: hasStub ? stubPrefix + selector : selector, listedSymbol: row.id,
             categories: row.categories, certainty: certainty, architecture: slice.architecture,
-            ways: ways.sorted()), in: object)
+            ways: ways.sorted()), in: number)
       }
     }
   }
@@ -99,8 +115,9 @@ private struct UseSearch {
     return isOwn ? nil : .likely
   }
 
-  private mutating func add(_ use: ArtefactUse, in object: ObjectFacts) {
-    let members = object.member.map { [$0] } ?? []
+  private mutating func add(_ use: ArtefactUse, in number: Int) {
+    users[use.symbol, default: []].insert(number)
+    let members = slice.objects[number].member.map { [$0] } ?? []
     guard var known = found[use.symbol] else {
       found[use.symbol] = use
       found[use.symbol]?.members = members

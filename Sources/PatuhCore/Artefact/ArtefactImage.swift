@@ -13,6 +13,9 @@ public struct ArtefactImage: Hashable, Sendable {
   public var manifest: String?
   /// Sorted by architecture and symbol.
   public var uses: [ArtefactUse]
+  /// The symbols in C that it defines, and those that it names and does not define, in all architectures.
+  public var definedSymbols: Set<String> = []
+  public var neededSymbols: Set<String> = []
   /// The calls with which it may ask for access, sorted by type and selector.
   public var requests: [ArtefactRequest] = []
   /// The entitlements in its signature, a dictionary; nil if there are none, or if they cannot be read.

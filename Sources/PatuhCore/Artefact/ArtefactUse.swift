@@ -14,6 +14,9 @@ public struct ArtefactUse: Hashable, Sendable {
   public var ways: [ImportWay]
   /// The members of a static library that use it, sorted; empty for other images.
   public var members: [String]
+  /// For a static library: the symbols in C of which other code must name one so that the linker takes a
+  /// member that uses it. Nil if it may take one for other reasons, and for other images.
+  public var entries: Set<String>?
   /// The install name of the library that defines it; nil if the image does not say.
   public var library: String?
   /// For a class: the listed selectors that the image may send, sorted.

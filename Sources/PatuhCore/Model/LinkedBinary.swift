@@ -8,6 +8,9 @@ public struct LinkedBinary: Hashable, Sendable {
   public var isStatic: Bool
   /// The uses of required-reason API on devices, in the order of images and symbols.
   public var usages: [RequiredReasonUsage]
+  /// The symbols of those uses that only members of a static library have which nothing that was read leads
+  /// to, so that the linker leaves them out.
+  public var leftOut: Set<String> = []
   /// The platforms of the devices that it is built for; empty if they are not known.
   public var platforms: Set<Platform>
   /// Whether it brings a privacy manifest.

@@ -180,6 +180,8 @@ public struct Target: Hashable, Sendable {
   public var builtNames: Set<String> = []
   /// Whether the linker is told to keep all classes in Objective-C of the libraries that become part of it.
   public var keepsObjectiveC = false
+  /// Whether the linker is told to keep all code of such libraries, or of some.
+  public var keepsAllCode = false
   /// Sorted by the targets they refer to.
   public var dependencies: [TargetDependency]
   /// The dependencies as its project file states them.

@@ -10,6 +10,9 @@ public struct PackageReport: Hashable, Sendable {
     case missing
     /// Apple requires one, and there is probably none.
     case likelyMissing
+    /// It is a copy of sources of an SDK on Apple's list without one. App Store Connect is not known to tell
+    /// such code from that of the app.
+    case absentFromSources
     /// It is unknown whether there is one, although Apple requires one, or what is there cannot be read.
     case unknown
     /// It is pinned for another package, and nothing that is linked needs the SDKs in it.

@@ -22,6 +22,11 @@ extension Project {
       let read = concurrentMap(places) { ReadBinary(at: $0.path, in: root, listed, copies) }
       binaries = zip(places, read).compactMap { LinkedBinary(name: $0.name, path: $0.path, $1) }
         .sorted { $0.path.precedesInBytes($1.path) }
+      let unreached = UnreachedUses(read, in: self)
+      for number in binaries.indices where binaries[number].isStatic {
+        binaries[number].leftOut = unreached.symbols(of: binaries[number])
+      }
+      self = adding(notes: unreached.notes(on: binaries, in: self))
       let namesOfRead = Set(binaries.filter(\.isRead).map(\.name))
       namesOfUnreadBinaries = Set(places.map(\.name)).subtracting(namesOfRead)
       xcframeworks = Artefact(read.filter { $0.path.hasSuffix(".xcframework") })
@@ -74,12 +79,22 @@ extension LinkedBinary {
   }
 }
 
+extension ArtefactUse {
+  /// The symbol, or the selector as that of a method.
+  var shownSymbol: String { symbol.hasPrefix("_") ? symbol : "-" + symbol }
+}
+
 extension ArtefactImage {
+  /// The uses in slices for devices.
+  var usesOnDevices: [ArtefactUse] {
+    let architectures = Set(slices.filter { !$0.isForSimulator }.map(\.architecture))
+    return uses.filter { architectures.contains($0.architecture) }
+  }
+
   /// What it uses in slices for devices, each symbol once.
   fileprivate var usagesOnDevices: [RequiredReasonUsage] {
-    let architectures = Set(slices.filter { !$0.isForSimulator }.map(\.architecture))
     var merged: [ArtefactUse] = []
-    for use in uses where architectures.contains(use.architecture) {
+    for use in usesOnDevices {
       if let index = merged.firstIndex(where: { $0.symbol == use.symbol }) {
         if use.certainty == .sure { merged[index].certainty = .sure }
       } else {
@@ -89,7 +104,7 @@ extension ArtefactImage {
     return merged.map { use in
       RequiredReasonUsage(
         place: Place(path: path), language: .cFamily,
-        symbol: use.symbol.hasPrefix("_") ? use.symbol : "-" + use.symbol, categories: use.categories,
+        symbol: use.shownSymbol, categories: use.categories,
         certainty: use.certainty, scope: .production, conditions: [], counts: true, fittingReasons: [],
         targets: [])
     }

@@ -36,9 +36,34 @@ func notesOnSources(of target: TargetDescription, _ generated: GeneratedFiles) -
         isOfCMake || missing.contains { generated.isInSubmodule($0) || generated.mayContain($0) }
       return [noteOnAllSources(of: target, mayBeMade: mayBeMade)]
     }
-    notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath))
+    notes += notesOnMissing(missing, of: target, generated)
   }
   return notes
+}
+
+/// Notes on the sources that are not in the tree: one for those that git ignores because of one file.
+private func notesOnMissing(
+  _ paths: [String], of target: TargetDescription, _ generated: GeneratedFiles
+) -> [InputNote] {
+  var generated = generated
+  var groups: [(file: String?, paths: [String])] = []
+  for path in paths {
+    var file: String?
+    if case .ignored(let ignoreFile, _) = generated.absence(of: path) { file = ignoreFile }
+    if let known = groups.firstIndex(where: { $0.file == file }) {
+      groups[known].paths.append(path)
+    } else {
+      groups.append((file, [path]))
+    }
+  }
+  return groups.map { file, paths in
+    guard let file else { return note(on: paths, of: target, "not in the tree", fix: .ofMissingPath) }
+    let them = paths.count == 1 ? "it" : "them"
+    return note(
+      on: paths, of: target, "not in the tree, and git ignores \(them) (\(file))",
+      fix: "Run Patuh where \(paths.count == 1 ? "it is" : "they are") on disk, or check by hand what the "
+        + "target uses there")
+  }
 }
 
 /// Notes on the folders of a target that are not in the tree, and on an app or extension that has nothing at

@@ -52,6 +52,11 @@ struct NamedPods {
   ) {
     if let index = all.firstIndex(where: { $0.name == name && $0.place.path == path }) {
       all[index].users = all[index].users.flatMap { own in users.map(own.union) }
+      if all[index].umbrella != nil, root == name, pod.requirement != .any {
+        // Its own line says most exactly which version it has.
+        all[index].place.position = pod.position
+        all[index].umbrella = nil
+      }
       if all[index].requirement == .any { all[index].requirement = pod.requirement }
       if pod.isConditional || pod.requirement != .any && pod.requirement != all[index].requirement {
         all[index].isConditional = true

@@ -142,6 +142,8 @@ package struct TargetDescription: Sendable {
   package var usesBuildPlugins = false
   /// Whether its settings tell the linker to keep all classes in Objective-C of static libraries.
   package var keepsObjectiveC = false
+  /// Whether its settings tell the linker to keep all code of static libraries, or of some.
+  package var keepsAllCode = false
   /// Whether the project file shows that CocoaPods adds pods to it: it links what stands for all pods, or has
   /// settings that CocoaPods writes.
   package var takesPods = false
@@ -267,6 +269,13 @@ package struct DependencyDescription: Hashable, Sendable {
     self.platforms = platforms
     self.isDynamicPod = isDynamicPod
     self.ground = ground
+  }
+}
+
+/// Whether flags tell the linker to keep all code of static libraries, or of some.
+func keepsAllCode(_ flags: [String]) -> Bool {
+  flags.contains { flag in
+    ["-all_load", "-force_load", "-Wl,-all_load"].contains(flag) || flag.hasPrefix("-Wl,-force_load")
   }
 }
 

@@ -3,7 +3,8 @@ import PatuhCore
 /// What a storyboard or nib file of UIKit makes.
 struct InterfaceFacts: ProjectFileFacts, Hashable, Sendable {
   /// Where it makes a `UIWebView`, in text order. An element with a `customClass` makes an instance of that
-  /// instead, which need not be derived from it.
+  /// instead, which need not be derived from it; files in the format before Xcode 5 say so elsewhere, which is
+  /// not read.
   var webViews: [Position] = []
 }
 
@@ -12,18 +13,14 @@ extension InterfaceFacts: RecordCodable {
 }
 
 /// `Main.storyboard`, `Cell.xib`: XML, in which the name of an element says which class it makes. On the Mac,
-/// the same element makes another class.
+/// the same element makes another class. In the format before Xcode 5, an attribute names the class.
 struct InterfaceFormat: ProjectFileFormat {
   let name = "interface"
   let files = ProjectFileNames(endings: ["storyboard", "xib"])
 
   func facts(_ bytes: [UInt8]) -> InterfaceFacts {
     let offsets = bytes.withUnsafeBufferPointer { bytes in
-      places(of: touchRuntime, in: bytes).isEmpty ? [] : places(of: webView, in: bytes)
-    }
-    .filter { offset in
-      let end = offset + webView.count
-      return end < bytes.count && endsOfNames.contains(bytes[end]) && !isOfAnotherClass(bytes[end...])
+      places(of: touchRuntime, in: bytes).isEmpty ? [] : placesOfWebViews(in: bytes)
     }
     if offsets.isEmpty { return InterfaceFacts() }
     let lines = LineTable(bytes: bytes)
@@ -36,10 +33,22 @@ private let touchRuntime = Array("CocoaTouch".utf8)
 
 private let webView = Array("<webView".utf8)
 
+private let webViewOfOldFormat = Array("<object class=\"IBUIWebView\"".utf8)
+
+/// The offsets of the elements that make a `UIWebView`, in order.
+private func placesOfWebViews(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+  let found = places(of: webView, in: bytes).filter { offset in
+    let end = offset + webView.count
+    guard end < bytes.count, endsOfNames.contains(bytes[end]) else { return false }
+    return !isOfAnotherClass(bytes[end...])
+  }
+  return found.isEmpty ? places(of: webViewOfOldFormat, in: bytes) : found
+}
+
 /// Whether an element has a class of its own, given the text after its name.
-private func isOfAnotherClass(_ rest: ArraySlice<UInt8>) -> Bool {
-  let attributes = rest.prefix { $0 != UInt8(ascii: ">") }
-  return attributes.withUnsafeBufferPointer { !places(of: customClass, in: $0).isEmpty }
+private func isOfAnotherClass(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  let attributes = UnsafeBufferPointer(rebasing: rest.prefix { $0 != UInt8(ascii: ">") })
+  return !places(of: customClass, in: attributes).isEmpty
 }
 
 private let customClass = Array("customClass=".utf8)

@@ -143,6 +143,7 @@ struct TuistReader {
     (target.swiftLanguageMode, target.checksConcurrency) = (flags.swiftLanguageMode, flags.checksConcurrency)
     target.testsUserInterface = object["product"].flatMap { fields.name($0) } == "uiTests"
     target.keepsObjectiveC = flags.keepsObjectiveC
+    target.keepsAllCode = flags.keepsAllCode
     addFiles(of: object, to: &target)
     takeAbsentSources(of: object, to: &target)
     for (label, path) in [

@@ -12,6 +12,8 @@ struct TuistFlags {
   private(set) var checksConcurrency = Truth.no
   /// Whether a setting tells the linker to keep all classes in Objective-C of static libraries.
   private(set) var keepsObjectiveC = false
+  /// Whether a setting tells it to keep all code of static libraries, or of some.
+  private(set) var keepsAllCode = false
   private var isolation = DefaultIsolation.nonisolated
 
   /// The default isolation of types.
@@ -75,7 +77,9 @@ struct TuistFlags {
         checksConcurrency = isCertain && isPlain && words != nil ? Truth(words == ["complete"]) : .unknown
       case "SWIFT_DEFAULT_ACTOR_ISOLATION":
         isolation = isCertain && isPlain ? DefaultIsolation(setting: words?.first ?? "?") : .unknown
-      case "OTHER_LDFLAGS" where words.map(keepsClassesInObjectiveC) ?? false: keepsObjectiveC = true
+      case "OTHER_LDFLAGS":
+        if words.map(keepsClassesInObjectiveC) ?? false { keepsObjectiveC = true }
+        if words.map(PatuhProjectFiles.keepsAllCode) ?? false { keepsAllCode = true }
       case "GCC_PREPROCESSOR_DEFINITIONS": add(words, to: \.macros, isCertain: isCertain && isPlain)
       default:
         for platform in Platform.allCases

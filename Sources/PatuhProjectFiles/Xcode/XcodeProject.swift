@@ -22,7 +22,7 @@ struct XcodeProject: Sendable {
   private let subprojects: XcodeSubprojects
   private let dependencies: XcodeDependencies
   private let synchronizedGroups: [Int]
-  private let settings: SettingsSource
+  let settings: SettingsSource
 
   /// - Parameter path: of the file, relative to the root
   init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFiles) {
@@ -46,9 +46,7 @@ struct XcodeProject: Sendable {
   /// Describes one of the targets.
   func target(_ index: Int) -> Target {
     let target = facts.targets[index]
-    let shipping = ShippingSettings(
-      target, of: facts, source: settings, projectName: projectName,
-      archived: context.archivedConfigurations(of: file))
+    let shipping = shippingSettings(of: index)
     let files = XcodeTargetFiles(
       index, of: facts, synchronizedGroups: synchronizedGroups, scriptManifests: scriptManifests(of: target),
       paths: paths, tree: context.tree, settings: shipping)
@@ -125,8 +123,9 @@ struct XcodeProject: Sendable {
     description.linksXCTest =
       flagged.contains("XCTest") || linkedElements(of: target).contains { facts.elements[$0].isXCTest }
     description.builtNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
-    description.keepsObjectiveC = keepsClassesInObjectiveC(
-      shipping.values("OTHER_LDFLAGS").flatMap(shellWords))
+    let linkerFlags = shipping.values("OTHER_LDFLAGS").flatMap(shellWords)
+    description.keepsObjectiveC = keepsClassesInObjectiveC(linkerFlags)
+    description.keepsAllCode = keepsAllCode(linkerFlags)
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     if !description.takesPods { description.frameworksOfFlags = flagged }
@@ -393,7 +392,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  private var projectName: String {
+  var projectName: String {
     let package = lastComponent(ofPath: folderOfPath(file))
     return package.hasSuffix(".xcodeproj") ? String(package.dropLast(".xcodeproj".count)) : package
   }

@@ -180,7 +180,9 @@ extension TargetDescription {
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation
     (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage
-    keepsObjectiveC = keepsClassesInObjectiveC(settings.values("OTHER_LDFLAGS").flatMap(shellWords))
+    let linkerFlags = settings.values("OTHER_LDFLAGS").flatMap(shellWords)
+    keepsObjectiveC = keepsClassesInObjectiveC(linkerFlags)
+    keepsAllCode = PatuhProjectFiles.keepsAllCode(linkerFlags)
     frameworksOfFlags = PatuhProjectFiles.frameworksOfFlags(settings.values("OTHER_LDFLAGS"))
     compilesKotlin = target.scripts.contains { $0["script"]?.text.map(buildsKotlin) ?? false }
     testsUserInterface = target["type"]?.text?.hasSuffix("bundle.ui-testing") ?? false

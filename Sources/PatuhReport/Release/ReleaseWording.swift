@@ -254,6 +254,7 @@ extension PackageReport.ManifestState {
     case .inVersion: ("This version brings one", .clear)
     case .missing: ("Missing", .atRisk)
     case .likelyMissing: ("Missing, as it seems", .atRisk)
+    case .absentFromSources: ("None in the sources", .exempt)
     case .unknown: ("Not known", .unknown)
     case .notLinked: ("Pinned, but not linked; not demanded", .exempt)
     case .notDemanded: ("None; not demanded", .exempt)

@@ -19,7 +19,7 @@ extension Rule {
     needs: [BackgroundTasks.self],
     check: .project { project in
       let tasks = project.derived(BackgroundTasks.self)
-      return project.submittedBundles([.application], for: .use).flatMap { bundle -> [Violation] in
+      return project.submittedApps(for: .use).flatMap { bundle -> [Violation] in
         let unlisted = bundle.violation { list in
           guard let modes = list["UIBackgroundModes"],
             modes.value.array?.contains(where: { $0.string == "processing" }) == true
@@ -38,7 +38,8 @@ extension Rule {
               ?? "List the identifiers of its tasks in \(identifiersKey), or remove the mode",
             isSure: list.isWhole)
         }
-        return unlisted.map { [$0] } ?? bundle.unlistedTasks(tasks.tasks(of: bundle.target, in: project))
+        return unlisted.map { [$0] }
+          ?? bundle.unlistedTasks(tasks.tasks(of: bundle.target, on: bundle.platform, in: project))
       }
     }
   )

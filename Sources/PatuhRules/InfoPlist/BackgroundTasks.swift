@@ -35,9 +35,10 @@ struct BackgroundTasks: DerivedFromProject {
     }
   }
 
-  /// The tasks that a target and the code that it links register, as far as they may be in a build for iOS.
+  /// The tasks that a target and the code that it links register, as far as they may be in a build for a
+  /// platform.
   /// What the delegate of an app registers that is in a library counts for the targets that name it.
-  func tasks(of app: Target, in project: Project) -> [Task] {
+  func tasks(of app: Target, on platform: Platform, in project: Project) -> [Task] {
     ([app] + project.linkedTargets(of: app) { $0 != .none }).flatMap { target in
       target.sources.flatMap { file in
         (inSwift[file] ?? []).filter { task in
@@ -47,9 +48,9 @@ struct BackgroundTasks: DerivedFromProject {
           return project.names(type, in: app)
         }
       }
-      .filter { target.compilesSwift(under: $0.conditions) != .no }
+      .filter { target.compilesSwift(under: $0.conditions, on: platform) != .no }
         + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-          target.compilesCFamily($0.place.path, under: $0.conditions) != .no
+          target.compilesCFamily($0.place.path, under: $0.conditions, on: platform) != .no
         }
     }
   }

@@ -20,7 +20,7 @@ extension Rule {
     ),
     check: .project { project in
       var reported: Set<String> = []
-      return project.submittedBundles([.application]).flatMap { app in
+      return project.submittedApps().flatMap { app in
         app.repeatedIdentifiers(of: project.embeddings(in: app).map(\.part)).filter {
           reported.insert("\($0.identityPath ?? "")\n\($0.subject)").inserted
         }

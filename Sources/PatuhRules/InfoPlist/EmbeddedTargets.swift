@@ -35,7 +35,7 @@ extension Project {
 
   /// The bundles that embed a part, in the order of the apps.
   func containers(of part: Target) -> [SubmittedBundle] {
-    submittedBundles([.application]).flatMap(embeddings).filter { $0.part.isSame(as: part) }.map(\.container)
+    submittedApps().flatMap(embeddings).filter { $0.part.isSame(as: part) }.map(\.container)
   }
 }
 

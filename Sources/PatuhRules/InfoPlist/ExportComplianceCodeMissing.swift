@@ -24,13 +24,7 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      let bundles = [Platform.iOS, .tvOS, .visionOS].flatMap {
-        project.submittedBundles([.application], on: $0)
-      }
-      return bundles.enumerated().compactMap { index, bundle -> Violation? in
-        if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) }) { return nil }
-        return bundle.violation(faultOfCode)
-      }
+      project.submittedApps().compactMap { $0.violation(faultOfCode) }
     }
   )
 }

@@ -17,15 +17,8 @@ extension Rule {
     ),
     check: .project { project in
       // App Store Connect asks for each system.
-      let bundles = [Platform.iOS, .tvOS, .visionOS].flatMap {
-        project.submittedBundles([.application], on: $0)
-      }
-      return bundles.enumerated().compactMap { index, bundle -> Violation? in
-        if bundles[..<index].contains(where: { $0.target.isSame(as: bundle.target) })
-          || project.answersEncryption(whenUploading: bundle.target)
-        {
-          return nil
-        }
+      project.submittedApps().compactMap { bundle -> Violation? in
+        if project.answersEncryption(whenUploading: bundle.target) { return nil }
         return bundle.violation { list in
           let fault = list.absence(
             of: ["ITSAppUsesNonExemptEncryption"],

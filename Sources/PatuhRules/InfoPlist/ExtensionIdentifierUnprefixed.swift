@@ -19,7 +19,7 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.submittedBundles([.application], for: .use).flatMap(project.embeddings).compactMap {
+      project.submittedApps(for: .use).flatMap(project.embeddings).compactMap {
         $0.container.foreignIdentifier(of: $0.part, in: project)
       }
     }

@@ -20,7 +20,7 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.submittedBundles([.application]).flatMap { app in
+      project.submittedApps().flatMap { app in
         let embeddings = project.embeddings(in: app)
         return ["CFBundleShortVersionString", "CFBundleVersion"].flatMap { key in
           let change = project.versionChange(of: key, for: app.target)

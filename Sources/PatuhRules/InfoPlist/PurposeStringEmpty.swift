@@ -47,8 +47,7 @@ private func purposeFault(
   _ list: InfoPlist, _ key: String, translations: [String], isReviewed: Bool
 ) -> InfoPlistFault? {
   guard let entry = list[key], entry.unknownParts.isEmpty, let text = entry.value.string else { return nil }
-  let words = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
-    .split(separator: " ").joined(separator: " ")
+  let words = plainWords(text)
   let fix = "Say in \(key) what the app does with the access, in a full sentence"
   let translation = translations.first
   if text.allSatisfy(\.isWhitespace) {
@@ -60,10 +59,14 @@ private func purposeFault(
       isSure: list.keepsValue(of: key) && translation == nil)
   }
   if translation != nil || !isReviewed { return nil }
-  let isName = words == key.lowercased() || words == list["CFBundleName"]?.value.string?.lowercased()
+  let names = ["CFBundleName", "CFBundleDisplayName"].compactMap { list[$0]?.value.string }.map(plainWords)
+  // “Notes camera use” says no more than “Camera use”.
+  let name = names.first { !$0.isEmpty && words.hasPrefix($0 + " ") }
+  let rest = name.map { String(words.dropFirst($0.count + 1)) } ?? words
+  let isName = words == key.lowercased() || names.contains(words)
   guard
     isName || words.isEmpty || placeholders.contains(words) || text.hasPrefix("<#")
-      || words.hasPrefix("lorem ipsum") || repeats(words, key)
+      || words.hasPrefix("lorem ipsum") || repeats(words, key) || repeats(rest, key)
   else { return nil }
   return InfoPlistFault(
     entry: entry, message: "has “\(text)” as its \(key), which gives no reason", fix: fix, isSure: false)
@@ -83,6 +86,12 @@ extension SubmittedBundle {
   }
 }
 
+/// A text in lower case and without punctuation.
+private func plainWords(_ text: String) -> String {
+  text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
+    .split(separator: " ").joined(separator: " ")
+}
+
 /// Whether a text only says what the key says already: “Camera”, “Camera access”, “Camera usage description”.
 /// - Parameter words: in lower case and without punctuation
 private func repeats(_ words: String, _ key: String) -> Bool {
@@ -92,9 +101,10 @@ private func repeats(_ words: String, _ key: String) -> Bool {
     subject.append(letter)
   }
   subject = subject.lowercased()
-  return ["", " access", " usage", " permission", " description", " usage description"].contains {
-    words == subject + $0
-  }
+  return [
+    "", " access", " use", " usage", " permission", " description", " usage description", " access required",
+    " permission required",
+  ].contains { words == subject + $0 }
 }
 
 /// Texts that stand in place of a reason, in lower case and without punctuation.

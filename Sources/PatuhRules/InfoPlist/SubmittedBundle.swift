@@ -67,6 +67,17 @@ extension Project {
     foundBundles(products, on: platform).filter { $0.isConcerned(by: concern) }
   }
 
+  /// The apps that are submitted, each once: with its Info.plists for the first of iOS, tvOS and visionOS that
+  /// it is built for.
+  /// - Parameter concern: what is looked for in them
+  func submittedApps(for concern: BundleConcern = .upload) -> [SubmittedBundle] {
+    var known: Set<[String]> = []
+    return [Platform.iOS, .tvOS, .visionOS].flatMap {
+      submittedBundles([.application], on: $0, for: concern)
+    }
+    .filter { known.insert([$0.target.place.path, $0.target.name]).inserted }
+  }
+
   /// A target as a bundle that is submitted or of which probably nothing is uploaded; nil if it is neither.
   func bundle(of target: Target) -> SubmittedBundle? {
     derived(AllSubmittedBundles.self).all.first { $0.target.isSame(as: target) }
@@ -188,6 +199,9 @@ extension String {
 }
 
 extension SubmittedBundle {
+  /// What its Info.plists are for.
+  var platform: Platform { lists[0].platform ?? .iOS }
+
   /// The fault of a key that takes its value from a build setting without one; nil if it has a value in
   /// another configuration. A command may give it one when it builds.
   func unsetValue(of key: String, in list: InfoPlist) -> InfoPlistFault? {

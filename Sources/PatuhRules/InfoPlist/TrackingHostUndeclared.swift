@@ -11,18 +11,19 @@ extension Rule {
       why: """
         The vendor itself calls the domain one to which it sends what it tracks people with. An app that \
         sends to it must say so: NSPrivacyTracking true, with the domain in NSPrivacyTrackingDomains, so \
-        that iOS blocks it until the person allows tracking. That the app sends to what its code names is \
-        likely.
+        that the system blocks it until the person allows tracking. That the app sends to what its code \
+        names is likely.
         """,
       references: [
         "Apple: NSPrivacyTrackingDomains",
         "Apple TN3182: Adding privacy tracking keys to your privacy manifest",
       ]
     ),
-    needs: [TrackingHosts.self],
+    needs: [AllSubmittedBundles.self, TrackingHosts.self],
     check: .project { project in
-      project.submittedBundles([.application, .appExtension, .appClip]).flatMap {
-        $0.undeclaredHosts(in: project)
+      project.violationsOfSubmittedBundles { bundle in
+        // No watch asks whether an app may track.
+        bundle.platform == .watchOS ? [] : bundle.undeclaredHosts(in: project)
       }
     }
   )
@@ -34,7 +35,7 @@ extension SubmittedBundle {
   fileprivate func undeclaredHosts(in project: Project) -> [Violation] {
     let hosts = project.derived(TrackingHosts.self)
     let parts = [target] + project.linkedTargets(of: target) { $0 != .none }
-    let places = parts.flatMap { hosts.places(of: $0) }
+    let places = parts.flatMap { hosts.places(of: $0, on: platform) }
     if places.isEmpty { return [] }
     let manifests = project.foundManifests(of: target)
     guard let statement = statement(of: manifests, project.tables) else { return [] }

@@ -74,13 +74,13 @@ struct TrackingHosts: DerivedFromProject {
     Set(domains.map(\.vendor)).count > limitOfVendors
   }
 
-  /// The places in the sources of a target that may be in a build for iOS.
-  func places(of target: Target) -> [Place] {
+  /// The places in the sources of a target that may be in a build for a platform.
+  func places(of target: Target, on platform: Platform) -> [Place] {
     target.sources.flatMap { inSwift[$0] ?? [] }.filter {
-      target.compilesSwift(under: $0.conditions, on: .iOS) != .no
+      target.compilesSwift(under: $0.conditions, on: platform) != .no
     }
       + target.cFamilySources.flatMap { inObjectiveC[$0] ?? [] }.filter {
-        target.compilesCFamily($0.place.path, under: $0.conditions, on: .iOS) != .no
+        target.compilesCFamily($0.place.path, under: $0.conditions, on: platform) != .no
       }
   }
 }

@@ -16,9 +16,9 @@ extension Rule {
       itms: ["ITMS-90683"],
       references: ["Apple: NSUserTrackingUsageDescription", "Apple: User privacy and data use"]
     ),
-    needs: [AccessRequests.self],
+    needs: [AllSubmittedBundles.self, AccessRequests.self],
     check: .project { project in
-      project.submittedBundles([.application, .appExtension, .appClip], for: .use).flatMap { bundle in
+      project.violationsOfSubmittedBundles(for: .use) { bundle in
         bundle.missingPurposes(in: project) { $0 == trackingKey }
           + [bundle.trackingWithoutRequest(in: project)].compactMap(\.self)
       }
@@ -40,7 +40,8 @@ extension SubmittedBundle {
     else { return nil }
     let requests = project.derived(AccessRequests.self)
     let asks = ([target] + project.linkedTargets(of: target) { $0 != .none })
-      .contains { target in requests.places(of: target).contains { $0.request.keys == [trackingKey] } }
+      .flatMap { requests.places(of: $0, on: platform) }
+      .contains { $0.request.keys == [trackingKey] }
     guard !asks, lists.allSatisfy({ $0.isProbablyWhole && $0[trackingKey] == nil }) else { return nil }
     var violation = Violation(
       at: manifest.place(entry.keyPosition),

@@ -18,8 +18,8 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      project.submittedBundles([.application, .appExtension, .appClip]).compactMap { bundle in
-        bundle.violation { list in
+      project.violationsOfSubmittedBundles { bundle in
+        let violation = bundle.violation { list in
           list.allowanceOfAnyHost.map { entry in
             InfoPlistFault(
               entry: entry,
@@ -29,6 +29,7 @@ extension Rule {
               isSure: true)
           }
         }
+        return [violation].compactMap(\.self)
       }
     }
   )

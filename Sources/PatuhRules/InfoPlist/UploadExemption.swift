@@ -37,7 +37,7 @@ extension Project {
         reachesPeople: exemption.reachesPeople)
     }
     let reason =
-      doubtOfDeveloperBuild(target, using: []) ?? doubtOfExperiment(target) ?? doubtOfTrial(target)
+      doubtOfDeveloperBuild(target) ?? doubtOfExperiment(target) ?? doubtOfTrial(target)
       ?? doubtOfNamesake(target)?.text ?? doubtOfTestHost(target) ?? doubtOfSecondProject(target)
       ?? target.doubtOfTemplate
     if let reason { return UploadExemption(reason: reason) }

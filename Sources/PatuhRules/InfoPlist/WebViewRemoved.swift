@@ -35,7 +35,7 @@ extension Rule {
         let found = own + inInterfaces + linked
         guard
           let first = found.first(where: { $0.0.isSure && $0.isKept }) ?? found.first(where: \.0.isSure)
-            ?? found.first
+            ?? found.first(where: \.0.isInInterface) ?? found.first
         else { return nil }
         let places = found.map(\.0.place)
         let words = first.0.words + places.extentInWords
@@ -132,14 +132,43 @@ extension Project {
   fileprivate func webViews(in target: Target) -> [WebViewUse] {
     target.sources.flatMap { sources[$0].webViews { target.compilesSwift(under: $0) } }
       + target.cFamilySources.flatMap { number in
-        (derived(WebViewsInC.self).places[number] ?? []).compactMap { found in
-          WebViewUse(
-            at: found.place, isSure: found.value && found.certainty == .sure,
-            isInClass: cFamilySources[number].facts.containers.contains { $0.kind == .implementation },
-            under: found.conditions
-          ) { target.compilesCFamily(found.place.path, under: $0) }
-        }
+        webViews(inCFamilySource: number, of: target)
+      } + webViewsInHeaders(of: target)
+  }
+
+  private func webViews(inCFamilySource number: Int, of target: Target) -> [WebViewUse] {
+    (derived(WebViewsInC.self).places[number] ?? []).compactMap { found in
+      WebViewUse(
+        at: found.place, isSure: found.value && found.certainty == .sure,
+        isInClass: cFamilySources[number].facts.containers.contains { $0.kind == .implementation },
+        under: found.conditions
+      ) { target.compilesCFamily(found.place.path, under: $0) }
+    }
+  }
+
+  /// The places in the headers that are not listed in any target and that sources of a target include. What
+  /// is derived from the class there is sure if the target implements it.
+  private func webViewsInHeaders(of target: Target) -> [WebViewUse] {
+    guard let number = targets.firstIndex(where: { $0.isSame(as: target) }),
+      let headers = derived(WebViewsInC.self).included[number]
+    else { return [] }
+    let implemented = Set(
+      target.cFamilySources.flatMap { source in
+        let facts = cFamilySources[source].facts
+        return facts.containers.filter { $0.kind == .implementation }.map { facts[$0.name] }
+      })
+    return headers.flatMap { header in
+      let facts = cFamilySources[header].facts
+      let isImplemented = facts.containers.contains {
+        facts[$0.superclass] == className && implemented.contains(facts[$0.name])
       }
+      return webViews(inCFamilySource: header, of: target).map { found in
+        var found = found
+        found.isSure = found.isSure && isImplemented
+        found.isInClass = isImplemented
+        return found
+      }
+    }
   }
 }
 
@@ -147,12 +176,15 @@ extension Project {
 /// whether a build refers to the class there.
 private struct WebViewsInC: DerivedFromProject {
   let places: [Int: [CFamilyPlace<Bool>]]
+  /// By the number of a target, those of these sources that no target lists and that its sources include.
+  let included: [Int: [Int]]
 
   init(_ project: Project) {
     places = project.expanded(
       project.cFamilySources.enumerated().filter { $1.scope == .production }.flatMap { index, source in
         source.facts.webViews.map { (file: index, offset: $0.offset, value: $0.isSure) }
       })
+    included = IncludedCode(places.keys.sorted(), in: project).files
   }
 }
 

@@ -179,6 +179,7 @@ struct TargetResolution: Sendable {
       target.hasKnownProducts = false
     }
     target.keepsObjectiveC = description.keepsObjectiveC
+    target.keepsAllCode = description.keepsAllCode
     target.linksXCTest = description.linksXCTest
     target.embeddedFrameworks = description.embeddedFrameworks
     target.mayRemoveFrameworks = description.mayRemoveFrameworks

@@ -15,14 +15,18 @@ struct ShippingSettings: Sendable {
   private(set) var platforms: Set<Platform> = []
   /// Whether it is known that these are the platforms, or at least that Apple's requirements apply to them.
   private(set) var arePlatformsKnown = true
+  /// Whether all shipping configurations are built with the SDK of macOS unless a destination asks for
+  /// another.
+  private(set) var hasSDKOfMacOS = true
   /// Whether no `*.xcconfig` is missing.
   private(set) var isComplete = true
   /// For each of ``configurations``, whether no file is missing, for each of the levels.
   private var completeLevels: [[Bool]] = []
 
+  /// - Parameter absent: platforms that it does not ship for, whatever its settings say
   init(
     _ target: XcodeTarget, of facts: XcodeProjectFacts, source: SettingsSource, projectName: String,
-    archived: Set<String>
+    archived: Set<String>, without absent: Set<Platform> = []
   ) {
     var all: [(settings: XcodeSettings, completeLevels: [Bool])] = []
     for configuration in target.configurations {
@@ -47,7 +51,8 @@ struct ShippingSettings: Sendable {
     for (settings, completeLevels) in chosen {
       let isComplete = !completeLevels.contains(false)
       let supportedPlatforms = SupportedPlatforms(settings, isComplete: isComplete, linked: linked)
-      let supported = supportedPlatforms.all
+      let supported = supportedPlatforms.all.subtracting(absent)
+      hasSDKOfMacOS = hasSDKOfMacOS && supportedPlatforms.sdk == .macOS
       arePlatformsKnown = arePlatformsKnown && supportedPlatforms.areKnown
       platforms.formUnion(supported)
       let bound = supported.intersection(Platform.requiringReasons)

@@ -15,13 +15,15 @@ struct SupportedPlatforms {
   /// Whether it is known that it is built for these, or at least for platforms to which Apple's requirements
   /// apply.
   private(set) var areKnown = true
+  /// The platform of its SDK; nil if it has none of its own: `SDKROOT = auto`.
+  let sdk: Platform?
 
   /// - Parameters:
   ///   - isComplete: whether no `*.xcconfig` is missing that could contain further settings
   ///   - linked: the platforms that have the system frameworks that the target links; all if these frameworks
   ///     do not restrict them
   init(_ settings: XcodeSettings, isComplete: Bool, linked: Set<Platform>) {
-    let sdk = settings.value("SDKROOT").flatMap { $0.isEmpty || $0 == "auto" ? nil : platform(ofSDK: $0) }
+    sdk = settings.value("SDKROOT").flatMap { $0.isEmpty || $0 == "auto" ? nil : platform(ofSDK: $0) }
     all = Set(settings.list("SUPPORTED_PLATFORMS").compactMap(platform(ofSDK:)))
     if let sdk, all.isEmpty || setsItsSDK(settings) { all = [sdk] }
     if all.isEmpty {

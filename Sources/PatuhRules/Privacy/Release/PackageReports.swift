@@ -99,12 +99,10 @@ private func reportsOnSources(in project: Project) -> [PackageReport] {
     let (package, match) = (copy.package, copy.match)
     var report = PackageReport(
       package: package, listedAs: [match.sdk.name],
-      manifest: package.holdsManifest == true ? .found : .likelyMissing, holdsBinary: false)
+      manifest: package.holdsManifest == true ? .found : .absentFromSources, holdsBinary: false)
     report.linkage = package.isLinked ? .sources : .notLinked
     report.signature = .notDemanded
     report.firstVersion = firstVersion(of: package, [match])
-    // A manifest is demanded of what an app holds.
-    if package.holdsManifest != true, package.isLinked { report.advice = package.updateAdvice([match]) }
     return report
   }
 }

@@ -4,12 +4,13 @@ extension Project {
   /// Why a target may not be submitted: by its name, that of its product or its bundle identifier, it is a
   /// developer build of another target, or part of one. Nil if that is not so. What is a part of apps has the
   /// doubt of these apps.
-  func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
+  /// - Parameter usages: those that it is asked for; nil for all that are in its binary
+  func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]? = nil) -> String? {
     let apps = apps(around: target)
     if apps.isEmpty {
       return release(of: target, using: usages).map { target.shownName + doubt(asBuildOf: $0) }
     }
-    let releases = apps.map { release(of: $0, using: []) }
+    let releases = apps.map { release(of: $0, using: nil) }
     guard let first = releases[0], releases.allSatisfy({ $0 != nil }) else { return nil }
     if let own = release(of: target, using: usages) { return target.shownName + doubt(asBuildOf: own) }
     return "it is a part of \(apps[0].shownName), which\(doubt(asBuildOf: first))"
@@ -32,17 +33,17 @@ extension Project {
   /// The submitted app or extension of which a target is a developer build; nil if the target is none by its
   /// name, or if an automated build uploads it. The submitted one is in the same folder, and either has the
   /// same name without the words for developers, or shares sources or libraries with uses.
-  private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
+  private func release(of target: Target, using usages: [RequiredReasonUsage]?) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target),
       !isUploaded(target)
     else { return nil }
-    let paths = Set(usages.map(\.place.path))
+    let paths = Set((usages ?? usagesOfBinary(target)).map(\.place.path))
     let releases = targets.filter { other in
       other.product == target.product && other.role == .product && other.folder == target.folder
         && !isForDevelopers(other)
         && (target.wordsBesideThoseForDevelopers == other.wordsOfName
           || !paths.isDisjoint(with: pathsOfBinary(other))
-          || target.isBuiltForDevelopers && hasMostSources(of: target, other))
+          || hasMostSources(of: target, other))
     }
     // `com.example.notes-dev` is one of `com.example.notes` rather than of another app with its sources.
     return releases.first { other in
@@ -57,6 +58,10 @@ extension Project {
       Set(target.sources).intersection(other.sources).count
       + Set(target.cFamilySources).intersection(other.cFamilySources).count
     return shared * 2 > all
+  }
+
+  private func usagesOfBinary(_ target: Target) -> [RequiredReasonUsage] {
+    usages(in: target, builtFor: target) + linkedUsages(of: target).flatMap(\.usages)
   }
 
   /// The paths of the sources with uses that become part of a target's binary, and of all of its own.
@@ -82,13 +87,20 @@ extension Target {
   fileprivate var isNamedForDevelopers: Bool { !wordsOfName.isDisjoint(with: wordsForDevelopers) }
 
   /// Whether the names of its product, or its bundle identifiers, in all configurations that ship end in a
-  /// word for developers: `Notes.qa`, `com.example.notes.dev`.
+  /// word for developers, or one that no product is called by is a part of these identifiers:
+  /// `Notes.qa`, `com.example.notes.dev`, `com.example.debug.notes`.
   fileprivate var isBuiltForDevelopers: Bool {
     func isForDevelopers(_ name: String) -> Bool {
       guard let dot = name.lastIndex(where: { ".-_ ".contains($0) }) else { return false }
       return wordsForDevelopers.contains(name[name.index(after: dot)...].lowercased())
     }
+    func hasPartForDevelopers(_ identifier: String) -> Bool {
+      identifier.lowercased().split(separator: ".").dropFirst(2).contains {
+        wordsForDevelopersAlone.contains(String($0))
+      }
+    }
     return [builtNames, bundleIdentifiers].contains { !$0.isEmpty && $0.allSatisfy(isForDevelopers) }
+      || !bundleIdentifiers.isEmpty && bundleIdentifiers.allSatisfy(hasPartForDevelopers)
   }
 
   fileprivate var wordsBesideThoseForDevelopers: Set<String> { wordsOfName.subtracting(wordsForDevelopers) }
@@ -99,6 +111,9 @@ extension Target {
 private let wordsForDevelopers: Set<String> = [
   "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
 ]
+
+/// Those of them that no product is called by.
+private let wordsForDevelopersAlone: Set<String> = ["development", "debug", "staging", "qa", "mock"]
 
 /// What a rule reports about a target at a line of its manifest.
 struct ManifestVerdict {
