@@ -19,7 +19,9 @@ extension Rule {
       project.tables.minimumSystems.flatMap { minimum in
         project.submittedBundles([.application, .appClip], on: minimum.platform).compactMap {
           bundle in
-          guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version
+          guard let version = bundle.target.deploymentTargets[minimum.platform], version < minimum.version,
+            // A part that no app embeds is not uploaded; `extension_unembedded` reports it.
+            project.appLacking(bundle.target) == nil
           else {
             return nil
           }
