@@ -60,7 +60,8 @@ import Testing
     all += tables.sdkSources.map(\.provenance) + tables.extensionPoints.map(\.provenance)
     all += tables.trackingDomains.map(\.provenance) + tables.backgroundModes.map(\.provenance)
     all += tables.refusedBackgroundModes.map(\.provenance) + tables.infoPlistTypes.map(\.provenance)
-    #expect(all.count == 588)
+    all += tables.infoPlistLabels.map(\.provenance)
+    #expect(all.count == 633)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

@@ -140,6 +140,13 @@ import Testing
         "project.yml",
         "name: Notes\ntargets:\n  Share: {type: application, platform: iOS, sources: [App]}\n")
     }
+    let advised = try await fixes("launch_storyboard_missing", in: tree)
+    #expect(
+      advised == [
+        "Create Launch.storyboard and add it to \(place), set UILaunchScreen in place of the key, or"
+          + " correct the name"
+      ])
+    try tree.write("Old/Launch.storyboard", "<document/>\n")
     let fixes = try await fixes("launch_storyboard_missing", in: tree)
     #expect(fixes == ["Add Launch.storyboard to \(place), or correct the name"])
   }

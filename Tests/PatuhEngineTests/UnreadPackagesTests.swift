@@ -184,4 +184,43 @@ import Testing
     let words = "line 2 of Podfile allows only 8.10.0 or later, below 8.11, so change that first"
     #expect(found.contains { $0.contains(words) }, "\(found)")
   }
+
+  @Test(arguments: [
+    ("exactVersion: 5.8.1", "line 5 of project.yml allows only 5.8.1, so change that first"),
+    (
+      "minorVersion: 5.8.0",
+      "line 5 of project.yml allows only 5.8.0 or later, below 5.9.0, so change that first"
+    ),
+    ("from: 5.8.0", nil),
+  ])
+  func whatRestrictsASwiftPackageIsNamedFirst(requirement: String, words: String?) async throws {
+    let tree = try TemporaryTree([
+      "project.yml": """
+      name: Notes
+      packages:
+        Alamofire:
+          url: https://github.com/Alamofire/Alamofire.git
+          \(requirement)
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{package: Alamofire}]
+      """,
+      "App/A.swift": "import Alamofire\n",
+      "Notes.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": """
+      {"pins": [{"identity": "alamofire", "kind": "remoteSourceControl",
+      "location": "https://github.com/Alamofire/Alamofire.git",
+      "state": {"revision": "3dc6a42c7727c49bf26508e29b0a0b35f9c7e1ad", "version": "5.8.1"}}], "version": 2}
+      """,
+    ])
+    let found = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)).outcome
+      .findings.filter { $0.rule == "sdk_manifest_missing" }.map(\.violation)
+    #expect(found.count == 1)
+    let fix = found.first?.fix ?? ""
+    #expect(fix == "Update Alamofire to 5.9.0 or later" + (words.map { "; \($0)" } ?? ""))
+    let places = found.first?.evidence.map(\.place.path) ?? []
+    #expect(places == (words == nil ? [] : ["project.yml"]))
+  }
 }

@@ -30,6 +30,24 @@ import Testing
     #expect(targets[2].position == Position(line: 5, column: 3))
   }
 
+  @Test func linkWithNamesTheTargetsOfATarget() {
+    let targets = targets(
+      """
+      link_with 'Shop', 'ShopTests'
+      pod 'Everywhere'
+      target :helpers, :exclusive => true do
+        link_with ['Admin']
+        pod 'Helper'
+      end
+      """)
+    #expect(targets.map(\.name) == [nil, "Shop", "ShopTests", "helpers", "Admin"])
+    #expect(targets.map(\.parent) == [nil, 0, 0, 0, 3])
+    #expect(targets.map(\.isAbstract) == [true, false, false, true, false])
+    #expect(targets.map(\.inheritance) == [.complete, .complete, .complete, .none, .complete])
+    #expect(targets.map { $0.pods.map(\.name) } == [["Everywhere"], [], [], ["Helper"], []])
+    #expect(targets.flatMap(\.otherMethods) == [])
+  }
+
   @Test func methodsOfTheFileAreFollowed() {
     let targets = targets(
       """

@@ -41419,6 +41419,352 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
+=8212 release/info-plist-labels.yml
+{1
+:info_plist_labels
+[38
+{4
+:key
+-NSBluetoothAlwaysUsageDescription
+:label
+'Privacy - Bluetooth Always Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSBluetoothPeripheralUsageDescription
+:label
+'Privacy - Bluetooth Peripheral Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSCalendarsFullAccessUsageDescription
+:label
+'Privacy - Calendars Full Access Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSCalendarsWriteOnlyAccessUsageDescription
+:label
+'Privacy - Calendars Write Only Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSCalendarsUsageDescription
+:label
+'Privacy - Calendars Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSRemindersFullAccessUsageDescription
+:label
+'Privacy - Reminders Full Access Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSRemindersUsageDescription
+:label
+'Privacy - Reminders Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSCameraUsageDescription
+:label
+'Privacy - Camera Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSMicrophoneUsageDescription
+:label
+'Privacy - Microphone Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSContactsUsageDescription
+:label
+'Privacy - Contacts Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSFaceIDUsageDescription
+:label
+'Privacy - Face ID Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSFileProviderDomainUsageDescription
+:label
+'Privacy - Access to a File Provider Domain Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSHealthClinicalHealthRecordsShareUsageDescription
+:label
+'Privacy - Health Records Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSHealthShareUsageDescription
+:label
+'Privacy - Health Share Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSHealthUpdateUsageDescription
+:label
+'Privacy - Health Update Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSHomeKitUsageDescription
+:label
+'Privacy - HomeKit Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationAlwaysAndWhenInUseUsageDescription
+:label
+'Privacy - Location Always and When In Use Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationUsageDescription
+:label
+'Privacy - Location Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationWhenInUseUsageDescription
+:label
+'Privacy - Location When In Use Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationTemporaryUsageDescriptionDictionary
+:label
+'Privacy - Location Temporary Usage Description Dictionary
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationAlwaysUsageDescription
+:label
+'Privacy - Location Always Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocationDefaultAccuracyReduced
+:label
+'Privacy - Location Default Accuracy Reduced
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSAppleMusicUsageDescription
+:label
+'Privacy - Media Library Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSMotionUsageDescription
+:label
+'Privacy - Motion Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSFallDetectionUsageDescription
+:label
+'Fall Detection Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSLocalNetworkUsageDescription
+:label
+'Privacy - Local Network Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSNearbyInteractionUsageDescription
+:label
+'Privacy - Nearby Interaction Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSNearbyInteractionAllowOnceUsageDescription
+:label
+'Privacy - Nearby Interaction Allow Once Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NFCReaderUsageDescription
+:label
+'Privacy - NFC Scan Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSPhotoLibraryAddUsageDescription
+:label
+'Privacy - Photo Library Additions Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSPhotoLibraryUsageDescription
+:label
+'Privacy - Photo Library Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSUserTrackingUsageDescription
+:label
+'Privacy - Tracking Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-ITSAppUsesNonExemptEncryption
+:label
+'App Uses Non-Exempt Encryption
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-ITSEncryptionExportComplianceCode
+:label
+'App Encryption Export Compliance Code
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSSiriUsageDescription
+:label
+'Privacy - Siri Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSSpeechRecognitionUsageDescription
+:label
+'Privacy - Speech Recognition Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSVideoSubscriberAccountUsageDescription
+:label
+'Privacy - Video Subscriber Account Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
+{4
+:key
+-NSIdentityUsageDescription
+:label
+'Privacy - Identity Usage Description
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
+:checked
+-2026-11-29
 =2461 release/info-plist-types.yml
 {1
 :info_plist_types
@@ -41578,10 +41924,10 @@ let embeddedRules: StaticString = #"""
 'Mails of App Store Connect since August 2026, in thunderbird/thunderbird-ios#466, rokwire/illinois-app#5972, team-reflect/reflect-open#1036
 :checked
 -2026-11-23
-=21089 release/plugin-purposes.yml
+=22847 release/plugin-purposes.yml
 {1
 :plugin_purposes
-[85
+[92
 {5
 :pub
 [2
@@ -41791,6 +42137,20 @@ let embeddedRules: StaticString = #"""
 'https://github.com/natsuk4ze/gal
 :checked
 -2026-11-26
+{5
+:pub
+[1
+-image_gallery_saver
+:uses
+-UIImageWriteToSavedPhotosAlbum
+:keys
+[2
+-NSPhotoLibraryAddUsageDescription
+-NSPhotoLibraryUsageDescription
+:source
+'https://github.com/hui-z/image_gallery_saver
+:checked
+-2026-11-29
 {5
 :pub
 [1
@@ -42187,6 +42547,71 @@ let embeddedRules: StaticString = #"""
 'https://github.com/mrousavy/react-native-vision-camera
 :checked
 -2026-11-26
+{6
+:npm
+[1
+-react-native-image-picker
+:pods
+[1
+-react-native-image-picker
+:uses
+-PHPhotoLibrary.requestAuthorization
+:keys
+[2
+-NSPhotoLibraryUsageDescription
+-NSPhotoLibraryAddUsageDescription
+:source
+'https://github.com/react-native-image-picker/react-native-image-picker (8.2.1)
+:checked
+-2026-11-29
+{6
+:npm
+[1
+-react-native-camera
+:pods
+[1
+-react-native-camera
+:uses
+-AVCaptureDevice.requestAccess
+:keys
+[1
+-NSCameraUsageDescription
+:source
+'https://github.com/react-native-camera/react-native-camera
+:checked
+-2026-11-29
+{6
+:npm
+[1
+-react-native-nfc-manager
+:pods
+[1
+-react-native-nfc-manager
+:uses
+-NFCTagReaderSession
+:keys
+[1
+-NFCReaderUsageDescription
+:source
+'https://github.com/revtel/react-native-nfc-manager
+:checked
+-2026-11-29
+{6
+:npm
+[1
+-react-native-fingerprint-scanner
+:pods
+[1
+-react-native-fingerprint-scanner
+:uses
+-LAContext.evaluatePolicy
+:keys
+[1
+-NSFaceIDUsageDescription
+:source
+'https://github.com/hieuvp/react-native-fingerprint-scanner
+:checked
+-2026-11-29
 {6
 :npm
 [1
@@ -42781,6 +43206,41 @@ let embeddedRules: StaticString = #"""
 'https://github.com/expo/expo/tree/main/packages/expo-media-library
 :checked
 -2026-11-26
+{6
+:npm
+[1
+-expo-image-picker
+:pods
+[2
+-ExpoImagePicker
+-EXImagePicker
+:uses
+-PHPhotoLibrary.requestAuthorization
+:keys
+[2
+-NSPhotoLibraryUsageDescription
+-NSPhotoLibraryAddUsageDescription
+:source
+'https://github.com/expo/expo/tree/main/packages/expo-image-picker
+:checked
+-2026-11-29
+{6
+:npm
+[1
+-expo-local-authentication
+:pods
+[2
+-ExpoLocalAuthentication
+-EXLocalAuthentication
+:uses
+-LAContext.evaluatePolicy
+:keys
+[1
+-NSFaceIDUsageDescription
+:source
+'https://github.com/expo/expo/tree/main/packages/expo-local-authentication
+:checked
+-2026-11-29
 {6
 :npm
 [1

@@ -75,6 +75,9 @@ public func appleTables(
   read("info-plist-types", in: "release") { file in
     tables.infoPlistTypes = file.rows("info_plist_types", id: \.key, infoPlistTypeRow)
   }
+  read("info-plist-labels", in: "release") { file in
+    tables.infoPlistLabels = file.rows("info_plist_labels", id: \.key, infoPlistLabelRow)
+  }
   read("entitlement-purposes", in: "release") { file in
     tables.entitlementPurposes = file.rows("entitlement_purposes", id: nil, entitlementPurposeRow)
   }

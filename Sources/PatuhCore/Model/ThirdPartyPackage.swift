@@ -29,7 +29,7 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
-  /// What the Podfile itself requires of a pod that a lock file pins.
+  /// What a project file itself requires of a package that a lock file pins.
   public struct Statement: Hashable, Sendable {
     public var place: Place
     public var range: VersionRange
@@ -88,7 +88,7 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var holdsManifest: Bool?
   /// What else in the lock file restricts its version.
   public var holders: [Holder] = []
-  /// Where the Podfile restricts its version; nil if it does not.
+  /// Where a project file restricts its version; nil if none does.
   public var statement: Statement?
   /// The pod that brings it, for a built framework in the copy of a pod.
   public var carrier: Carrier?

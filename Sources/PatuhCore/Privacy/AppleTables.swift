@@ -49,6 +49,8 @@ public struct AppleTables: Hashable, Sendable {
   public var refusedBackgroundModes: [RefusedBackgroundMode] = []
   /// The types of keys of an Info.plist.
   public var infoPlistTypes: [InfoPlistType] = []
+  /// What Xcode shows in the place of keys of an Info.plist.
+  public var infoPlistLabels: [InfoPlistLabel] = []
   /// The domains to which SDKs send what they track people with.
   public var trackingDomains: [TrackingDomain] = []
   /// The API with effects; empty if nothing asks for effects.

@@ -5,7 +5,7 @@ import PatuhCore
 /// Source: the Podfile syntax reference of CocoaPods, guides.cocoapods.org/syntax/podfile.html.
 struct PodfileFacts: Hashable, Sendable {
   /// In text order, each after its enclosing target. The first represents the file itself: what is written
-  /// outside of all targets applies to all of them.
+  /// outside of all targets applies to all of them. Those that `link_with` names are in the one around it.
   var targets: [PodfileTarget] = []
   /// Whether it says `platform :ios`, for any of its targets.
   var isForIOS = false
@@ -28,7 +28,7 @@ struct PodfileFacts: Hashable, Sendable {
   var problems: [ProjectFileProblem] = []
 }
 
-/// `target` or `abstract_target`.
+/// `target` or `abstract_target`, or an Xcode target that `link_with` names.
 struct PodfileTarget: Hashable, Sendable {
   /// What a target inherits from the enclosing one.
   enum Inheritance: String, Hashable, Sendable {

@@ -22,6 +22,7 @@ struct PodfileFormat: ProjectFileFormat {
     }
     return pods.linked(in: LostPodfiles(files).added(to: linked)) + unpinnedPods(of: projects, in: files)
       + podsWithoutPodspec(of: projects, in: files) + lost + podfilesInAnotherCase(in: files)
+      + podsOfUnknownTargets(of: projects, in: files)
   }
 }
 

@@ -55,7 +55,8 @@ package struct ProjectFiles: Sendable {
       projectFiles: projects.map(\.path).filter { !isInCheckout($0) && !OutsideCode.isOfDependency($0) })
   }
 
-  /// Leaves one Podfile in each folder: CocoaPods reads the first by its name.
+  /// Leaves one Podfile in each folder, the one that CocoaPods reads by its name, with the target that it
+  /// leaves out.
   private mutating func choosePodfiles() {
     let all = self[PodfileFacts.self]
     podfiles = [:]
@@ -64,9 +65,10 @@ package struct ProjectFiles: Sendable {
       if let known = podfiles[folder], known.rankAmongPodfiles <= path.rankAmongPodfiles { continue }
       podfiles[folder] = path
     }
-    if podfiles.count == all.count { return }
-    let chosen = Set(podfiles.values)
-    facts[ObjectIdentifier(PodfileFacts.self)] = all.filter { chosen.contains($0.key) }
+    if all.isEmpty { return }
+    let chosen = all.filter { podfiles[folderOfPath($0.key)] == $0.key }
+    facts[ObjectIdentifier(PodfileFacts.self)] = Dictionary(
+      uniqueKeysWithValues: chosen.map { ($0.key, withFirstTarget($0.value, at: $0.key)) })
   }
 
   /// The path of the Podfile in a folder that was read; nil if there is none.

@@ -64,6 +64,18 @@ struct EffectiveLockFiles {
     }
   }
 
+  /// Whether a lock file in a project counts if that of a workspace does not.
+  func isPassedOver(_ path: String, for workspaceLockFile: String) -> Bool {
+    guard case .workspace(let folder) = owner(of: workspaceLockFile),
+      case .project(let projectFolder) = owner(of: path)
+    else { return false }
+    return isCovered(projectFolder, by: [folder])
+  }
+
+  private func owner(of path: String) -> LockFileOwner {
+    LockFileOwner(path: path, tuistPackageFolders: tuistPackageFolders)
+  }
+
   /// Whether a lock file is beside a `Tuist/Package.swift` that has moved to the folder around `Tuist`: Tuist
   /// resolves beside the manifest that it reads.
   private static func isLeftOverOfTuist(_ path: String, _ tuistPackageFolders: Set<String>) -> Bool {

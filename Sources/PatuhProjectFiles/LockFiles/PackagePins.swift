@@ -84,6 +84,30 @@ struct PackagePins {
     return package.isConditional ? .pinned : .missing(lockFiles: deciding.map(\.path))
   }
 
+  /// The lock file of a project that pins all that project files name, as they require it, where that of the
+  /// workspace around it does not; nil if there is none.
+  func successor(of workspaceLockFile: String) -> (path: String, facts: LockFileFacts)? {
+    let decided = named.filter { package in
+      package.manager == .swiftPM && !package.isConditional && !isLeftToUsers(package)
+        && !localPackages.contains(package.name)
+        && decidingLockFiles(of: package).contains { $0.path == workspaceLockFile }
+    }
+    return lockFiles.first { path, facts in
+      facts.problems.isEmpty && effective.isPassedOver(path, for: workspaceLockFile)
+        && decided.allSatisfy { package in
+          facts.packages.contains { $0.isPin(of: package) && package.accepts($0) }
+        }
+    }
+  }
+
+  /// Whether a pin decides the version of a Swift package that a project file names.
+  func decides(_ pin: Pin, _ package: NamedPackage) -> Bool {
+    guard package.manager == .swiftPM, pin.package.hasSuffix(package.name) else { return false }
+    return decidingLockFiles(of: package).contains { path, facts in
+      path == pin.lockFile && facts.packages.contains { $0.name == pin.package && $0.isPin(of: package) }
+    }
+  }
+
   /// Whether the manifest of a package names it that no app links.
   func isLeftToUsers(_ package: NamedPackage) -> Bool {
     guard package.isOfPackageManifest, !package.isOfTuist else { return false }

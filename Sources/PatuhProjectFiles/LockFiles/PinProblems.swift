@@ -6,7 +6,7 @@ import PatuhCore
 /// - Parameter otherLockFiles: lock files that may pin the packages of local packages built by themselves
 func pinProblems(
   _ packages: [(package: NamedPackage, state: PackagePins.State)], files: ProjectFiles,
-  otherLockFiles: [(path: String, facts: LockFileFacts)] = []
+  otherLockFiles: [(path: String, facts: LockFileFacts)] = [], outdated: OutdatedLockFiles? = nil
 ) -> [(path: String, problem: ProjectFileProblem)] {
   let unread = Set(files.problems.filter { !$0.problems.isEmpty }.map(\.path))
   var groups: [(kind: Kind, packages: [(package: NamedPackage, pin: LockedPackage.Pin?)])] = []
@@ -24,7 +24,8 @@ func pinProblems(
     let packages = packages.sorted { $0.package.place < $1.package.place }
     var problem = ProjectFileProblem(
       .part, at: packages[0].package.place.position,
-      kind.message(packages) + kind.remark(on: packages.map(\.package), otherLockFiles), fix: kind.fix)
+      kind.message(packages) + kind.remark(on: packages.map(\.package), otherLockFiles)
+        + kind.remark(on: outdated), fix: kind.fix)
     problem.concernsBundles = false
     return (kind.path, problem)
   }
@@ -102,6 +103,22 @@ private struct Kind: Equatable {
     let isOne = pinning.count == 1
     return "; \(list(pinning.map(\.path))) \(isOne ? "counts" : "count") only where "
       + (isOne ? "\(folderOfPath(first.path)) is built by itself" : "these packages are built by themselves")
+  }
+
+  /// What to say of a lock file that pins all packages and is passed over for the one of the workspace.
+  func remark(on outdated: OutdatedLockFiles?) -> String {
+    let path: String
+    switch fault {
+    case .withoutLockFile: return ""
+    case .missing(let lockFile), .rejected(let lockFile): path = lockFile
+    }
+    guard let outdated = outdated?[path] else { return "" }
+    let superfluous = outdated.superfluous
+    let rest =
+      superfluous.isEmpty
+      ? ""
+      : ", so what only \(path) pins does not count: \(list(superfluous))"
+    return "; \(outdated.successor) pins all that is named\(rest)"
   }
 
   var fix: String {

@@ -40,22 +40,26 @@ package struct ThirdPartyPackages {
       return (package, pins.state(of: package))
     }
     let rejected = Set(states.flatMap { $1.rejectedPins })
+    let outdated = OutdatedLockFiles(states.map(\.1), pins, lockFiles)
     let pinned = lockFiles.filter { path, facts in
       facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
     }.flatMap { path, facts in
       let holders = PodHolders(facts.packages)
-      return facts.packages.filter { !rejected.contains(PackagePins.Pin(lockFile: path, package: $0.name)) }
-        .map { locked in
-          var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
-          package.holders = holders[locked.name]
-          package.pubspecLock =
-            facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)
-          if facts.manager == .swiftPM {
-            if unlinked.contains(locked.name) { package.isLinked = false }
-            package.isOfOthers = isRead && !identities.isEmpty && !identities.contains(locked.name)
-          }
-          return package
+      let counted = facts.packages.filter {
+        !rejected.contains(PackagePins.Pin(lockFile: path, package: $0.name))
+          && !outdated.makesSuperfluous($0.name, in: path)
+      }
+      return counted.map { locked in
+        var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+        package.holders = holders[locked.name]
+        package.pubspecLock =
+          facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)
+        if facts.manager == .swiftPM {
+          if unlinked.contains(locked.name) { package.isLinked = false }
+          package.isOfOthers = isRead && !identities.isEmpty && !identities.contains(locked.name)
         }
+        return package
+      }
     }
     let open = states.filter { !$1.isPinned }
     var unpinned = open.filter { package, state in !(state == .withoutLockFile && copies.hold(package)) }.map(
@@ -65,13 +69,14 @@ package struct ThirdPartyPackages {
     let all = pinned + copies.unpinned(lockFiles: lockFiles.map(\.path)) + counted
     self.all = PodUsage(files, described, targets: targets).shipped(all).map { package in
       var package = package
-      package.statement = named.statement(on: package)
+      package.statement = named.statement(on: package, pins)
       package.place.path = files.placeOfLockFile(package.place.path)
       return package
     }
     let places = Set(unpinned.map(\.place))
     let pinProblems = pinProblems(
-      open.filter { places.contains($0.0.place) }, files: files, otherLockFiles: lockFiles)
+      open.filter { places.contains($0.0.place) }, files: files, otherLockFiles: lockFiles,
+      outdated: outdated)
     let problemsOfOthers = problemsOfOtherPackages(files)
     problems =
       pinProblems + problemsOfOthers
@@ -79,28 +84,6 @@ package struct ThirdPartyPackages {
       .filter { older in !problemsOfOthers.contains { $0.path == older.path } }
       + problemsOfOtherPods(files)
     for number in problems.indices { problems[number].problem.concernsPackages = true }
-  }
-}
-
-extension [NamedPackage] {
-  /// Where the Podfile beside the lock file that pins a pod restricts its version.
-  fileprivate func statement(on package: ThirdPartyPackage) -> ThirdPartyPackage.Statement? {
-    guard package.manager == .cocoaPods, package.requirement == nil else { return nil }
-    let home = folderOfPath(package.place.path)
-    return lazy.filter {
-      $0.manager == .cocoaPods && $0.name == package.name && isPodfile($0.place.path)
-        && folderOfPath($0.place.path) == home
-    }
-    .compactMap { named in
-      switch named.requirement {
-      case .exact(let text):
-        ThirdPartyPackage.Statement(
-          place: named.place, range: VersionRange(lower: text, upper: text, includesUpper: true))
-      case .range(let range) where range.upper != nil:
-        ThirdPartyPackage.Statement(place: named.place, range: range)
-      default: nil
-      }
-    }.first
   }
 }
 

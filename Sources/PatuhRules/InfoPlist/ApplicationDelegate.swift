@@ -147,7 +147,7 @@ private let frameworkClasses: Set = [
   "RCTDefaultReactNativeFactoryDelegate", "RNNAppDelegate", "CDVAppDelegate",
 ]
 private let applicationClass = "UIApplication"
-private let entryFunction = "UIApplicationMain"
+let entryFunction = "UIApplicationMain"
 private let entryWord = WordFilter([entryFunction.quickHash])
 
 extension SourceFile {
@@ -204,11 +204,13 @@ extension CFamilyFile {
     facts.references.contains { $0.kind == .call && facts[$0.name] == entryFunction }
   }
 
-  /// The classes to which the source sends `class` after a call of `UIApplicationMain`.
+  /// The classes that the source gives to `UIApplicationMain` as delegates; if an argument is of another
+  /// form, those to which it sends `class` after the call.
   fileprivate var namesOfDelegates: [String] {
     guard scope == .production,
       let call = facts.references.first(where: { $0.kind == .call && facts[$0.name] == entryFunction })
     else { return [] }
+    if let names = EntryArguments(facts).delegates { return names }
     return facts.references.compactMap { reference in
       guard reference.kind == .message, reference.offset > call.offset, facts[reference.name] == "class",
         let receiver = reference.receiver.index

@@ -24,7 +24,8 @@ extension Rule {
             of: ["ITSAppUsesNonExemptEncryption"],
             "does not say whether it uses non-exempt encryption, so every upload asks",
             fix:
-              "Set ITSAppUsesNonExemptEncryption to false if it uses only encryption of the system or HTTPS")
+              "Set ITSAppUsesNonExemptEncryption to false if it uses only encryption of the system or HTTPS",
+            labels: project.tables.infoPlistLabels)
           // What may be answered elsewhere is asked by the report.
           return fault?.isSure == true ? fault : nil
         }

@@ -17,18 +17,8 @@ extension Rule {
       references: ["Apple: Placing content in a bundle", "Apple: CFBundleIdentifier"]
     ),
     check: .project { project in
-      let apps =
-        project.submittedBundles([.application], for: .use)
-        + [Platform.tvOS, .visionOS].flatMap {
-          project.submittedBundles([.application], on: $0, for: .use)
-        }
-      return project.targets.compactMap { target in
-        guard target.role == .product, partsOfApps.contains(target.product), target.basis == .projectFile,
-          !target.platformsRequiringReasons.isEmpty, project.isEmbeddedNowhere(target),
-          let host = project.host(of: target, among: apps.map(\.target)),
-          !project.isReplaced(target, in: host)
-        else { return nil }
-        return .unembedded(target, host, in: project)
+      project.targets.compactMap { target in
+        project.appLacking(target).map { .unembedded(target, $0, in: project) }
       }
     }
   )
@@ -37,6 +27,20 @@ extension Rule {
 private let partsOfApps: Set<Target.Product> = [.appExtension, .appClip, .watchApp]
 
 extension Project {
+  /// The app that should embed a part of an app that none embeds; nil if one does or if that is not known.
+  func appLacking(_ part: Target) -> Target? {
+    guard part.role == .product, partsOfApps.contains(part.product), part.basis == .projectFile,
+      !part.platformsRequiringReasons.isEmpty, isEmbeddedNowhere(part)
+    else { return nil }
+    let apps = [Platform.iOS, .tvOS, .visionOS].flatMap {
+      submittedBundles([.application], on: $0, for: .use)
+    }
+    guard let host = host(of: part, among: apps.map(\.target)), !isReplaced(part, in: host) else {
+      return nil
+    }
+    return host
+  }
+
   /// The app, or the watch app, whose identifier that of a part begins with: the one with the longest.
   fileprivate func host(of part: Target, among apps: [Target]) -> Target? {
     let watchApps =

@@ -49,11 +49,16 @@ extension InfoPlist {
     let isOfXcode = target.place.path.hasSuffix(".pbxproj")
     let files = [".storyboard", ".xib", ".nib"].map { stem + $0 }
     let isInTree = project.paths.contains { files.contains(lastComponent(ofPath: $0)) }
+    let resources = project.placeOfResources(of: target)
+    let absence =
+      (isOfXcode || isInTree ? ["which is not among its resources"] : [])
+      + (isInTree ? [] : ["and no such file is in the tree"])
     return InfoPlistFault(
-      entry: entry,
-      message: "names the launch storyboard \(name), "
-        + (isOfXcode || isInTree ? "which is not among its resources" : "and no such file is in the tree"),
-      fix: "Add \(stem).storyboard to \(project.placeOfResources(of: target)), or correct the name",
+      entry: entry, message: "names the launch storyboard \(name), \(absence.joined(separator: ", "))",
+      fix: isInTree
+        ? "Add \(stem).storyboard to \(resources), or correct the name"
+        : "Create \(stem).storyboard and add it to \(resources), set UILaunchScreen in place of the key, or"
+          + " correct the name",
       isSure: isWhole && isOfXcode)
   }
 }

@@ -11,10 +11,15 @@ extension Rule {
       why: """
         UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27 and runs on \
         iOS 27. UIRequiresFullScreen is deprecated, and a later iPadOS ignores it. No device with armv7 runs \
-        what is built today.
+        what is built today. The system does not know the labels that Xcode shows in the place of \
+        keys, such as “Privacy - Camera Usage Description”; neither does App Store Connect.
         """,
-      references: ["Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key"]
+      references: [
+        "Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key",
+        "Apple: Protected resources",
+      ]
     ),
+    needs: [AllSubmittedBundles.self],
     check: .project { project in
       project.submittedBundles([.application], for: .use).flatMap { bundle in
         [
@@ -22,9 +27,30 @@ extension Rule {
           // A build replaces it by what it is for, so that a built app may have code for such devices.
           project.artefact == nil ? bundle.violation(oldArchitecture) : nil,
         ].compactMap(\.self)
-      }
+      } + labelsAsKeys(in: project)
     }
   )
+}
+
+private func labelsAsKeys(in project: Project) -> [Violation] {
+  project.violationsOfSubmittedBundles(for: .use) { bundle in
+    project.tables.infoPlistLabels.compactMap { row in
+      var violation = bundle.violation { labelAsKey(row, in: $0) }
+      violation?.subject = "\(bundle.target.name) \(row.label)"
+      return violation
+    }
+  }
+}
+
+private func labelAsKey(_ row: InfoPlistLabel, in list: InfoPlist) -> InfoPlistFault? {
+  guard let entry = list.entries.first(where: { $0.origin.place != nil && row.isWritten(as: $0.key) }) else {
+    return nil
+  }
+  return InfoPlistFault(
+    entry: entry,
+    message: "has the key “\(entry.key)”, which has no effect: it is what Xcode shows for \(row.key)",
+    fix: list[row.key] == nil
+      ? "Write \(row.key) in its place" : "Remove it: \(row.key) is there", isSure: true)
 }
 
 private func oldDesign(_ list: InfoPlist) -> InfoPlistFault? {

@@ -230,7 +230,8 @@ extension SubmittedBundle {
           of: access.keys + keysOfMacs(besides: access.keys),
           "\(access.words) and its Info.plist lacks \(key)"
             + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
-          fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false)
+          fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false,
+          labels: project.tables.infoPlistLabels)
       else { return nil }
       fault.isSure = fault.isSure && isSure && translated == nil
       return fault

@@ -258,9 +258,12 @@ extension SubmittedBundle {
 
 extension InfoPlist {
   /// A fault for the absence of keys; nil if one of them is present, or if it cannot be known.
-  /// - Parameter isEmptyAbsent: whether a key with an empty text counts as absent
+  /// - Parameters:
+  ///   - isEmptyAbsent: whether a key with an empty text counts as absent
+  ///   - labels: what Xcode shows in the place of keys
   func absence(
-    of keys: [String], _ message: String, fix: String, isEmptyAbsent: Bool = true
+    of keys: [String], _ message: String, fix: String, isEmptyAbsent: Bool = true,
+    labels: [InfoPlistLabel] = []
   ) -> InfoPlistFault? {
     guard isProbablyWhole else { return nil }
     let isPresent = entries.contains { entry in
@@ -270,7 +273,7 @@ extension InfoPlist {
     }
     if isPresent { return nil }
     let source = takesSettings ? optionalSettingsFile : nil
-    let misspelling = misspelling(of: keys)
+    let misspelling = misspelling(of: keys, labels: labels)
     return InfoPlistFault(
       entry: misspelling?.entry,
       message: message + (misspelling?.hint ?? "")

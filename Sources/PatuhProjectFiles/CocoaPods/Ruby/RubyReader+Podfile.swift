@@ -19,6 +19,7 @@ extension RubyReader {
     guard podfile != nil else { return nil }
     switch name {
     case "target", "abstract_target": return target(isAbstract: name == "abstract_target", at: token)
+    case "link_with": linkWith(callArguments(), at: token)
     case "pod": addPod(callArguments(), at: token)
     case "platform":
       if callArguments().first?.text == "ios" { podfile?.isForIOS = true }
@@ -45,22 +46,44 @@ extension RubyReader {
   }
 
   private mutating func target(isAbstract: Bool, at token: Int) -> RubyValue {
-    let name = callArguments().first?.text
+    let arguments = callArguments()
     guard isLive, let around = podfile?.current else { return skippedBlock() }
+    let number = podfile?.targets.count ?? 0
+    addTarget(arguments.first?.text, in: around, isAbstract: isAbstract, at: token)
+    // As CocoaPods before 1.0 says `inherit! :none`.
+    if arguments.dropFirst().last?.podValue["exclusive"] == .boolean(true) {
+      podfile?.targets[number].inheritance = .none
+    }
+    guard hasBlock else { return .nothing }
+    podfile?.current = number
+    defer { podfile?.current = around }
+    return runBlock([])
+  }
+
+  /// Reads `link_with`, with which a Podfile for CocoaPods before 1.0 names the Xcode targets that link the
+  /// pods of a target; the target itself is then one in name only. The Xcode targets become targets in it.
+  private mutating func linkWith(_ arguments: [RubyValue], at token: Int) {
+    guard isLive, let around = podfile?.current else { return }
+    change { $0.isAbstract = true }
+    for argument in arguments {
+      let names = argument.podValue.texts
+      for name in names { addTarget(name, in: around, at: token) }
+      if names.isEmpty { addTarget(nil, in: around, at: token) }
+    }
+  }
+
+  private mutating func addTarget(
+    _ name: String?, in around: Int, isAbstract: Bool = false, at token: Int
+  ) {
     if name == nil {
       problems.append(
         ProjectFileProblem(
           .part, at: position(of: token), "Only running the file would tell the target's name"))
     }
-    let number = podfile?.targets.count ?? 0
     let target = PodfileTarget(
       name: name, position: position(of: token), parent: around, isAbstract: isAbstract,
       isConditional: !openConditions.isEmpty)
     podfile?.targets.append(target)
-    guard hasBlock else { return .nothing }
-    podfile?.current = number
-    defer { podfile?.current = around }
-    return runBlock([])
   }
 
   private mutating func addPod(_ arguments: [RubyValue], at token: Int) {

@@ -38,7 +38,7 @@ extension Violation {
       message(package, named: name, matches),
       fix: fix(package, named: name, matches),
       certainty: certainty,
-      evidence: package.evidence(name),
+      evidence: package.evidence(name, matches),
       subject: package.name,
       severity: package.isLinked && !matches.allSatisfy(\.sdk.isListingDisputed) ? nil : .note
     )
@@ -106,6 +106,20 @@ extension Violation {
     return matches.compactMap { $0.firstVersion(after: version) }.max()
   }
 
+  /// The version of the same major one that is better than the first with a manifest; nil if none is known.
+  private static func better(than first: PackageVersion, _ matches: [SDKMatch]) -> PackageVersion? {
+    matches.compactMap(\.distribution?.recommended).filter { $0 > first && $0.major == first.major }.max()
+  }
+
+  /// The version that a package should have at least; nil if none is known.
+  fileprivate static func advisedVersion(
+    _ package: ThirdPartyPackage, _ matches: [SDKMatch]
+  ) -> PackageVersion? {
+    guard !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package)
+    else { return nil }
+    return better(than: first, matches) ?? first
+  }
+
   /// Whether a package is of a later version than the first with a manifest.
   private static func hasLost(_ first: PackageVersion, _ package: ThirdPartyPackage) -> Bool {
     package.version.flatMap { PackageVersion($0) }.map { $0 > first } ?? false
@@ -115,17 +129,16 @@ extension Violation {
     -> String
   {
     if !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package) {
-      let better = matches.compactMap(\.distribution?.recommended).filter {
-        $0 > first && $0.major == first.major
-      }
+      let better = better(than: first, matches)
+      let advised = better ?? first
       if let user = package.broughtBy?.split(separator: " ").first {
         // Some packages have the version of their pod.
         if package.broughtBy == "\(user) \(package.version ?? "")" {
-          return "Update \(user) to \((better.max() ?? first).text) or later"
+          return "Update \(user) to \(advised.text) or later"
         }
         return
           """
-          Take a version of \(user) that brings \(name) \((better.max() ?? first).text) or later, or check \
+          Take a version of \(user) that brings \(name) \(advised.text) or later, or check \
           in Podfile.lock, which decides
           """
       }
@@ -135,10 +148,10 @@ extension Violation {
           package.bringers.isEmpty
           ? "the package that brings it"
           : "\(shortList(package.bringers)), which \(package.bringers.count == 1 ? "brings" : "bring") it"
-        return "Update \(bringers), until \(lockFile) has \(name) \((better.max() ?? first).text) or later"
+        return "Update \(bringers), until \(lockFile) has \(name) \(advised.text) or later"
       }
-      let before = package.updateBefore(better.max() ?? first)
-      guard let better = better.max() else { return "Update \(name) to \(first.text) or later\(before)" }
+      let before = package.updateBefore(advised)
+      guard let better else { return "Update \(name) to \(first.text) or later\(before)" }
       let faulty = hasLost(first, package) ? "that" : first.text
       return "Update \(name) to \(better.text) or later, which corrects \(faulty)\(before)"
     }
@@ -180,14 +193,21 @@ extension ThirdPartyPackage {
         : "; \(shortList(names)) hold it back, so update these \(order)") + ended.joined()
   }
 
-  fileprivate func evidence(_ name: String) -> [Evidence] {
+  fileprivate func evidence(_ name: String, _ matches: [SDKMatch]) -> [Evidence] {
     if let carrier, carrier.place.position != nil {
       return [Evidence(place: carrier.place, message: "The pod \(carrier.name) brings it")]
     }
-    guard let folder, folder != place.path else { return [] }
-    return [
-      Evidence(place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")
-    ]
+    let stated =
+      isOfOthers
+      ? nil
+      : Violation.advisedVersion(self, matches).flatMap { version in
+        statement.flatMap { $0.range.ends(before: version) ? $0 : nil }
+      }
+    let restriction = stated.map { Evidence(place: $0.place, message: "Allows only \($0.wordsOnRange)") }
+    guard let folder, folder != place.path else { return [restriction].compactMap(\.self) }
+    let copy = Evidence(
+      place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")
+    return [copy] + [restriction].compactMap(\.self)
   }
 }
 
@@ -203,7 +223,12 @@ extension ThirdPartyPackage.Statement {
   /// `line 49 of ios/Podfile allows only 8.10.0 or later, below 8.11`
   fileprivate var words: String {
     (place.position.map { "line \($0.line) of \(place.path)" } ?? place.path)
-      + " allows only \(range.lower != nil && range.lower == range.upper ? range.upper ?? "" : range.words)"
+      + " allows only \(wordsOnRange)"
+  }
+
+  /// `8.10.0 or later, below 8.11`
+  fileprivate var wordsOnRange: String {
+    range.lower != nil && range.lower == range.upper ? range.upper ?? "" : range.words
   }
 }
 

@@ -1,0 +1,21 @@
+/// What the editor of Xcode shows in the place of a key of an Info.plist; see
+/// `Rules/release/info-plist-labels.yml`.
+public struct InfoPlistLabel: Hashable, Sendable {
+  public var key: String
+  public var label: String
+  public var provenance: Provenance
+
+  /// Makes a row.
+  public init(key: String, label: String, provenance: Provenance) {
+    self.key = key
+    self.label = label
+    self.provenance = provenance
+  }
+
+  /// Whether a key of a list is the label, whatever its spaces, marks and capitals.
+  public func isWritten(as key: String) -> Bool { letters(of: key) == letters(of: label) }
+}
+
+private func letters(of text: String) -> [Character] {
+  text.lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
+}

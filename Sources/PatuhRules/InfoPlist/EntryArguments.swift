@@ -1,0 +1,93 @@
+import PatuhCore
+
+/// The arguments of the calls of `UIApplicationMain` in a source in C or Objective-C.
+struct EntryArguments {
+  /// What one argument names.
+  private enum Argument {
+    case null
+    /// The name of a class: `NSStringFromClass([AppDelegate class])`, `@"AppDelegate"`.
+    case name(String)
+    /// A variable, or what it is the class of.
+    case variable(String)
+  }
+
+  private let facts: CFamilyFacts
+  /// In text order.
+  private let references: [CFamilyReference]
+
+  init(_ facts: CFamilyFacts) {
+    self.facts = facts
+    references = facts.references.sorted { $0.offset < $1.offset }
+  }
+
+  /// The names of the delegates that the calls are given, directly or in a variable that is in scope; nil if
+  /// one of them is given something else.
+  var delegates: [String]? {
+    var names: [String] = []
+    for call in references.indices where isCall(of: entryFunction, at: call) {
+      // The first two are the arguments of `main`.
+      guard let application = argument(at: call + 3), let delegate = argument(at: application.next) else {
+        return nil
+      }
+      switch delegate.value {
+      case .null: break
+      case .name(let name): names.append(name)
+      case .variable(let variable):
+        let values = values(of: variable, before: references[call].offset)
+        if values.isEmpty { return nil }
+        names += values
+      }
+    }
+    return names
+  }
+
+  private func isCall(of function: String, at index: Int) -> Bool {
+    references.indices.contains(index) && references[index].kind == .call
+      && facts[references[index].name] == function
+  }
+
+  /// What begins with the reference at an index, and the index of the reference behind it.
+  private func argument(at index: Int) -> (value: Argument, next: Int)? {
+    guard references.indices.contains(index) else { return nil }
+    let first = references[index]
+    switch first.kind {
+    case .null: return (.null, index + 1)
+    case .string: return (.name(facts[first.name]), index + 1)
+    case .call where isCall(of: "NSStringFromClass", at: index): return argument(at: index + 1)
+    case .identifier, .type:
+      if let name = classNamed(at: index) { return (.name(name), index + 2) }
+      return (.variable(facts[first.name]), index + 1)
+    default: return nil
+    }
+  }
+
+  /// The class of `[AppDelegate class]` or `AppDelegate.class`.
+  private func classNamed(at index: Int) -> String? {
+    guard references.indices.contains(index + 1) else { return nil }
+    let access = references[index + 1]
+    guard [.message, .member].contains(access.kind), facts[access.name] == "class",
+      let receiver = access.receiver.index, facts.references[receiver] == references[index]
+    else { return nil }
+    return facts[references[index].name]
+  }
+
+  /// The names of the classes that a variable holds where it is visible, in the source before an offset.
+  private func values(of variable: String, before end: UInt32) -> Set<String> {
+    let declarations = facts.declarations.filter {
+      $0.kind == .variable && facts[$0.name] == variable && $0.offset < end && end < $0.scopeEnd
+    }
+    guard let declaration = declarations.last else { return [] }
+    let uses = references.filter {
+      $0.kind == .identifier && facts[$0.name] == variable && $0.offset > declaration.offset
+        && $0.offset < end
+    }
+    return Set(
+      ([declaration.offset] + uses.map(\.offset)).compactMap { offset in
+        // What an assignment is of comes next.
+        guard let next = references.firstIndex(where: { $0.offset > offset }),
+          case .name(let name) = argument(at: next)?.value
+        else { return nil }
+        return name
+      })
+  }
+}
