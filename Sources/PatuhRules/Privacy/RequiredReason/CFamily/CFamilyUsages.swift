@@ -85,7 +85,13 @@ private func placedMatches(
           match: match, bodyPlace: files[number].place(at: match.offset),
           definedUnder: expansion.definedUnder, conditions: expansion.conditions)
         found.match.offset = expansion.offset
-        if expansion.certainty == .likely { found.match.certainty = .likely }
+        if expansion.certainty == .likely {
+          found.match.certainty = .likely
+        } else if files[number].facts.calls(match.symbol, through: macro), expansion.isCalled {
+          let call = CFamilyReference(kind: .call, name: .none, offset: expansion.offset)
+          let meaning = functions.meaning(of: match.symbol.objc, at: call, in: expansion.file)
+          found.match.certainty = meaning == .system ? .sure : .likely
+        }
         placed[expansion.file].append(found)
       }
       let holders = functions.targets[number]
@@ -120,6 +126,13 @@ extension [PlacedMatch] {
 
 extension PlacedMatch {
   fileprivate var order: (offset: UInt32, symbol: String) { (match.offset, match.symbol.id) }
+}
+
+extension CFamilyFacts {
+  /// Whether the body of a macro is the name of a function, which a call of the macro calls.
+  fileprivate func calls(_ symbol: RequiredReasonSymbol, through macro: Int) -> Bool {
+    symbol.kind == .function && self[macros[macro].alias] == symbol.objc
+  }
 }
 
 extension CFamilyFile {

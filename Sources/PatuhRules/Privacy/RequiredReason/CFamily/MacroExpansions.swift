@@ -9,6 +9,8 @@ struct MacroExpansions {
     var file: Int
     /// Where the name of the macro begins that is written there: this one, or one whose body names it.
     var offset: UInt32
+    /// Whether parentheses follow, so that a macro whose body is the name of a function calls it.
+    var isCalled: Bool
     /// Likely if it is not known whether the file sees this definition of the macro.
     var certainty: Certainty
     /// The conditions around the definitions of the macro and of those through which it is reached, as
@@ -117,13 +119,18 @@ struct MacroExpansions {
       let facts = files[mention.file].facts
       let found: [Expansion]
       if let outer = facts.macro(around: mention.offset) {
-        found = expansions(of: outer, in: mention.file)
+        let isBody = facts[facts.macros[outer].alias] == name
+        found = expansions(of: outer, in: mention.file).map { expansion in
+          var expansion = expansion
+          expansion.isCalled = mention.isCalled || isBody && expansion.isCalled
+          return expansion
+        }
       } else {
         if definition.takesArguments, !mention.isCalled { continue }
         found = [
           Expansion(
-            file: mention.file, offset: mention.offset, certainty: mention.declares ? .likely : .sure,
-            definedUnder: [], conditions: [])
+            file: mention.file, offset: mention.offset, isCalled: mention.isCalled,
+            certainty: mention.declares ? .likely : .sure, definedUnder: [], conditions: [])
         ]
       }
       for expansion in found {
