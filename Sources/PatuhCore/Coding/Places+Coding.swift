@@ -71,6 +71,7 @@ extension BuildCondition: FactCodable {
       case .or(let left, let right): writer.write(case: 9, left, right)
       case .equals(let name, let number): writer.write(case: 10, name, number)
       case .number(let number): writer.write(case: 11, number)
+      case .configured(let name, let isAssumed): writer.write(case: 12, name, isAssumed)
       }
     }
   }
@@ -90,6 +91,7 @@ extension BuildCondition: FactCodable {
       case 9: .or(try reader.value(), try reader.value())
       case 10: .equals(try reader.value(), try reader.value())
       case 11: .number(try reader.value())
+      case 12: .configured(try reader.value(), isAssumed: try reader.value())
       default: throw MalformedFacts()
       }
     }

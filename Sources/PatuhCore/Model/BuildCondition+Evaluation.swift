@@ -17,6 +17,9 @@ extension BuildCondition {
     case .defined(let name):
       platform.flatMap { $0.definesMacro(name) }.map(Truth.init)
         ?? environment.flags.defines(name, on: platform)
+    case .configured(let name, let isAssumed):
+      platform.flatMap { $0.definesMacro(name) }.map(Truth.init)
+        ?? environment.flags.configures(name, on: platform, isAssumed: isAssumed)
     case .equals(let name, let number):
       platform.flatMap { $0.value(ofMacro: name) }.map { Truth(number == ($0 ? 1 : 0)) }
         ?? environment.flags.holds(name, equalTo: number, on: platform)

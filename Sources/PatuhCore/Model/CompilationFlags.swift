@@ -10,6 +10,8 @@ public struct CompilationFlags: Hashable, Sendable {
   public var unset: Set<String> = []
   /// Whether all settings were resolved, so that no other flag is set.
   public var isComplete: Bool
+  /// Whether what no setting names can only be defined by headers of Apple's.
+  public var isOpenOnlyToSystem = false
 
   /// Makes flags.
   public init(
@@ -47,6 +49,14 @@ public struct CompilationFlags: Hashable, Sendable {
   /// Whether a flag is defined, even as `0`.
   public func defines(_ name: String, on platform: Platform?) -> Truth {
     value(of: name, on: platform) == nil ? holds(name, on: platform) : .yes
+  }
+
+  /// Whether settings define a flag that no header of Apple's defines.
+  /// - Parameter isAssumed: whether neither settings nor headers that are not known define it
+  public func configures(_ name: String, on platform: Platform?, isAssumed: Bool) -> Truth {
+    if value(of: name, on: platform) != nil { return .yes }
+    if possible.contains(name) { return .unknown }
+    return isAssumed || isOpenOnlyToSystem ? .no : holds(name, on: platform)
   }
 
   private func value(of name: String, on platform: Platform?) -> String? {

@@ -124,6 +124,8 @@ public struct Target: Hashable, Sendable {
   public var sources: [Int]
   /// Its own C-family sources and headers, as ascending indices into ``Project/cFamilySources``.
   public var cFamilySources: [Int]
+  /// The paths of its prefix headers, which the compiler includes in its sources in C.
+  public var prefixHeaders: Set<String> = []
   /// Its bridging headers and the headers that these include, directly or through others, as ascending
   /// indices into ``Project/cFamilySources``. Unlike its own headers they may belong to other targets, too.
   public var bridgedHeaders: [Int] = []
@@ -274,11 +276,15 @@ public struct BundledManifest: Hashable, Sendable {
     /// Among the resources of a static library, which has no bundle, or of a static framework that is linked
     /// and that nothing embeds, so that its bundle does not ship.
     case notEmbedded
+    /// At a path that `DEVELOPMENT_ASSET_PATHS` keeps out of archives, or below one.
+    case developmentAsset
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires
     /// reasons.
     public var isBundled: Bool {
-      ![.embedded, .otherPlatform, .belowRoot, .localized, .outsideTarget, .notEmbedded].contains(self)
+      ![
+        .embedded, .otherPlatform, .belowRoot, .localized, .outsideTarget, .notEmbedded, .developmentAsset,
+      ].contains(self)
     }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit

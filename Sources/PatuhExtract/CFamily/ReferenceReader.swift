@@ -111,6 +111,7 @@ struct ReferenceReader {
   }
 
   private mutating func readIdentifier(at index: Int) {
+    if scopes.isEnumerator(index) { return }
     if list.word(at: index - 1) == .tag {
       if list.is("{", index + 1) || list.is(":", index + 1) { declare(.record, at: index) }
       declareVariable(ofTypeAt: index)

@@ -12,6 +12,8 @@ struct ScopeReader {
   /// The opening braces that do not make their content local: those of `extern "C"` (false) and of unnamed
   /// namespaces (true).
   private var transparent: [Int: Bool] = [:]
+  /// The opening braces of enumerations.
+  private var enumerations: Set<Int> = []
   /// How many tokens before a brace are searched for the head of a class or function.
   private static let headLimit = 64
 
@@ -60,6 +62,12 @@ struct ScopeReader {
     return found
   }
 
+  /// Whether a name is one that an enumeration declares: `enum { first, second = 2 }`.
+  func isEnumerator(_ index: Int) -> Bool {
+    enumerations.contains(Int(enclosing[index])) && (list.is("{", index - 1) || list.is(",", index - 1))
+      && (list.is(",", index + 1) || list.is("=", index + 1) || list.is("}", index + 1))
+  }
+
   private func text(_ index: Int) -> String {
     list[index].map { $0.kind == .word ? names[Int($0.name.rawValue)] : "" } ?? ""
   }
@@ -84,9 +92,24 @@ struct ScopeReader {
       transparent[brace] = false
     } else if text(brace - 1) == "namespace" {
       transparent[brace] = true
+    } else if isEnumeration(brace) {
+      enumerations.insert(brace)
     } else if !readNamespace(of: brace, extent), !readMember(of: brace, extent) {
       readRecord(of: brace, extent)
     }
+  }
+
+  /// `enum {`, `enum class Name : std::uint8_t {`
+  private func isEnumeration(_ brace: Int) -> Bool {
+    var index = brace - 1
+    let limit = max(0, brace - 10)
+    while index >= limit,
+      list[index]?.kind == .word || list.is(":", index) || list[index]?.isDoubleColon == true
+    {
+      if text(index) == "enum" { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// `namespace a::b {`

@@ -157,6 +157,8 @@ struct TuistReader {
       project: project, fields: fields, paths: paths, file: file,
       settingsFiles: context[BuildSettingsFacts.self]
     ).builds(of: object, described: target)
+    target.leaveOut(
+      DevelopmentAssets(target.infoPlistBuilds.map(\.settings), folder: paths.folder), in: context.tree)
     reportUnknownParts(of: object, target)
     let subject = "the dependencies of \(name)"
     target.dependencies = fields.elements("dependencies", of: object, subject)

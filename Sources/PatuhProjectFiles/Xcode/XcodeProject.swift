@@ -129,6 +129,8 @@ struct XcodeProject: Sendable {
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
     if !description.takesPods { description.frameworksOfFlags = flagged }
+    description.leaveOut(
+      DevelopmentAssets(shipping.builds, folder: paths.projectFolder), in: context.tree)
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
       !hasLostParts(target), case .native = target.kind

@@ -98,6 +98,9 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
     }
     .map { ($0.path, Place(path: path, position: $0.position)) }
+    description.leaveOut(
+      DevelopmentAssets(project.settings(of: target.value).builds, folder: project.folder),
+      in: context.tree)
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }

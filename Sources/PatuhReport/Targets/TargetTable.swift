@@ -180,6 +180,7 @@ extension BundledManifest.Way {
     case .belowRoot, .localized: "below the root of the bundle"
     case .outsideTarget: "outside the target's folder, not bundled"
     case .notEmbedded: "in no bundle that ships"
+    case .developmentAsset: "a development asset, in no archive"
     case .otherPlatform: "for macOS only"
     case .implicit: "found by SwiftPM"
     case .resourceBundle: "resource bundle"

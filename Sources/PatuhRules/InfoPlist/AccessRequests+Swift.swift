@@ -11,6 +11,7 @@ extension SourceFile {
   ) -> [AccessRequests.Place] {
     let visible = visible(requests, heirs: heirs)
     if visible.isEmpty { return [] }
+    let previews = facts.previewExtents
     let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
     return asking.flatMap { number in
       visible.compactMap { request -> AccessRequests.Place? in
@@ -25,7 +26,7 @@ extension SourceFile {
             request: $0, place: place(at: offset),
             words: asked.words + (asked.isOpen ? $0.wordsOnOpenArgument : ""),
             conditions: conditions(around: offset), type: facts.outermostType(around: declaration),
-            declaration: declaration)
+            declaration: declaration, isInPreview: previews.contains { $0.contains(offset) })
         }
       }
     }

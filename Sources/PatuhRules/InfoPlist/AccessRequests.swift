@@ -19,6 +19,8 @@ struct AccessRequests: DerivedFromProject {
     var user: Evidence?
     /// The first of the conditions that cannot be decided in a build; nil if there is none.
     var openCondition: BuildCondition?
+    /// Whether it is in a preview, which a build with optimization leaves out.
+    var isInPreview = false
   }
 
   /// An assignment of a value that code decides, and of which some ask: `picker.sourceType = source`.
@@ -130,6 +132,7 @@ extension AccessRequests.Place {
   /// Why it is not sure that the app does it, to follow what it does in words; nil if it is.
   var doubt: String? {
     openCondition.map { " under #if \($0), which may hold," }
+      ?? (isInPreview ? " in a preview, which a build with optimization leaves out," : nil)
   }
 }
 

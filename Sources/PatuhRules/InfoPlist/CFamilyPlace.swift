@@ -19,7 +19,9 @@ extension Project {
   func expanded<Value>(
     _ found: [(file: Int, offset: UInt32, value: Value)]
   ) -> [Int: [CFamilyPlace<Value>]] {
-    let meanings = derived(MacroMeanings.self)
+    let inclusions = Inclusions(cFamilySources)
+    let targets = targetsOfCFamilySources
+    let meanings = MacroMeanings(self, inclusions, targets: targets)
     var placed: [Int: [CFamilyPlace<Value>]] = [:]
     var inMacros: [(file: Int, macro: Int, value: Value)] = []
     for (file, offset, value) in found {
@@ -30,13 +32,12 @@ extension Project {
         placed[file, default: []].append(
           CFamilyPlace(
             value: value, place: source.place(at: offset),
-            conditions: source.conditions(around: offset, resolvedBy: meanings)))
+            conditions: meanings.conditions(around: offset, in: file)))
       }
     }
     if inMacros.isEmpty { return placed }
     var expansions = MacroExpansions(
-      of: inMacros.map { ($0.file, $0.macro) }, in: self, Inclusions(cFamilySources),
-      targets: targetsOfCFamilySources)
+      of: inMacros.map { ($0.file, $0.macro) }, in: self, inclusions, meanings, targets: targets)
     for (file, macro, value) in inMacros {
       for expansion in expansions.expansions(of: macro, in: file)
       where cFamilySources[expansion.file].scope == .production {
@@ -44,8 +45,8 @@ extension Project {
         placed[expansion.file, default: []].append(
           CFamilyPlace(
             value: value, place: source.place(at: expansion.offset),
-            conditions: source.conditions(around: expansion.offset, resolvedBy: meanings)
-              + (expansion.definedUnder + expansion.keptUnder).map(meanings.resolved),
+            conditions: meanings.conditions(around: expansion.offset, in: expansion.file)
+              + expansion.conditions,
             certainty: expansion.certainty))
       }
     }

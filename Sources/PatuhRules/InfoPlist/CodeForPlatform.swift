@@ -13,10 +13,3 @@ extension Target {
     conditions.hold(in: BuildEnvironment(platform: platform, flags: macros(ofFile: path)))
   }
 }
-
-extension CFamilyFile {
-  /// The conditions around an offset, with the macros of the project's own files replaced by what they mean.
-  func conditions(around offset: UInt32, resolvedBy macros: MacroMeanings) -> [BuildCondition] {
-    openConditions(around: offset).map(macros.resolved)
-  }
-}

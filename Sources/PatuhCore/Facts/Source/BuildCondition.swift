@@ -12,6 +12,9 @@ public indirect enum BuildCondition: Hashable, Sendable {
   case defined(String)
   /// `NAME == 2`, in the C preprocessor, for another number than 0.
   case equals(String, Int)
+  /// Whether the build settings define `NAME`, of which no header outside of the project is expected to do so.
+  /// If it is assumed, what is not known defines it neither. It replaces other conditions, and no file says it.
+  case configured(String, isAssumed: Bool)
   /// `true` or `false`; 1 or 0 in the C preprocessor.
   case boolean(Bool)
   /// Another number, in the C preprocessor.
@@ -31,7 +34,7 @@ extension BuildCondition: CustomStringConvertible {
     case .targetEnvironment(let name): "targetEnvironment(\(name))"
     case .canImport(let module): "canImport(\(module))"
     case .flag(let name): name
-    case .defined(let name): "defined(\(name))"
+    case .defined(let name), .configured(let name, _): "defined(\(name))"
     case .equals(let name, let number): "\(name) == \(number)"
     case .boolean(let value): value ? "true" : "false"
     case .number(let number): String(number)

@@ -201,6 +201,7 @@ struct TargetResolution: Sendable {
     target.openCondition = description.openCondition
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
+    target.prefixHeaders = description.prefixHeaders
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
     target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }

@@ -17,7 +17,7 @@ final class PreviewExtents: DerivedFromProject {
 
 extension SourceFacts {
   /// The byte ranges of `#Preview` macros and of types that are previews.
-  fileprivate var previewExtents: [Range<UInt32>] {
+  var previewExtents: [Range<UInt32>] {
     var found = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
       $0.offset..<$0.end
     }

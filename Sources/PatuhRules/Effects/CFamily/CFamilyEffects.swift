@@ -57,9 +57,11 @@ struct CFamilyEffects {
   }
 
   private mutating func read(_ inMacros: [(file: Int, macro: Int, reference: Int)], _ project: Project) {
+    let inclusions = Inclusions(project.cFamilySources)
+    let targets = project.targetsOfCFamilySources
     var expansions = MacroExpansions(
-      of: inMacros.map { ($0.file, $0.macro) }, in: project, Inclusions(project.cFamilySources),
-      targets: project.targetsOfCFamilySources)
+      of: inMacros.map { ($0.file, $0.macro) }, in: project, inclusions,
+      MacroMeanings(project, inclusions, targets: targets), targets: targets)
     for (file, macro, reference) in inMacros {
       for expansion in expansions.expansions(of: macro, in: file) {
         guard let unit = code.unit(at: expansion.offset, in: expansion.file) else { continue }

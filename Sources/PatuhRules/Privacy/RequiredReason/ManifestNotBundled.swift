@@ -133,7 +133,7 @@ extension InputNote {
 
 /// The ways that leave a manifest where Apple does not look for it, through a fault of the project file.
 private let misplacingWays: [BundledManifest.Way] = [
-  .embedded, .belowRoot, .localized, .outsideTarget, .notEmbedded,
+  .embedded, .belowRoot, .localized, .outsideTarget, .notEmbedded, .developmentAsset,
 ]
 
 extension BundledManifest.Way {
@@ -161,6 +161,11 @@ extension BundledManifest.Way {
         "Add its entries to the manifest of the app that links \(target.shownName), or the file to the app’s "
           + "\(resources) if it has none; Xcode 15 and later ship the resources where the app embeds the "
           + "framework"
+      )
+    case .developmentAsset:
+      (
+        "has the manifest among its development assets, which archives leave out",
+        "Move it out of the paths in DEVELOPMENT_ASSET_PATHS"
       )
     case .outsideTarget:
       (

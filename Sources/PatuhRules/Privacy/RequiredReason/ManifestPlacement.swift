@@ -107,7 +107,14 @@ struct ManifestPlacement {
   /// How to add the manifest to the bundle, depending on the kind of project file, as an instruction without
   /// a full stop.
   var way: String {
-    guard let path, folderOfPath(path).hasSuffix(".lproj") else { return wayToBundle }
+    guard let path else { return wayToBundle }
+    let isDevelopmentAsset = target.manifests.contains {
+      $0.way == .developmentAsset && project.manifests[$0.manifest].path == path
+    }
+    if isDevelopmentAsset {
+      return "move it out of the paths in DEVELOPMENT_ASSET_PATHS, which archives leave out"
+    }
+    guard folderOfPath(path).hasSuffix(".lproj") else { return wayToBundle }
     return "move it out of \(folderOfPath(path)), since a translation is not at the root of the bundle, and"
       + " \(wayToBundle)"
   }

@@ -65,12 +65,16 @@ extension [SymbolMatch] {
 private func usages(_ matches: [SymbolMatch], in file: SourceFile, occurrences: SymbolOccurrences)
   -> [RequiredReasonUsage]
 {
-  matches.inTextOrder.map { match in
+  // A build with optimization leaves previews out.
+  let previews = matches.isEmpty ? [] : file.facts.previewExtents
+  return matches.inTextOrder.map { match in
+    let isInPreview = previews.contains { $0.contains(match.offset) }
     let conditions = file.conditions(around: match.offset)
     return RequiredReasonUsage(
       place: file.place(at: match.offset), symbol: match.symbol.id,
-      categories: match.symbol.categories, certainty: match.certainty, scope: file.scope,
-      conditions: conditions, counts: conditions.mayShip, fittingReasons: match.fittingReasons)
+      categories: match.symbol.categories, certainty: isInPreview ? .likely : match.certainty,
+      scope: file.scope, conditions: conditions, counts: conditions.mayShip,
+      fittingReasons: match.fittingReasons)
   }
 }
 

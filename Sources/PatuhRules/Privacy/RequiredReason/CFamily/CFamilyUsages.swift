@@ -10,7 +10,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources)
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
-  let macros = project.derived(MacroMeanings.self)
+  let meanings = MacroMeanings(project, functions.inclusions, targets: functions.targets)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {
@@ -34,12 +34,12 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     }
     return matches.inTextOrder
   }
-  let placed = placedMatches(matches, in: project, functions)
+  let placed = placedMatches(matches, in: project, functions, meanings)
   return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
     let usages = placed[number].inTextOrder.map { found in
       let match = found.match
       let written = file.openConditions(around: match.offset) + found.definedUnder
-      let conditions = (written + found.keptUnder).map(macros.resolved)
+      let conditions = meanings.conditions(around: match.offset, in: number) + found.conditions
       return RequiredReasonUsage(
         place: file.place(at: match.offset), bodyPlace: found.bodyPlace, language: .cFamily,
         symbol: match.symbol.id, categories: match.symbol.categories, certainty: match.certainty,
@@ -55,20 +55,23 @@ private struct PlacedMatch {
   var match: SymbolMatch
   /// Where the body names the symbol; nil outside of macros.
   var bodyPlace: Place?
+  /// The conditions around the definitions, as written.
   var definedUnder: [BuildCondition] = []
-  var keptUnder: [BuildCondition] = []
+  /// The conditions under which the macro has this body where it is expanded.
+  var conditions: [BuildCondition] = []
 }
 
 /// The matches by file, with those in bodies of macros where these are expanded. If no code of the same
 /// targets does that, one that no build compiles remains in the body.
 private func placedMatches(
-  _ matches: [[SymbolMatch]], in project: Project, _ functions: OwnFunctions
+  _ matches: [[SymbolMatch]], in project: Project, _ functions: OwnFunctions, _ meanings: MacroMeanings
 ) -> [[PlacedMatch]] {
   let files = project.cFamilySources
   let wanted = matches.enumerated().flatMap { number, matches in
     Set(matches.compactMap { files[number].facts.macro(around: $0.offset) }).map { (file: number, macro: $0) }
   }
-  var macros = MacroExpansions(of: wanted, in: project, functions.inclusions, targets: functions.targets)
+  var macros = MacroExpansions(
+    of: wanted, in: project, functions.inclusions, meanings, targets: functions.targets)
   var placed = [[PlacedMatch]](repeating: [], count: files.count)
   for (number, matches) in matches.enumerated() {
     for match in matches {
@@ -80,9 +83,15 @@ private func placedMatches(
       for expansion in expansions {
         var found = PlacedMatch(
           match: match, bodyPlace: files[number].place(at: match.offset),
-          definedUnder: expansion.definedUnder, keptUnder: expansion.keptUnder)
+          definedUnder: expansion.definedUnder, conditions: expansion.conditions)
         found.match.offset = expansion.offset
-        if expansion.certainty == .likely { found.match.certainty = .likely }
+        if expansion.certainty == .likely {
+          found.match.certainty = .likely
+        } else if files[number].facts.calls(match.symbol, through: macro), expansion.isCalled {
+          let call = CFamilyReference(kind: .call, name: .none, offset: expansion.offset)
+          let meaning = functions.meaning(of: match.symbol.objc, at: call, in: expansion.file)
+          found.match.certainty = meaning == .system ? .sure : .likely
+        }
         placed[expansion.file].append(found)
       }
       let holders = functions.targets[number]
@@ -90,7 +99,7 @@ private func placedMatches(
         holders.isEmpty || !functions.targets[$0.file].isDisjoint(with: holders)
       }
       if !isExpandedBeside {
-        placed[number].append(PlacedMatch(match: match, keptUnder: [.boolean(false)]))
+        placed[number].append(PlacedMatch(match: match, conditions: [.boolean(false)]))
       }
     }
   }
@@ -103,7 +112,7 @@ extension [PlacedMatch] {
     var unique: [PlacedMatch] = []
     for found in sorted(by: { $0.order < $1.order }) {
       let same = unique.indices.reversed().prefix { unique[$0].order == found.order }.first {
-        unique[$0].definedUnder == found.definedUnder && unique[$0].keptUnder == found.keptUnder
+        unique[$0].definedUnder == found.definedUnder && unique[$0].conditions == found.conditions
       }
       if let same {
         if found.match.certainty == .sure, unique[same].match.certainty == .likely { unique[same] = found }
@@ -117,6 +126,13 @@ extension [PlacedMatch] {
 
 extension PlacedMatch {
   fileprivate var order: (offset: UInt32, symbol: String) { (match.offset, match.symbol.id) }
+}
+
+extension CFamilyFacts {
+  /// Whether the body of a macro is the name of a function, which a call of the macro calls.
+  fileprivate func calls(_ symbol: RequiredReasonSymbol, through macro: Int) -> Bool {
+    symbol.kind == .function && self[macros[macro].alias] == symbol.objc
+  }
 }
 
 extension CFamilyFile {

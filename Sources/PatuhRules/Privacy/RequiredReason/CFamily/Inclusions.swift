@@ -12,6 +12,16 @@ final class Inclusions {
 
   private let filesByName: [String: [Int]]
   private let files: [CFamilyFile]
+  /// By the last component of what is written, the inclusions of all files.
+  private lazy var inclusionsByName: [String: [(file: Int, inclusion: Inclusion)]] = {
+    var found: [String: [(file: Int, inclusion: Inclusion)]] = [:]
+    for (number, file) in files.enumerated() {
+      for inclusion in file.facts.inclusions {
+        found[lastComponent(ofPath: file.facts[inclusion.name]), default: []].append((number, inclusion))
+      }
+    }
+    return found
+  }()
   /// The files that each file reaches, computed when first needed.
   private var reached: [Int: [Int: Truth]] = [:]
 
@@ -43,6 +53,20 @@ final class Inclusions {
     }
   }
 
+  /// Whether a file includes something that is neither in the tree nor of the system, directly or through
+  /// files that it may include.
+  func leavesTree(from file: Int) -> Bool {
+    let found = reached[file] ?? reachedFiles(from: file)
+    reached[file] = found
+    return found.keys.contains { number in
+      files[number].facts.inclusions.contains { inclusion in
+        !Self.isOfSystem(files[number].facts[inclusion.name])
+          && files(meantBy: inclusion, in: number).isEmpty
+          && files[number].openConditions(around: inclusion.offset).mayShip
+      }
+    }
+  }
+
   /// The files that a file includes, by index, and whether it surely includes them. The file itself is among
   /// them.
   private func reachedFiles(from file: Int) -> [Int: Truth] {
@@ -64,27 +88,48 @@ final class Inclusions {
     return found
   }
 
-  /// The files that an inclusion may mean: the one at the written path beside the file, otherwise those whose
-  /// paths end with the written path, otherwise those with the same name. None if no release build for a
-  /// platform where Apple requires reasons compiles the inclusion.
+  /// The places where other files may include a file, and whether nothing else can be meant there.
+  func includers(of file: Int) -> [(file: Int, offset: UInt32, isSure: Bool)] {
+    (inclusionsByName[lastComponent(ofPath: files[file].path)] ?? []).compactMap { includer, inclusion in
+      let edge = candidates(for: inclusion, in: includer).first { $0.file == file }
+      return edge.map { (includer, inclusion.offset, $0.isSure) }
+    }
+  }
+
+  /// The files that an inclusion may mean. None if no release build for a platform where Apple requires
+  /// reasons compiles the inclusion.
   private func candidates(for inclusion: Inclusion, in file: Int) -> [Edge] {
-    let written = files[file].facts[inclusion.name]
-    let named = filesByName[lastComponent(ofPath: written)] ?? []
-    if named.isEmpty { return [] }
+    let meant = files(meantBy: inclusion, in: file)
+    if meant.isEmpty { return [] }
     let conditions = files[file].openConditions(around: inclusion.offset)
     guard conditions.mayShip else { return [] }
     let isSure = conditions.alwaysShip
+    return meant.map { Edge(file: $0.file, isSure: $0.isSure && isSure) }
+  }
+
+  /// The files that an inclusion may mean where it is compiled, and whether it can mean no other: the one at
+  /// the written path beside the file, otherwise those whose paths end with the written path, otherwise those
+  /// with the same name.
+  func files(meantBy inclusion: Inclusion, in file: Int) -> [(file: Int, isSure: Bool)] {
+    let written = files[file].facts[inclusion.name]
+    let named = filesByName[lastComponent(ofPath: written)] ?? []
+    if named.isEmpty {
+      // `@import Kit` includes the umbrella header of the module; headers of C++ have lower-case names.
+      guard written.first?.isUppercase == true, !written.contains(".") else { return [] }
+      let umbrellas = filesByName["\(written).h"] ?? []
+      return umbrellas.map { ($0, umbrellas.count == 1) }
+    }
     let components = written.split(separator: "/").drop { $0 == "." || $0 == ".." }
     let path = components.joined(separator: "/")
     let folder = folderOfPath(files[file].path)
     if let beside = joinedPath(folder, written), let found = named.first(where: { files[$0].path == beside })
     {
-      return [Edge(file: found, isSure: isSure)]
+      return [(found, true)]
     }
     let fitting = named.filter { files[$0].path == path || files[$0].path.hasSuffix("/" + path) }
-    if !fitting.isEmpty { return fitting.map { Edge(file: $0, isSure: isSure && fitting.count == 1) } }
+    if !fitting.isEmpty { return fitting.map { ($0, fitting.count == 1) } }
     // `<Kit/Store.h>` names the framework, and the header may be in any of its folders.
     if components.first.map({ Self.systemFolders.contains(String($0)) }) == true { return [] }
-    return named.map { Edge(file: $0, isSure: isSure && named.count == 1) }
+    return named.map { ($0, named.count == 1) }
   }
 }

@@ -9,12 +9,16 @@ struct MacroExpansions {
     var file: Int
     /// Where the name of the macro begins that is written there: this one, or one whose body names it.
     var offset: UInt32
+    /// Whether parentheses follow, so that a macro whose body is the name of a function calls it.
+    var isCalled: Bool
     /// Likely if it is not known whether the file sees this definition of the macro.
     var certainty: Certainty
-    /// The conditions around the definitions of the macro and of those through which it is reached.
+    /// The conditions around the definitions of the macro and of those through which it is reached, as
+    /// written.
     var definedUnder: [BuildCondition]
-    /// The conditions under which no `#undef` and no other definition comes in between.
-    var keptUnder: [BuildCondition]
+    /// These conditions, and those under which no `#undef` and no other definition comes in between, with
+    /// macros replaced by what they mean.
+    var conditions: [BuildCondition]
   }
 
   /// A name of a macro in the code of a file or in the body of another macro.
@@ -29,6 +33,7 @@ struct MacroExpansions {
 
   private let files: [CFamilyFile]
   private let inclusions: Inclusions
+  private let meanings: MacroMeanings
   /// By the index of a file, the numbers of its targets.
   private let targets: [Set<Int>]
   /// By the number of a target, the prefix headers among its files.
@@ -48,17 +53,13 @@ struct MacroExpansions {
   /// - Parameter wanted: the macros whose expansions are asked for, by the indices of file and macro
   init(
     of wanted: [(file: Int, macro: Int)], in project: Project, _ inclusions: Inclusions,
-    targets: [Set<Int>]
+    _ meanings: MacroMeanings, targets: [Set<Int>]
   ) {
     files = project.cFamilySources
     self.inclusions = inclusions
+    self.meanings = meanings
     self.targets = targets
-    prefixHeaders =
-      wanted.isEmpty
-      ? []
-      : project.targets.map { target in
-        target.cFamilySources.filter { project.cFamilySources[$0].path.hasSuffix(".pch") }
-      }
+    prefixHeaders = wanted.isEmpty ? [] : project.prefixHeaders
     var open = Set(wanted.map { files[$0.file].facts[files[$0.file].facts.macros[$0.macro].name] })
     for _ in 0..<Self.depthLimit where !open.isEmpty {
       let known = open.union(mentions.keys)
@@ -111,19 +112,25 @@ struct MacroExpansions {
     let definition = files[file].facts.macros[macro]
     let name = files[file].facts[definition.name]
     let own = files[file].openConditions(around: definition.offset)
+    let meant = meanings.conditions(around: definition.offset, in: file)
     var all: [Expansion] = []
     var seen: Set<Expansion> = []
     for mention in mentions[name] ?? [] {
       let facts = files[mention.file].facts
       let found: [Expansion]
       if let outer = facts.macro(around: mention.offset) {
-        found = expansions(of: outer, in: mention.file)
+        let isBody = facts[facts.macros[outer].alias] == name
+        found = expansions(of: outer, in: mention.file).map { expansion in
+          var expansion = expansion
+          expansion.isCalled = mention.isCalled || isBody && expansion.isCalled
+          return expansion
+        }
       } else {
         if definition.takesArguments, !mention.isCalled { continue }
         found = [
           Expansion(
-            file: mention.file, offset: mention.offset, certainty: mention.declares ? .likely : .sure,
-            definedUnder: [], keptUnder: [])
+            file: mention.file, offset: mention.offset, isCalled: mention.isCalled,
+            certainty: mention.declares ? .likely : .sure, definedUnder: [], conditions: [])
         ]
       }
       for expansion in found {
@@ -134,7 +141,7 @@ struct MacroExpansions {
         var expansion = expansion
         if visibility == .unknown { expansion.certainty = .likely }
         expansion.definedUnder += own
-        expansion.keptUnder += kept
+        expansion.conditions += meant + kept
         if seen.insert(expansion).inserted { all.append(expansion) }
       }
     }
@@ -189,7 +196,7 @@ struct MacroExpansions {
         !source.conditions(around: offset).flatMap(\.conjuncts).contains(.not(.defined(name)))
       }
       for offset in removals + others {
-        let conditions = source.openConditions(around: offset)
+        let conditions = meanings.conditions(around: offset, in: number)
         guard let first = conditions.first else { return nil }
         found.append(.not(conditions.dropFirst().reduce(first) { .and($0, $1) }))
       }
@@ -220,7 +227,7 @@ extension CFamilyFacts {
 
 extension CFamilyFile {
   /// Whether other files include it, by its name.
-  fileprivate var isIncludable: Bool {
+  var isIncludable: Bool {
     let path = path.lowercased()
     return ![".c", ".cc", ".cpp", ".cxx", ".m", ".mm"].contains(where: path.hasSuffix)
   }

@@ -18,6 +18,8 @@ struct OwnFunctions {
   let inclusions: Inclusions
   private var functions: [String: [Own]] = [:]
   private var variables: [String: [Own]] = [:]
+  /// The classes of C++ with listed names in namespaces and other classes.
+  private var records: [String: [(file: Int, owner: String, isSure: Bool)]] = [:]
   /// The files that define a macro with a listed name, and whether every release build does so.
   private var macros: [String: [(file: Int, isSure: Bool)]] = [:]
   /// The files that declare a property, or a method without arguments, with a listed name.
@@ -43,6 +45,11 @@ struct OwnFunctions {
         let conditions = file.openConditions(around: macro.offset)
         guard conditions.mayShip else { continue }
         macros[facts[macro.name], default: []].append((number, conditions.alwaysShip))
+      }
+      for record in facts.scopes where record.kind == .record && names.contains(facts[record.name]) {
+        let conditions = file.openConditions(around: record.extent.lowerBound)
+        guard conditions.mayShip, let owner = facts.owner(of: record) else { continue }
+        records[facts[record.name], default: []].append((number, facts[owner], conditions.alwaysShip))
       }
       for declaration in facts.declarations where names.contains(facts[declaration.name]) {
         let conditions = file.openConditions(around: declaration.offset)
@@ -74,8 +81,9 @@ struct OwnFunctions {
     let variable = (variables[name] ?? []).reduce(Truth.no) { truth, own in
       truth || isKnown(own, at: reference.offset, in: file)
     }
-    if macro == .yes || variable == .yes { return .own }
-    var meaning = macro == .no && variable == .no ? Meaning.system : .unclear
+    let record = self.record(named: name, at: reference.offset, in: file)
+    if macro == .yes || variable == .yes || record == .yes { return .own }
+    var meaning = macro == .no && variable == .no && record == .no ? Meaning.system : .unclear
     guard let found = functions[name] else { return meaning }
     var definers: Set<Int> = []
     for own in found where fits(own.declaration, name, reference) {
@@ -129,14 +137,45 @@ struct OwnFunctions {
     return Truth(own.declaration.scopeEnd == .max) && inclusions.reaches(own.file, from: file)
   }
 
+  /// Whether a name means a class of C++, so that a call of it makes an object or declares a constructor.
+  private func record(named name: String, at offset: UInt32, in file: Int) -> Truth {
+    let facts = files[file].facts
+    // A class has its own name inside.
+    if facts.scopes.contains(where: {
+      $0.kind != .namespace && $0.extent.contains(offset) && facts[$0.name] == name
+    }) {
+      return .yes
+    }
+    return (records[name] ?? []).reduce(Truth.no) { truth, record in
+      let isKnown: Truth =
+        isInside(record.owner, at: offset, in: file)
+        ? (record.isSure ? .yes : .unknown)
+        // The surrounding class may inherit from it.
+        : isInClass(offset, file) ? .unknown : .no
+      return truth || isKnown && inclusions.reaches(record.file, from: file)
+    }
+  }
+
   /// Whether an offset of a file is inside the class or namespace of a declaration.
   private func isInside(_ own: Own, at offset: UInt32, in file: Int) -> Bool {
-    let owner = files[own.file].facts[own.declaration.owner]
+    isInside(files[own.file].facts[own.declaration.owner], at: offset, in: file)
+  }
+
+  private func isInside(_ owner: String, at offset: UInt32, in file: Int) -> Bool {
     let facts = files[file].facts
     return facts.scopes.contains { $0.extent.contains(offset) && facts[$0.name] == owner }
   }
 
   private func isInClass(_ offset: UInt32, _ file: Int) -> Bool {
     files[file].facts.scopes.contains { $0.kind != .namespace && $0.extent.contains(offset) }
+  }
+}
+
+extension CFamilyFacts {
+  /// The name of the innermost class or namespace around a class; nil if there is none.
+  fileprivate func owner(of record: CFamilyScope) -> NameID? {
+    scopes.last {
+      $0.extent.lowerBound < record.extent.lowerBound && $0.extent.upperBound > record.extent.upperBound
+    }?.name
   }
 }
