@@ -124,6 +124,8 @@ public struct InfoPlist: Hashable, Sendable {
     case missingXcconfigOfKeys
     /// The preprocessor of C makes it of the file, with macros that are not known.
     case preprocessed
+    /// There is none: no setting names a file, and Xcode does not generate it.
+    case absent
     /// Another reason, as a part of a sentence.
     case other(String)
 
@@ -136,6 +138,7 @@ public struct InfoPlist: Hashable, Sendable {
       case .missingXcconfigOfKeys:
         "an .xcconfig that its settings come from is not in the tree and may add keys"
       case .preprocessed: "INFOPLIST_PREPROCESS is YES, so macros may change it"
+      case .absent: "no setting names it and GENERATE_INFOPLIST_FILE is not YES"
       case .other(let text): text
       }
     }
@@ -195,6 +198,9 @@ extension InfoPlist {
       reason == .extendedByScript || reason == .missingXcconfigOfKeys && !mayBeReplaced
     }
   }
+
+  /// Whether there is none.
+  public var isAbsent: Bool { unknowns.contains(.absent) }
 
   /// Whether a script of a build phase may change or make it.
   public var isEditedByScript: Bool { unknowns.contains(.editedByScript) }

@@ -10,7 +10,8 @@ public enum SourceScope: String, Hashable, Sendable {
 /// - It imports a test framework outside of any `#if`. `@testable` is not a sign, because apps use it for
 ///   their own modules.
 ///
-/// Sample and demo apps are production code.
+/// What targets compile decides further: a product's sources that import no test framework are production
+/// code in any folder. Sample and demo apps are production code.
 /// - Parameter isAmongTests: the result of ``isTestPath(_:confirmed:)`` for its path
 public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceScope {
   isAmongTests || source.importsTestFramework ? .test : .production

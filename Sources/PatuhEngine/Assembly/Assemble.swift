@@ -167,7 +167,7 @@ private struct AssembledTargets {
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
-    members.markSourcesOfTests(targets)
+    members.setScopes(by: targets)
   }
 }
 
@@ -204,24 +204,6 @@ extension Discovery {
     return PathListing(
       files: excluded.isEmpty ? tree.paths : tree.paths.filter { !excluded.contains($0) },
       otherFiles: otherFiles, folders: folders)
-  }
-}
-
-extension TargetMembers {
-  /// Marks the sources that only test targets compile as test code, in any folder.
-  fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
-    var isShipped = Array(repeating: false, count: sources.count)
-    var isShippedCFamily = Array(repeating: false, count: cFamilySources.count)
-    for target in targets where target.role != .test {
-      for index in target.sources { isShipped[index] = true }
-      for index in target.cFamilySources { isShippedCFamily[index] = true }
-    }
-    for target in targets where target.role == .test {
-      for index in target.sources where !isShipped[index] { sources[index].scope = .test }
-      for index in target.cFamilySources where !isShippedCFamily[index] {
-        cFamilySources[index].scope = .test
-      }
-    }
   }
 }
 

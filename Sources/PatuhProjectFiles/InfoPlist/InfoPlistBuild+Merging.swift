@@ -11,7 +11,7 @@ extension InfoPlistBuild {
     if settings.isOn("GENERATE_INFOPLIST_FILE") {
       list.takeSettings(product: product)
     } else if case .nothing = base, openReason == nil {
-      unknowns.append(.other("no setting names it and GENERATE_INFOPLIST_FILE is not YES"))
+      unknowns.append(isAbsent ? .absent : .other(InfoPlist.UnknownReason.absent.text))
     }
     if completeLevels.contains(false) {
       let isGenerationKnown = isKnown("GENERATE_INFOPLIST_FILE")
@@ -56,6 +56,13 @@ extension InfoPlistBuild {
 
   /// Whether no missing file could affect a setting.
   private func isKnown(_ name: String) -> Bool { settings.isKnown(name, completeLevels: completeLevels) }
+
+  /// Whether a bundle for which no known setting names or generates a list has none: it needs one, and neither
+  /// a script nor a setting that only a command gives could make it.
+  private var isAbsent: Bool {
+    hasOwnExecutable && settings.value("INFOPLIST_FILE_CONTENTS") == nil && !scriptEdits.mayChangeAny
+      && !isReplaced && settings.expansion(ofSetting: "GENERATE_INFOPLIST_FILE")?.undefined.isEmpty != false
+  }
 
   /// Whether the project file states the content of the list. XcodeGen and Tuist write a file of it and name
   /// that in the settings of the target itself, which stand above every `.xcconfig`.

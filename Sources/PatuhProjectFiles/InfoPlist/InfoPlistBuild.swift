@@ -40,6 +40,9 @@ package struct InfoPlistBuild: Sendable {
   /// What settings that a tool writes before each build probably are, by name.
   var presumedSettings: [String: InfoPlist.Entry.Presumed] = [:]
 
+  /// Whether the bundle has an executable of its own; of the others, Xcode has the list of some.
+  var hasOwnExecutable = true
+
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {
     if case .file(let path) = base { path } else { nil }

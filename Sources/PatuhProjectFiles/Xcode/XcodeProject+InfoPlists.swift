@@ -19,6 +19,7 @@ extension XcodeProject {
         developmentRegion: facts.developmentRegion, scriptEdits: edits, rewrites: settingRewrites,
         presumedSettings: settings.tools.contains(.flutter)
           ? context.settingsOfFlutter(forProject: file) : [:])
+      build.hasOwnExecutable = target.compilesSources
       build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }
       return build
     }

@@ -51,7 +51,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     return problem
   }
   var packages = XcodeGenPackages(merged, project.document, path: path)
-  var faults = XcodeGenFaults(project)
+  var faults = XcodeGenFaults(project, areTargetsKnown: merged.problems.isEmpty && facts.problems.isEmpty)
   let keys = merged.files.compactMap { file in
     context.xcodeGen[file]?.root.map { (file: file, keys: XcodeGenKeys($0)) }
   }

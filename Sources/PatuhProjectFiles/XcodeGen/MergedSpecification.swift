@@ -5,7 +5,8 @@ import PatuhCore
 struct MergedSpecification {
   /// The document; all paths are relative to the root.
   private(set) var document: SpecificationNode
-  /// The place of the first declaration of each target, by its key.
+  /// The place of the declaration of each target, by its key: the first that gives its type or templates,
+  /// or else the first of all.
   private(set) var targetPlaces: [String: Place] = [:]
   /// The place of the requirement of each remote package, or else of the package, by its key.
   private(set) var packagePlaces: [String: Place] = [:]
@@ -17,6 +18,7 @@ struct MergedSpecification {
   /// The folder that the paths of the outermost file are relative to, itself relative to the root.
   let projectFolder: String
   private var visited: Set<String> = []
+  private var declaredTargets: Set<String> = []
 
   private let isAbsent: (_ path: String) -> Bool
   private let isPresent: (_ path: String) -> Bool
@@ -63,8 +65,13 @@ struct MergedSpecification {
       }
     }
     for key in ["targets", "targets:REPLACE", "aggregateTargets"] {
-      for target in root[key]?.entries ?? [] where targetPlaces[target.key] == nil {
-        targetPlaces[target.key] = Place(path: file.path, position: target.position)
+      for target in root[key]?.entries ?? [] {
+        // The file that says what a target is declares it; others only add to it.
+        let isDeclared = target.value["type"] != nil || target.value["templates"] != nil
+        if targetPlaces[target.key] == nil || isDeclared && !declaredTargets.contains(target.key) {
+          targetPlaces[target.key] = Place(path: file.path, position: target.position)
+        }
+        if isDeclared { declaredTargets.insert(target.key) }
       }
     }
     for package in ["packages", "packages:REPLACE"].flatMap({ root[$0]?.entries ?? [] }) {

@@ -18,13 +18,16 @@ extension XcodeGenTargetSettings {
       all.joined(with: script["script"]?.text.map(InfoPlistEdits.init(script:)) ?? .any)
     }
     let rewrites = project.settingRewrites
+    let type = plainXcodeGenType(target["type"]?.text ?? "")
     return zip(builds, completeLevels).map { settings, completeLevels in
-      InfoPlistBuild(
+      var build = InfoPlistBuild(
         base: base(settings, target, found: found, file: file, includedAt: place, in: project),
         settings: settings,
         completeLevels: completeLevels, product: product,
         developmentRegion: project.document["options"]?["developmentLanguage"]?.text ?? "en",
         scriptEdits: edits, rewrites: rewrites)
+      build.hasOwnExecutable = productTypesWithSources.contains(type)
+      return build
     }
   }
 

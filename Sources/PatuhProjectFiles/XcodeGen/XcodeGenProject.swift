@@ -46,6 +46,12 @@ struct XcodeGenProject {
   /// Whether it defines the package of this name.
   func definesPackage(_ name: String) -> Bool { name.hasVariable || packageNames.contains(name) }
 
+  /// Whether the name of a target is one of another project that it references: `Core/CoreKit`.
+  func isReferenced(_ name: String) -> Bool {
+    guard let slash = name.firstIndex(of: "/") else { return false }
+    return document["projectReferences"]?[String(name[..<slash])] != nil
+  }
+
   /// The build phase of a file whose entry states none.
   func phase(ofEnding ending: String) -> XcodeGenPhase {
     fileTypes?[ending]?["buildPhase"].flatMap(XcodeGenPhase.init) ?? XcodeGenPhase(ofEnding: ending)

@@ -3,9 +3,8 @@ import PatuhCore
 extension Target.Product {
   /// The product for XcodeGen's `type` of a target, with or without `com.apple.product-type.`.
   init(xcodeGenType type: String) {
-    let prefix = "com.apple.product-type."
     self =
-      switch type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type {
+      switch plainXcodeGenType(type) {
       case "application", "application.messages", "application.watchapp2-container": .application
       case "application.on-demand-install-capable": .appClip
       case "application.watchapp", "application.watchapp2": .watchApp
@@ -32,6 +31,12 @@ extension Target.Product {
   var isLinkable: Bool {
     [.framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary].contains(self)
   }
+}
+
+/// A type of targets without `com.apple.product-type.`.
+func plainXcodeGenType(_ type: String) -> String {
+  let prefix = "com.apple.product-type."
+  return type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
 }
 
 /// The types of targets that XcodeGen knows, without `com.apple.product-type.`.

@@ -28,10 +28,11 @@ extension Rule {
             $0.hasSuffix("UsageDescription") && !keysOfMacs.contains($0)
           }
           return Set(keys).sorted().compactMap { key in
-            bundle.violation {
-              purposeFault(
-                $0, key, translations: project.translations(of: key, for: bundle.target),
-                isReviewed: bundle.exemption == nil)
+            let translations = project.translations(of: key, for: bundle.target)
+            return bundle.violation { list in
+              if translations.isEmpty, let fault = bundle.unsetValue(of: key, in: list) { return fault }
+              return purposeFault(
+                list, key, translations: translations, isReviewed: bundle.exemption == nil)
             }
           }
         }

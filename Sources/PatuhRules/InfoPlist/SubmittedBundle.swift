@@ -173,7 +173,7 @@ struct InfoPlistFault {
 
 extension InfoPlist {
   /// Whether an `.xcconfig` that its settings come from is not in the tree.
-  fileprivate var lacksSettings: Bool {
+  var lacksSettings: Bool {
     unknowns.contains { $0 == .missingXcconfig || $0 == .missingXcconfigOfKeys }
   }
 
@@ -237,7 +237,7 @@ extension SubmittedBundle {
       // Of a generated project, the tool that makes it is the reason.
       let open = faults.map(\.0).filter { !$0.isWhole }
       let first = open.first { !$0.isProbablyWhole } ?? open[0]
-      remarks.append(first.unknowns[0].text)
+      if let reason = first.unknowns.first(where: { $0 != .absent }) { remarks.append(reason.text) }
     }
     if let doubt { remarks.append(doubt) }
     var violation = Violation(

@@ -22,10 +22,13 @@ struct SampleTargets {
     }
     let others = Set(targets.indices.filter { targets[$0].role == .product })
       .subtracting(byFolder).subtracting(byName)
+    let product = targets.onlyApp
     var samples =
       byFolder
       + byName.filter { number in
-        !targets[number].product.isApp || others.contains { targets[number].mayDemonstrate(targets[$0]) }
+        if !targets[number].product.isApp { return true }
+        let subjects = others.filter { targets[number].mayDemonstrate(targets[$0]) }
+        return !subjects.isEmpty && (number != product || !targets.areParts(subjects, of: number))
       }
     samples += targets.indices.filter { number in
       (targets[number].isLeftOfTemplate || targets[number].isExecutableOfCMake) && !samples.contains(number)
@@ -84,6 +87,27 @@ extension Target {
 }
 
 extension [Target] {
+  /// The number of the app, if they contain one alone.
+  fileprivate var onlyApp: Int? {
+    let apps = indices.filter { self[$0].product == .application && self[$0].role == .product }
+    return apps.count == 1 ? apps[0] : nil
+  }
+
+  /// Whether targets that an app with the name of a sample may demonstrate can only be its parts: those of
+  /// packages that it links. Other projects cannot link a package that is not at the root. What the app is
+  /// named after is what it demonstrates.
+  fileprivate func areParts(_ numbers: Set<Int>, of app: Int) -> Bool {
+    let linked = Set(
+      reached(from: [app]).map { self[$0].place.path }.filter { path in
+        lastComponent(ofPath: path) == "Package.swift" && folderOfPath(path) != "."
+      })
+    let subject = subjectOfSampleName(self[app].name)
+    return numbers.allSatisfy { number in
+      linked.contains(self[number].place.path)
+        && (subject.isEmpty || subjectOfSampleName(self[number].name) != subject)
+    }
+  }
+
   /// The given targets and all that they depend on, directly or indirectly, by number.
   fileprivate func reached(from numbers: [Int]) -> Set<Int> {
     var found = Set(numbers)

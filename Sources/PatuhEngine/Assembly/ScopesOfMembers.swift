@@ -1,0 +1,46 @@
+import PatuhCore
+
+extension TargetMembers {
+  /// Corrects the scopes that sources have by their folders. What only test targets compile is test code, in
+  /// any folder; what a product compiles by its project file is production code, also in a folder named after
+  /// tests, unless it is a test by its contents.
+  mutating func setScopes(by targets: [Target]) {
+    var ships = Array(repeating: false, count: sources.count)
+    var shipsCFamily = Array(repeating: false, count: cFamilySources.count)
+    for target in targets where target.role != .test {
+      for index in target.sources { ships[index] = true }
+      for index in target.cFamilySources { shipsCFamily[index] = true }
+    }
+    for target in targets {
+      if target.role == .test {
+        for index in target.sources where !ships[index] { sources[index].scope = .test }
+        for index in target.cFamilySources where !shipsCFamily[index] { cFamilySources[index].scope = .test }
+      } else if target.role == .product, target.basis == .projectFile {
+        for index in target.sources where sources[index].isTestByFolder { sources[index].scope = .production }
+        for index in target.cFamilySources where cFamilySources[index].isTestByFolder {
+          cFamilySources[index].scope = .production
+        }
+      }
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether it counts as test code only because of the folder that it is in.
+  fileprivate var isTestByFolder: Bool {
+    scope == .test && !summary.importsTestFramework && !isInPlayground(path)
+  }
+}
+
+extension CFamilyFile {
+  /// Whether it counts as test code only because of the folder that it is in.
+  fileprivate var isTestByFolder: Bool {
+    scope == .test && !isInPlayground(path)
+      && !facts.inclusions.contains { inclusion in
+        SourceFacts.testFrameworks.contains { facts[inclusion.name].isPath(atOrBelow: $0) }
+      }
+  }
+}
+
+/// Whether a file is in a playground, of which a target compiles nothing.
+private func isInPlayground(_ path: String) -> Bool { path.containsInBytes(".playground/") }
