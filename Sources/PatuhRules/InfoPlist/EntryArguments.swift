@@ -7,7 +7,8 @@ struct EntryArguments {
     case null
     /// The name of a class: `NSStringFromClass([AppDelegate class])`, `@"AppDelegate"`.
     case name(String)
-    /// A variable, or what it is the class of.
+    /// A variable, or what it is the class of; also a class in `AppDelegate.class`, since keywords are not
+    /// read.
     case variable(String)
   }
 
@@ -55,28 +56,29 @@ struct EntryArguments {
     case .string: return (.name(facts[first.name]), index + 1)
     case .call where isCall(of: "NSStringFromClass", at: index): return argument(at: index + 1)
     case .identifier, .type:
-      if let name = classNamed(at: index) { return (.name(name), index + 2) }
-      return (.variable(facts[first.name]), index + 1)
+      guard let message = message(to: index) else { return (.variable(facts[first.name]), index + 1) }
+      return message == "class" ? (.name(facts[first.name]), index + 2) : nil
     default: return nil
     }
   }
 
-  /// The class of `[AppDelegate class]` or `AppDelegate.class`.
-  private func classNamed(at index: Int) -> String? {
-    guard references.indices.contains(index + 1) else { return nil }
-    let access = references[index + 1]
-    guard [.message, .member].contains(access.kind), facts[access.name] == "class",
-      let receiver = access.receiver.index, facts.references[receiver] == references[index]
+  /// The selector of the message whose receiver is the reference at an index; nil if there is none.
+  private func message(to index: Int) -> String? {
+    guard references.indices.contains(index + 1), references[index + 1].kind == .message,
+      let receiver = references[index + 1].receiver.index, facts.references[receiver] == references[index]
     else { return nil }
-    return facts[references[index].name]
+    return facts[references[index + 1].name]
   }
 
-  /// The names of the classes that a variable holds where it is visible, in the source before an offset.
+  /// The names of the classes that a variable holds where it is visible, in the source before an offset. What
+  /// the source does not declare and is written like a class is one.
   private func values(of variable: String, before end: UInt32) -> Set<String> {
     let declarations = facts.declarations.filter {
       $0.kind == .variable && facts[$0.name] == variable && $0.offset < end && end < $0.scopeEnd
     }
-    guard let declaration = declarations.last else { return [] }
+    guard let declaration = declarations.last else {
+      return variable.first?.isUppercase == true ? [variable] : []
+    }
     let uses = references.filter {
       $0.kind == .identifier && facts[$0.name] == variable && $0.offset > declaration.offset
         && $0.offset < end
@@ -84,10 +86,12 @@ struct EntryArguments {
     return Set(
       ([declaration.offset] + uses.map(\.offset)).compactMap { offset in
         // What an assignment is of comes next.
-        guard let next = references.firstIndex(where: { $0.offset > offset }),
-          case .name(let name) = argument(at: next)?.value
-        else { return nil }
-        return name
+        guard let next = references.firstIndex(where: { $0.offset > offset }) else { return nil }
+        switch argument(at: next)?.value {
+        case .name(let name): return name
+        case .variable(let name) where name.first?.isUppercase == true: return name
+        case .variable, .null, nil: return nil
+        }
       })
   }
 }
