@@ -3,8 +3,8 @@ import PatuhCore
 /// What a storyboard or nib file of UIKit makes.
 struct InterfaceFacts: ProjectFileFacts, Hashable, Sendable {
   /// Where it makes a `UIWebView`, in text order. An element with a `customClass` makes an instance of that
-  /// instead, which need not be derived from it; files in the format before Xcode 5 say so elsewhere, which is
-  /// not read.
+  /// instead, which need not be derived from it; files in the format before Xcode 5 say so elsewhere, which
+  /// is not read.
   var webViews: [Position] = []
 }
 

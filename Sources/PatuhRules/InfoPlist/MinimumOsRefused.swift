@@ -10,8 +10,9 @@ extension Rule {
       title: "A deployment target that App Store Connect refuses",
       why: """
         App Store Connect accepts apps only for systems from a certain version on, and warns some months \
-        before it raises that version. The versions and dates are listed in Rules/release/minimum-systems.yml. \
-        Its mails are about apps, so an extension for older systems than its app is a note.
+        before it raises that version. The versions and dates are listed in \
+        Rules/release/minimum-systems.yml. Its mails are about apps, so an extension for older systems than \
+        its app is a note.
         """,
       itms: ["ITMS-90068"],
       references: ["App Store Connect: ITMS-90068"]

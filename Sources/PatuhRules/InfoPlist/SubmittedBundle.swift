@@ -67,8 +67,8 @@ extension Project {
     foundBundles(products, on: platform).filter { $0.isConcerned(by: concern) }
   }
 
-  /// The apps that are submitted, each once: with its Info.plists for the first of iOS, tvOS and visionOS that
-  /// it is built for.
+  /// The apps that are submitted, each once: with its Info.plists for the first of iOS, tvOS and visionOS
+  /// that it is built for.
   /// - Parameter concern: what is looked for in them
   func submittedApps(for concern: BundleConcern = .upload) -> [SubmittedBundle] {
     var known: Set<[String]> = []
