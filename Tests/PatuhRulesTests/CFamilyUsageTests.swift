@@ -376,7 +376,8 @@ import Testing
       #endif
       """
     func counts(_ condition: String) -> [Bool] {
-      usages([header, "#if \(condition)\nuint64_t a = mach_absolute_time();\n#endif"]).map(\.counts)
+      usages([header, "#include \"0.m\"\n#if \(condition)\nuint64_t a = mach_absolute_time();\n#endif"])
+        .map(\.counts)
     }
     #expect(counts("KIT_MAC") == [false])
     #expect(counts("!KIT_MAC") == [true])

@@ -10,6 +10,8 @@ public struct CompilationFlags: Hashable, Sendable {
   public var unset: Set<String> = []
   /// Whether all settings were resolved, so that no other flag is set.
   public var isComplete: Bool
+  /// Whether they are those of a target, rather than of code of which nothing says how it is built.
+  public var areOfTarget = false
   /// Whether what no setting names can only be defined by headers of Apple's.
   public var isOpenOnlyToSystem = false
 
@@ -52,11 +54,11 @@ public struct CompilationFlags: Hashable, Sendable {
   }
 
   /// Whether settings define a flag that no header of Apple's defines.
-  /// - Parameter isAssumed: whether neither settings nor headers that are not known define it
+  /// - Parameter isAssumed: whether neither settings nor headers of a target that are not known define it
   public func configures(_ name: String, on platform: Platform?, isAssumed: Bool) -> Truth {
     if value(of: name, on: platform) != nil { return .yes }
     if possible.contains(name) { return .unknown }
-    return isAssumed || isOpenOnlyToSystem ? .no : holds(name, on: platform)
+    return isAssumed && areOfTarget || isOpenOnlyToSystem ? .no : holds(name, on: platform)
   }
 
   private func value(of name: String, on platform: Platform?) -> String? {

@@ -27,6 +27,7 @@ extension Target {
   /// no setting mentions.
   public func macros(ofFile path: String) -> CompilationFlags {
     var macros = macros
+    macros.areOfTarget = true
     macros.isOpenOnlyToSystem = macros.isComplete && codeWithoutSources.isEmpty
     macros.isComplete = false
     if let own = macrosOfFiles[path] { macros.certain.merge(own) { $1 } }

@@ -12,8 +12,9 @@ public indirect enum BuildCondition: Hashable, Sendable {
   case defined(String)
   /// `NAME == 2`, in the C preprocessor, for another number than 0.
   case equals(String, Int)
-  /// Whether the build settings define `NAME`, of which no header outside of the project is expected to do so.
-  /// If it is assumed, what is not known defines it neither. It replaces other conditions, and no file says it.
+  /// Whether the build settings define `NAME`, of which no header outside of the project is expected to do
+  /// so. If it is assumed, what is not known defines it neither. It replaces other conditions, and no file
+  /// says it.
   case configured(String, isAssumed: Bool)
   /// `true` or `false`; 1 or 0 in the C preprocessor.
   case boolean(Bool)

@@ -22,6 +22,17 @@ extension BuildCondition {
     }
   }
 
+  /// The condition if what is not known may define any macro.
+  var withoutAssumption: BuildCondition {
+    switch self {
+    case .configured(let name, _): .configured(name, isAssumed: false)
+    case .not(let inner): .not(inner.withoutAssumption)
+    case .and(let left, let right): .and(left.withoutAssumption, right.withoutAssumption)
+    case .or(let left, let right): .or(left.withoutAssumption, right.withoutAssumption)
+    default: self
+    }
+  }
+
   /// `left && right`, or one of them if that is known of the other.
   static func both(_ left: BuildCondition, _ right: BuildCondition) -> BuildCondition {
     if left.constant == true { return right }

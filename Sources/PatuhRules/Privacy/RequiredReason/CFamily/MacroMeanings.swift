@@ -226,7 +226,10 @@ struct MacroMeanings {
       switch event.kind {
       case .definition(let macro):
         let value = value(of: macro, named: name, question, at: user, &search)
-        meaning = .choice(isCompiled, value, meaning)
+        let compiled = isCompiled.withoutAssumption
+        let known = BuildCondition.choice(compiled, value, meaning)
+        // A default that holds counts although settings that were not read may say otherwise.
+        meaning = compiled == isCompiled ? known : .or(.both(isCompiled, value), known)
       case .removal: meaning = .choice(isCompiled, .boolean(false), meaning)
       case .inclusion(let inclusion):
         for (file, isSure) in inclusions.files(meantBy: inclusion, in: end.file)

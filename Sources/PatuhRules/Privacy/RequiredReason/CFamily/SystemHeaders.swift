@@ -27,7 +27,7 @@ extension Inclusions {
     "setjmp.h", "signal.h", "spawn.h", "sqlite3.h", "stdalign.h", "stdarg.h", "stdatomic.h", "stdbool.h",
     "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "stdnoreturn.h", "string.h", "strings.h", "sysexits.h",
     "syslog.h", "TargetConditionals.h", "termios.h", "tgmath.h", "threads.h", "time.h",
-    "uchar.h", "ucontext.h", "ulimit.h", "unistd.h", "utime.h", "wchar.h", "wctype.h", "wordexp.h", "xlocale.h",
-    "xmmintrin.h", "zconf.h", "zlib.h",
+    "uchar.h", "ucontext.h", "ulimit.h", "unistd.h", "utime.h", "wchar.h", "wctype.h", "wordexp.h",
+    "xlocale.h", "xmmintrin.h", "zconf.h", "zlib.h",
   ]
 }
