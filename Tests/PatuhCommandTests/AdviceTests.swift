@@ -137,7 +137,7 @@ import Testing
       "project.yml": """
       name: Drafts
       targets:
-        My App: {type: application, platform: iOS, sources: [App]}
+        My App: {type: application, platform: iOS, sources: [App], \(faultlessInfo)}
 
       """,
       "App/Draft.swift": use,

@@ -9,6 +9,13 @@ struct CommandResult {
   var messages: String
 }
 
+/// Entries of a target in a specification of XcodeGen that give an app an Info.plist without a fault.
+let faultlessInfo = """
+  info: {path: Info.plist, properties: {UILaunchScreen: {}, UIApplicationSceneManifest: {}, \
+  ITSAppUsesNonExemptEncryption: false}}, settings: {TARGETED_DEVICE_FAMILY: "1", \
+  PRODUCT_BUNDLE_IDENTIFIER: com.example.$(TARGET_NAME:rfc1034identifier)}
+  """
+
 /// The built tool, beside the bundle of these tests.
 private let tool: URL = {
   #if os(macOS)

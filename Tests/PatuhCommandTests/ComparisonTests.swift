@@ -66,7 +66,8 @@ struct ComparisonTests {
     try withRepository([
       "Kit/.patuh.yml": "version: 1\nextends: [quality]\n",
       "Kit/project.yml":
-        "name: N\ntargets:\n  My App: {type: application, platform: iOS, sources: [My App]}\n",
+        "name: N\ntargets:\n"
+        + "  My App: {type: application, platform: iOS, sources: [My App], \(faultlessInfo)}\n",
     ]) { folder in
       func advice(on text: String) throws -> String {
         try FileManager.default.createDirectory(

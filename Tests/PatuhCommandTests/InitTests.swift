@@ -69,7 +69,8 @@ import Testing
   func whatIsNotFrozenIsCounted(_ targets: Int, _ words: String) throws {
     var files = ["project.yml": "name: N\ntargets:\n"]
     for target in ["One", "Two"].prefix(targets) {
-      files["project.yml"]? += "  \(target): {type: application, platform: iOS, sources: [\(target)]}\n"
+      files["project.yml"]? +=
+        "  \(target): {type: application, platform: iOS, sources: [\(target)], \(faultlessInfo)}\n"
       files["\(target)/A.swift"] = "import Foundation\nlet store = UserDefaults.standard\n"
     }
     try withFolder(files) { folder in

@@ -126,7 +126,8 @@ import Testing
     try withFolder(
       files.merging([".patuh.yml": "version: 1\n", "Apps/One/Code/Views/View.swift": "let v = 1\n"]) { $1 }
     ) { root in
-      let here = try patuh("lint", in: root.appending(path: "Apps/One/Code/Views"))
+      let here = try patuh(
+        "lint", "--only", "manifest_missing", in: root.appending(path: "Apps/One/Code/Views"))
       #expect(
         here.messages.contains("patuh: 1 finding about targets with sources here is outside"),
         "\(here.messages)")

@@ -39,7 +39,7 @@ import Testing
       name: Notes
       options: {deploymentTarget: {iOS: "13.0"}}
       targets:
-        Notes: {type: application, platform: iOS, sources: [App]}
+        Notes: {type: application, platform: iOS, sources: [App], \(faultlessInfo)}
 
       """,
       "App/Store.swift":

@@ -12,7 +12,7 @@ import Testing
     """
     name: \(name)
     targets:
-      \(name): {type: application, platform: iOS, sources: [\(sources)]}
+      \(name): {type: application, platform: iOS, sources: [\(sources)], \(faultlessInfo)}
 
     """
   }

@@ -65,6 +65,7 @@ import Testing
         "6: The path Ap is not in the tree; did you mean \"App\"?",
         "11: The path Other.swift is not in the tree",
         "4: The platform visonOS of a target is not known; did you mean \"visionOS\"?",
+        "16: The platform macos of a target is not known; did you mean \"macOS\"?",
         "17: The path Made is not in the tree",
       ])
     #expect(project.problems.allSatisfy { $0.extent == .part })

@@ -57,11 +57,11 @@ extension InfoPlistBuild {
   /// Whether no missing file could affect a setting.
   private func isKnown(_ name: String) -> Bool { settings.isKnown(name, completeLevels: completeLevels) }
 
-  /// Whether a bundle for which no known setting names or generates a list has none: it needs one, and neither
-  /// a script nor a setting that only a command gives could make it.
+  /// Whether a bundle for which no known setting names or generates a list has none: it needs one, and no
+  /// setting that only a command gives could make it.
   private var isAbsent: Bool {
-    hasOwnExecutable && settings.value("INFOPLIST_FILE_CONTENTS") == nil && !scriptEdits.mayChangeAny
-      && !isReplaced && settings.expansion(ofSetting: "GENERATE_INFOPLIST_FILE")?.undefined.isEmpty != false
+    hasOwnExecutable && settings.value("INFOPLIST_FILE_CONTENTS") == nil
+      && settings.expansion(ofSetting: "GENERATE_INFOPLIST_FILE")?.undefined.isEmpty != false
   }
 
   /// Whether the project file states the content of the list. XcodeGen and Tuist write a file of it and name

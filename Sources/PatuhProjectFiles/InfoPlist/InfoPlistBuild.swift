@@ -53,6 +53,16 @@ package struct InfoPlistBuild: Sendable {
 }
 
 extension TargetDescription {
+  /// Leaves open whether there is an Info.plist where nothing names one: a part of the specification was not
+  /// read.
+  mutating func leaveAbsentInfoPlistsOpen() {
+    for number in infoPlistBuilds.indices {
+      if case .nothing = infoPlistBuilds[number].base {
+        infoPlistBuilds[number].openReason = "a file that its specification includes was not read"
+      }
+    }
+  }
+
   /// Adds the Info.plists that a specification names and that are not there to the absent inputs.
   mutating func takeMissingInfoPlists(in context: ProjectFiles) {
     var missing: [String: (isRequired: Bool, place: Place?)] = [:]

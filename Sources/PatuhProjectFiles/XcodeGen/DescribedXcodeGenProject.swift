@@ -93,6 +93,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,
       file: path, includedAt: facts.includes.isEmpty ? nil : description.place, in: project)
+    if !merged.problems.isEmpty { description.leaveAbsentInfoPlistsOpen() }
     description.takeMissingInfoPlists(in: context)
     description.absentManifests = project.sources(of: target.value).filter {
       isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
