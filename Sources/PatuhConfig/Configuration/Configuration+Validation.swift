@@ -93,8 +93,8 @@ extension Configuration {
   }
 }
 
-/// `; did you mean "usecase_layer" of the preset "project-policy"?`, or the empty text if no rule of a preset has
-/// a similar name.
+/// `; did you mean "usecase_layer" of the preset "mvvm-clean"?`, or the empty text if no rule of a preset
+/// has a similar name.
 private func hintAtPresets(_ name: String, _ available: [Preset]) -> String {
   let owners = available.flatMap { preset in preset.document.rules.map { ($0.id.text, preset.name) } }
   guard let near = nearestName(to: name, among: owners.map(\.0).sorted()),

@@ -136,8 +136,8 @@ private struct PackageDescription {
     if !isLinked { return nil }
     var problem = ProjectFileProblem(
       .part, at: target.position,
-      "The binary target \(target.name) is downloaded: what it uses, and whether it brings a privacy manifest, "
-        + "is not known",
+      "The binary target \(target.name) is downloaded: what it uses, and whether it brings a privacy "
+        + "manifest, is not known",
       fix: "See that \(target.name) brings a privacy manifest that declares what it uses")
     problem.identity = "binary target \(target.name)"
     problem.concernsBundles = false

@@ -24,8 +24,8 @@ extension ProjectFiles {
     return fields.problems + [missingProjects].compactMap(\.self)
   }
 
-  /// Whether the `Workspace.swift` at the root of a `Project.swift` names other projects alone. These may still
-  /// refer to it.
+  /// Whether the `Workspace.swift` at the root of a `Project.swift` names other projects alone. These may
+  /// still refer to it.
   func isLeftOutOfWorkspace(projectAt path: String) -> Bool {
     let folder = folderOfPath(path)
     let root = TuistPaths(tree: tree, folder: folder).root

@@ -81,8 +81,8 @@ extension CodeModel {
     return found.count == 1 ? [.declaration(found[0])] : []
   }
 
-  /// Those of the methods of a name that are declared in an extension of a protocol from outside, to which any
-  /// type may conform. A name such as `viewDidLoad` has hundreds of others.
+  /// Those of the methods of a name that are declared in an extension of a protocol from outside, to which
+  /// any type may conform. A name such as `viewDidLoad` has hundreds of others.
   private func methodsForOutside(named name: String, _ methods: [Site]) -> [Site] {
     if let known = methodsForOutside[name] { return known }
     let found = methods.filter(extendsOutside)

@@ -109,8 +109,8 @@ struct DefaultsMemberBodies {
 }
 
 extension SourceFacts {
-  /// The name of the class that an extension extends or from which a type may derive: its first inherited name.
-  /// Nil for any other declaration.
+  /// The name of the class that an extension extends or from which a type may derive: its first inherited
+  /// name. Nil for any other declaration.
   func nameOfExtendedClass(_ index: Int) -> String? {
     let declared = declarations[index]
     if declared.kind == .extension { return self[declared.name] }

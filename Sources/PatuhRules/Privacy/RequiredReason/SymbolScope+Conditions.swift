@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SymbolScope {
-  /// Whether a build that ships contains a declaration of the project where it contains the code of another one.
-  /// A class of one's own within `#if DEBUG` hides none of Apple's where the code ships.
+  /// Whether a build that ships contains a declaration of the project where it contains the code of another
+  /// one. A class of one's own within `#if DEBUG` hides none of Apple's where the code ships.
   func ships(_ site: ProjectNames.Site, with declaration: Link<Declaration>, in file: Int) -> Truth {
     let source = project.sources[site.file]
     let conditions = source.conditions(around: source.facts.declarations[site.declaration].offset)

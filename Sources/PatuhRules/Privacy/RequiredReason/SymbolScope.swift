@@ -80,7 +80,8 @@ final class SymbolScope {
     switch resolution.meaning {
     case .outside: return isAppleName ? .sure : nil
     case .placeholder: return nil
-    case .types(let entries): (found, sites) = (entries.map { inherited(by: $0, place.types) }, entries.map(\.site))
+    case .types(let entries):
+      (found, sites) = (entries.map { inherited(by: $0, place.types) }, entries.map(\.site))
     case .aliases(let aliases): (found, sites) = (aliases.map { aliased(by: $0, place.types) }, aliases)
     }
     let ships = sites.map { self.ships($0, with: place.declaration, in: place.file) }
