@@ -31496,10 +31496,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=22318 privacy/itms-codes.yml
+=22709 privacy/itms-codes.yml
 {1
 :codes
-[39
+[40
 {8
 :code
 -ITMS-91053
@@ -31913,6 +31913,24 @@ let embeddedRules: StaticString = #"""
 'AppStore upload fails, https://github.com/euc-releases/iOS-WorkspaceONE-SDK/issues/11; invalid Info.plist, https://github.com/getsentry/sentry-cocoa/issues/3786
 :checked
 -2026-11-27
+{8
+:code
+-ITMS-90059
+:title
+'CFBundleVersion is too long
+:meaning
+'The value has more than 18 characters.
+:effect
+'a refusal
+:fix
+'Write 18 digits and periods at most.
+:rules
+[1
+-bundle_version_invalid
+:source
+'CFBundleVersion of more than 18 characters, https://github.com/keygx/GradientCircularProgress/issues/12; https://github.com/getsentry/sentry-cocoa/issues/5492
+:checked
+-2026-11-29
 {8
 :code
 -ITMS-90060
