@@ -87,19 +87,19 @@ struct XcodeProject: Sendable {
     }
     let listed = Set(files.listedSources)
     description.leftOutSources = files.leftOutSources
-    description.absentSources = listed.filter { !isInTree($0) }.sorted { $0.precedesInBytes($1) }
+    description.absentSources = listed.filter { !context.isPresent($0) }.sorted { $0.precedesInBytes($1) }
     let takesFromFolders = !files.synchronizedFolders.isEmpty || !files.foldersOfExceptions.isEmpty
     description.listedSources =
       takesFromFolders ? files.sources.count + description.absentSources.count : listed.count
     description.absentResources = absentResources(among: files.absentResources)
     description.absentFolders = Set(
-      (files.synchronizedFolders + files.foldersOfExceptions).filter { !isInTree($0) }
+      (files.synchronizedFolders + files.foldersOfExceptions).filter { !context.isPresent($0) }
     )
     .sorted { $0.precedesInBytes($1) }
     description.isBundleWithoutSources =
       target.compilesSources && files.sources.isEmpty && files.leftOutSources.isEmpty && !hasLostParts(target)
       && listed.isEmpty && description.absentFolders.isEmpty && !description.compilesKotlin
-    description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
+    description.absentManifests = files.absentManifests.filter { !context.isPresent($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))
     }
     description.manifests = files.manifests
@@ -323,7 +323,7 @@ struct XcodeProject: Sendable {
     }
     let names = shipping.configurations.map(\.configuration)
     let shippingOnes = target.configurations.filter { names.contains(facts.buildConfigurations[$0].name) }
-    for path in settings.absent(for: shippingOnes).filter({ !isInTree($0) }) {
+    for path in settings.absent(for: shippingOnes).filter({ !context.isPresent($0) }) {
       absent.append(
         AbsentInput(
           "the settings file", path, consequence: "settings in it are not known", holdsSettings: true))
@@ -340,8 +340,6 @@ struct XcodeProject: Sendable {
       return path.hasSuffix(".xcconfig") && (name.hasPrefix("Pods-") || name.hasPrefix("Pods."))
     }
   }
-
-  private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
   /// The paths at which there is a file, relative to the root.
   /// - Parameter written: relative to the folder of the project
@@ -379,7 +377,7 @@ struct XcodeProject: Sendable {
     else { return nil }
     // Files inside of a project's own folder are not listed.
     let isMissing =
-      !isInTree(path) && context.tree.existingPath(path) == nil && !path.contains(".xcodeproj/")
+      !context.isPresent(path) && context.tree.existingPath(path) == nil && !path.contains(".xcodeproj/")
     return isMissing ? path : nil
   }
 
