@@ -77,7 +77,7 @@ struct XcodeProject: Sendable {
     description.synchronizedFolders = files.synchronizedFolders
     description.foldersOfExceptions = files.foldersOfExceptions
     // An app for Messages gets a launch storyboard with its executable, from the system.
-    if files.synchronizedFolders.allSatisfy(isInTree), target.compilesSources {
+    if files.synchronizedFolders.allSatisfy(context.isPresent), target.compilesSources {
       description.interfaceFiles = files.interfaceFiles
     }
     description.infoPlistTranslations = files.infoPlistTranslations
