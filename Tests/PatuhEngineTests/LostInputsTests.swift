@@ -250,10 +250,9 @@ import Testing
     #expect(
       absent.findings == [
         """
-        project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree: what \
-        it uses is
+        project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree, and git \
+        ignores it (.gitignore): what it uses is not known
         """
-          + " not known"
       ])
     #expect(absent.report.verdict == .unknown)
     let excluded = ["Made/B.swift": "let b = 1\n", ".patuh.yml": "version: 1\nexclude: [Made/**]\n"]

@@ -348,7 +348,7 @@ import Testing
     ("#if TARGET_OS_OSX", false), ("#if !TARGET_OS_OSX", true), ("#if TARGET_OS_IPHONE", true),
     ("#if TARGET_IPHONE_SIMULATOR", false), ("#if TARGET_OS_SIMULATOR == 1", false),
     ("#ifdef DEBUG", false), ("#ifndef DEBUG", true), ("#if defined(DEBUG) && DEBUG", false),
-    ("#if 0", false), ("#if 1", true), ("#if MY_FLAG", true), ("#if __has_include(<AppKit/AppKit.h>)", false),
+    ("#if 0", false), ("#if 1", true), ("#if MY_FLAG", true), ("#if __has_include(<AppKit/AppKit.h>)", true),
     ("#if __has_include(<UIKit/UIKit.h>) && !TARGET_OS_WATCH", true),
     ("#if TARGET_OS_OSX || (TARGET_OS_TV && 0)", false),
     ("#if TARGET_OS_OSX\n#elif TARGET_OS_IOS", true), ("#if TARGET_OS_IPHONE\n#else", false),

@@ -60,7 +60,7 @@ extension InfoPlistBuild {
   /// Whether a bundle for which no known setting names or generates a list has none: it needs one, and no
   /// setting that only a command gives could make it.
   private var isAbsent: Bool {
-    hasOwnExecutable && settings.value("INFOPLIST_FILE_CONTENTS") == nil
+    hasOwnExecutable && isListExpected && settings.value("INFOPLIST_FILE_CONTENTS") == nil
       && settings.expansion(ofSetting: "GENERATE_INFOPLIST_FILE")?.undefined.isEmpty != false
   }
 

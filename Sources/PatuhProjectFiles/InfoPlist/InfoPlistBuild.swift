@@ -43,6 +43,10 @@ package struct InfoPlistBuild: Sendable {
   /// Whether the bundle has an executable of its own; of the others, Xcode has the list of some.
   var hasOwnExecutable = true
 
+  /// Whether something shows that lists are made by Xcode at all, rather than by what Patuh does not read: a
+  /// setting about one, or a file of that name.
+  var isListExpected = true
+
   /// The path of the file that the build starts with; nil if there is none.
   package var file: String? {
     if case .file(let path) = base { path } else { nil }

@@ -125,9 +125,9 @@ private struct PackageDescription {
   }
 
   /// The problem of a binary target that is downloaded and that something in the package links; nil for other
-  /// targets, and if the package is in no app.
+  /// targets, and if the package is at the root: then it is what its owner publishes.
   func remoteBinary(of target: PackageTarget) -> ProjectFileProblem? {
-    guard target.isRemote, context.maySubmit(file) else { return nil }
+    guard target.isRemote, context.maySubmit(file), folderOfPath(file) != "." else { return nil }
     let isLinked =
       contents.targets.contains { other in
         other.kind.ships && other.dependencies.contains { $0.targetName == target.name }

@@ -13,6 +13,7 @@ extension XcodeProject {
         all
       }
     }
+    let isListExpected = self.isListExpected
     return shipping.infoPlistBuilds { settings, completeLevels in
       var build = InfoPlistBuild(
         base: infoPlistBase(settings), settings: settings, completeLevels: completeLevels, product: product,
@@ -20,9 +21,20 @@ extension XcodeProject {
         presumedSettings: settings.tools.contains(.flutter)
           ? context.settingsOfFlutter(forProject: file) : [:])
       build.hasOwnExecutable = target.compilesSources
+      build.isListExpected =
+        isListExpected || settings.levels.contains { $0.settings.contains(where: \.isOnInfoPlists) }
       build.maker = build.file.flatMap { maker(ofInfoPlist: $0, of: target) }
       return build
     }
+  }
+
+  /// Whether a configuration of any target has a setting about Info.plists, or one lies below the folder of the
+  /// project.
+  private var isListExpected: Bool {
+    facts.buildConfigurations.contains { $0.settings.contains(where: \.isOnInfoPlists) }
+      || context.propertyLists.keys.contains { path in
+        path.hasSuffix("Info.plist") && paths.projectFolder.map(path.isPath(atOrBelow:)) == true
+      }
   }
 
   private func infoPlistBase(_ settings: XcodeSettings) -> InfoPlistBuild.Base {

@@ -27,6 +27,7 @@ extension XcodeGenTargetSettings {
         developmentRegion: project.document["options"]?["developmentLanguage"]?.text ?? "en",
         scriptEdits: edits, rewrites: rewrites)
       build.hasOwnExecutable = productTypesWithSources.contains(type)
+      build.isListExpected = settings.levels.contains { $0.settings.contains(where: \.isOnInfoPlists) }
       return build
     }
   }

@@ -33,3 +33,9 @@ struct BuildSetting: Hashable, Sendable {
   /// Where the name is written, in the file that holds the setting; nil if that is not known.
   var position: Position?
 }
+
+extension BuildSetting {
+  /// Whether it is about the Info.plist of a bundle: `INFOPLIST_FILE`, `GENERATE_INFOPLIST_FILE`,
+  /// `INFOPLIST_KEY_…`.
+  var isOnInfoPlists: Bool { name.containsInBytes("INFOPLIST") }
+}
