@@ -250,8 +250,8 @@ import Testing
     #expect(
       absent.findings == [
         """
-        project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree, and git \
-        ignores it (.gitignore): what it uses is not known
+        project_file_unresolved \(path) The target Notes: the source Made/B.swift is not in the tree, and \
+        git ignores it (.gitignore): what it uses is not known
         """
       ])
     #expect(absent.report.verdict == .unknown)

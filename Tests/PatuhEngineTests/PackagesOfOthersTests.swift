@@ -48,8 +48,8 @@ import Testing
     let fixes = try await fixes(naming: [firebase], product: "FirebaseFirestore")
     #expect(
       fixes["firebase-ios-sdk"] == """
-        Update firebase-ios-sdk to 10.22.0 or later; line 3 of project.yml allows only 8.15.0 or later, below \
-        9.0.0, so change that first
+        Update firebase-ios-sdk to 10.22.0 or later; line 3 of project.yml allows only 8.15.0 or later, \
+        below 9.0.0, so change that first
         """)
     #expect(
       fixes["nanopb"]

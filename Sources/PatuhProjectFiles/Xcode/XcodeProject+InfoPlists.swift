@@ -28,8 +28,8 @@ extension XcodeProject {
     }
   }
 
-  /// Whether a configuration of any target has a setting about Info.plists, or one lies below the folder of the
-  /// project.
+  /// Whether a configuration of any target has a setting about Info.plists, or one lies below the folder of
+  /// the project.
   private var isListExpected: Bool {
     facts.buildConfigurations.contains { $0.settings.contains(where: \.isOnInfoPlists) }
       || context.propertyLists.keys.contains { path in

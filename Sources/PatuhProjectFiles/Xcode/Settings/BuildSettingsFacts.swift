@@ -36,6 +36,6 @@ struct BuildSetting: Hashable, Sendable {
 
 extension BuildSetting {
   /// Whether it is about the Info.plist of a bundle: `INFOPLIST_FILE`, `GENERATE_INFOPLIST_FILE`,
-  /// `INFOPLIST_KEY_…`.
-  var isOnInfoPlists: Bool { name.containsInBytes("INFOPLIST") }
+  /// `INFOPLIST_KEY_…`, also with its end misspelt.
+  var isOnInfoPlists: Bool { name.containsInBytes("INFOPL") }
 }
