@@ -24,7 +24,9 @@ extension KeyContext {
     let element = facts.expressions[link]
     var names: [String] = []
     if element.kind == .member, let base = facts.firstChild(of: link), !isSelfMember(link) {
-      names = scope.types(of: base, in: file)?.map(\.name) ?? []
+      let types = scope.types(of: base, in: file) ?? []
+      // `Files.attributesOfItem(…)`: what looks like a type may be a value.
+      if types.allSatisfy(\.isWrittenAsType) { names = types.map(\.name) }
     } else if let outer = facts.enclosingType(of: element.declaration),
       facts.declarations[outer].kind == .extension
     {

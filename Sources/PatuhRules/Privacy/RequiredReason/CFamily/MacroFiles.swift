@@ -16,9 +16,7 @@ struct MacroFiles: DerivedFromProject {
         if seen.insert(macro.name).inserted { files[name, default: []].append(number) }
         if own.contains(name) || name.hasPrefix("_") { continue }
         let conditions = file.conditions(around: macro.offset)
-        if conditions.mayShip, !conditions.flatMap(\.conjuncts).contains(.not(.defined(name))) {
-          own.insert(name)
-        }
+        if !conditions.flatMap(\.conjuncts).contains(.not(.defined(name))) { own.insert(name) }
       }
       for removal in file.facts.removals where seen.insert(removal.name).inserted {
         files[file.facts[removal.name], default: []].append(number)

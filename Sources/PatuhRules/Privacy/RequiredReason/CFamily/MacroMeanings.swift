@@ -167,7 +167,9 @@ struct MacroMeanings {
   private func meaningAtBeginning(
     of name: String, _ question: Question, in file: Int, isGuarded: Bool, _ search: inout Search
   ) -> BuildCondition {
-    let isOwn = isGuarded || names.own.contains(name) && !leavesTree(file)
+    let isOwn =
+      isGuarded
+      || names.own.contains(name) && (names.files[name]?.contains(file) == true || !leavesTree(file))
     var meaning = question.unanswered(name)
     if isOwn {
       let setting = BuildCondition.configured(name, isAssumed: isGuarded)
