@@ -12,8 +12,8 @@ public struct InfoPlistLabel: Hashable, Sendable {
     self.provenance = provenance
   }
 
-  /// Whether a key of a list is the label, whatever its spaces, marks and capitals. Keys of Apple have neither
-  /// spaces nor hyphens.
+  /// Whether a key of a list is the label, whatever its spaces, marks and capitals. Keys of Apple have
+  /// neither spaces nor hyphens.
   public func isWritten(as key: String) -> Bool {
     key.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
       && letters(of: key) == letters(of: label)

@@ -167,12 +167,12 @@ struct MacroMeanings {
   private func meaningAtBeginning(
     of name: String, _ question: Question, in file: Int, isGuarded: Bool, _ search: inout Search
   ) -> BuildCondition {
-    let isOwn =
-      isGuarded
-      || names.own.contains(name) && (names.files[name]?.contains(file) == true || !leavesTree(file))
+    // What the file itself defines, under whatever condition, nothing else is expected to.
+    let isAssumed = isGuarded || names.own.contains(name) && names.files[name]?.contains(file) == true
+    let isOwn = isAssumed || names.own.contains(name) && !leavesTree(file)
     var meaning = question.unanswered(name)
     if isOwn {
-      let setting = BuildCondition.configured(name, isAssumed: isGuarded)
+      let setting = BuildCondition.configured(name, isAssumed: isAssumed)
       meaning = if case .definition = question { setting } else { .and(setting, meaning) }
     }
     for header in Set(targets[file].flatMap { prefixHeaders[$0] }).sorted()
