@@ -114,6 +114,49 @@ import Testing
     #expect(notes == ["Clip: exempt leftOut", "Notes: clear -"])
     #expect(report.verdict == .clear)
   }
+
+  @Test func anAppIsNotClearWithoutTheSourcesOfItsExtension() async throws {
+    let files = [
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [App], dependencies: [target: Share]}
+        Share: {type: app-extension, platform: iOS, sources: [Share]}
+
+      """,
+      "App/App.swift": "let a = 1\n",
+      "Share/Share.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+    ]
+    let (_, report, _) = try await read(files, "exclude: \"Share/**\"")
+    let verdicts = report.targets.map { "\($0.summary.name): \($0.verdict)" }
+    #expect(verdicts == ["Notes: unknown", "Share: exempt"])
+    #expect(report.verdict == .unknown)
+  }
+
+  @Test func aPropertyListThatIsLeftOutIsNotKnown() async throws {
+    let files = project.merging([
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [App]
+          settings: {INFOPLIST_FILE: App/Info.plist}
+
+      """,
+      "App/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UILaunchScreen</key><dict/></dict></plist>
+
+      """,
+    ]) { $1 }
+    let (findings, report, _) = try await read(files, "exclude: App/Info.plist")
+    #expect(findings == ["note sure project_file_unresolved project.yml"])
+    #expect(report.verdict == .unknown)
+    let (_, read, _) = try await read(files, "include: \"**/*.swift\"")
+    #expect(read.openQuestions.isEmpty)
+  }
 }
 
 private func declaring(_ category: String, _ reason: String) -> String {

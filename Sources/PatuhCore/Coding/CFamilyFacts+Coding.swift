@@ -48,6 +48,7 @@ extension CFamilyFacts: FactCodable {
       writer.write(macro.alias)
       writer.write(macro.end, from: macro.offset)
       writer.write(macro.takesArguments)
+      writer.write(macro.argumentTaker)
       previous = macro.offset
     }
   }
@@ -81,6 +82,7 @@ extension ByteReader {
         value: try reader.value(), alias: try reader.name(of: names), end: 0)
       macro.end = try reader.offset(from: macro.offset)
       macro.takesArguments = try reader.value()
+      macro.argumentTaker = try reader.name(of: names)
       previous = macro.offset
       return macro
     }

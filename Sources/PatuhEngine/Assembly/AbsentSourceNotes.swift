@@ -229,6 +229,9 @@ extension String {
   /// The advice for what is on disk and may not be read.
   static let ofUnreadablePath = "Make it readable"
 
+  /// The advice for what the configuration leaves out.
+  static let ofExcludedPath = "Correct include and exclude in the configuration"
+
   /// The advice for what git ignores and is not on disk.
   static let ofAbsentIgnoredPath = "Run Patuh where it is on disk, or check by hand what it says"
 }

@@ -82,7 +82,7 @@ struct AssumedTargetNotes {
       message:
         "The configuration leaves out all sources of \(products[0].name)"
         + (products.count > 1 ? " and of all other targets that ship" : "") + ": nothing of it was checked",
-      identity: InputNote.identityOfAssumedTargets, fix: "Correct include and exclude in the configuration")
+      identity: InputNote.identityOfAssumedTargets, fix: .ofExcludedPath)
   }
 }
 

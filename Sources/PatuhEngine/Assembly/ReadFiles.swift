@@ -22,6 +22,7 @@ struct ReadFiles: Sendable {
     project.absentFolders = discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path)
     project.excludedSources = discovery.excludedSources
     project.excludedManifests = discovery.excludedManifests
+    project.excludedInputs = discovery.excludedInputs
     project.ignoredFiles = discovery.ignoredFiles
     project.lostProjects = discovery.lostProjects
     project.namedProjectFiles = discovery.namedProjectFiles

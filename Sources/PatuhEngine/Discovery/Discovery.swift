@@ -75,6 +75,8 @@ public struct Discovery: Equatable, Sendable {
   public var excludedManifests: Set<String> = []
   /// The lock files that the configuration excludes.
   public var excludedLockFiles: Set<String> = []
+  /// The property lists and project files among ``otherFiles``, which the configuration excludes.
+  public var excludedInputs: Set<String> = []
   /// What says which packages the app has, in the folder around a root that is only its iOS part:
   /// `../pubspec.lock`.
   public var packageFilesAbove: [String] = []

@@ -26,6 +26,8 @@ struct FileCollector {
   private(set) var excludedManifests: [String] = []
   /// The lock files among them, which the configuration excludes.
   private(set) var excludedLockFiles: [String] = []
+  /// The property lists and project files among them, which the configuration excludes.
+  private(set) var excludedInputs: [String] = []
   /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
   /// The files and folders that are not read because git ignores them.
@@ -90,6 +92,9 @@ struct FileCollector {
       otherFiles.append(path)
       if kind == .swift || kind == .cFamily { excludedSources.append(path) }
       if kind == .privacyManifest { excludedManifests.append(path) }
+      if let kind, wants(kind, in: role), kind == .propertyList || kind.projectFile != nil {
+        excludedInputs.append(path)
+      }
       return
     }
     switch entry ?? entryKind(at: path) {
@@ -199,6 +204,7 @@ struct FileCollector {
     excludedSources += other.excludedSources
     excludedManifests += other.excludedManifests
     excludedLockFiles += other.excludedLockFiles
+    excludedInputs += other.excludedInputs
     vendoredRoots.formUnion(other.vendoredRoots)
     vendoredFrameworks.formUnion(other.vendoredFrameworks)
     xcodeProjects.formUnion(other.xcodeProjects)
@@ -257,6 +263,7 @@ struct FileCollector {
     discovery.excludedSources = Set(excludedSources)
     discovery.excludedManifests = Set(excludedManifests)
     discovery.excludedLockFiles = Set(excludedLockFiles)
+    discovery.excludedInputs = Set(excludedInputs)
     discovery.vendoredFrameworks = vendoredFrameworks.filter { !isExcluded(folder: $0) }
       .sorted { $0.precedesInBytes($1) }
     discovery.xcodeProjects = xcodeProjects.filter {
@@ -272,7 +279,7 @@ struct FileCollector {
     if isExcluded(path) { return false }
     if include.isEmpty || origin == .vendored || include.contains(where: { $0.matches(path) }) { return true }
     // What describes the targets is often beside the folders that are checked.
-    return kind.isProjectFile(at: path)
+    return kind == .propertyList || kind.isProjectFile(at: path)
   }
 
   /// Nil for a file that no longer exists, such as a deleted file that git still tracks.

@@ -12,14 +12,20 @@ struct GeneratedFiles {
   private let ignored: Set<String>
   /// The files and folders that cannot be read.
   private let unreadable: Set<String>
+  /// The files that the configuration excludes.
+  private let excluded: Set<String>
   /// The folders of the submodules.
   private let submodules: [String]
 
   /// - Parameter snapshot: the files with the root that paths are relative to
-  init(in snapshot: Snapshot, ignored: Set<String> = [], unreadable: Set<String> = []) {
+  init(
+    in snapshot: Snapshot, ignored: Set<String> = [], unreadable: Set<String> = [],
+    excluded: Set<String> = []
+  ) {
     self.snapshot = snapshot
     self.ignored = ignored
     self.unreadable = unreadable
+    self.excluded = excluded
     submodules = snapshot.settings(of: ".gitmodules").map(pathsOfSubmodules) ?? []
   }
 
@@ -27,7 +33,8 @@ struct GeneratedFiles {
     self.init(
       in: discovery.snapshot, ignored: discovery.ignoredPaths,
       unreadable: Set(
-        discovery.notes.filter { [.unreadable, .linkBroken].contains($0.kind) }.map(\.place.path)))
+        discovery.notes.filter { [.unreadable, .linkBroken].contains($0.kind) }.map(\.place.path)),
+      excluded: discovery.excludedInputs)
   }
 
   /// The file with the line for which git ignores a file or folder that is on disk; nil if git does not
@@ -52,9 +59,10 @@ struct GeneratedFiles {
     !unreadable.isEmpty && unreadable.contains(where: path.isPath(atOrBelow:))
   }
 
-  /// Why a path was not read, whether or not there is something; nil if it is neither unreadable nor ignored
-  /// by git.
+  /// Why a path was not read, whether or not there is something; nil if it is not unreadable, and neither the
+  /// configuration excludes it nor git ignores it.
   mutating func absence(of path: String) -> Absence? {
+    if excluded.contains(path) { return .excluded }
     if isUnreadable(path) { return .unreadable }
     if let file = ignoreFile(of: path) { return .ignored(by: file, isOnDisk: true) }
     if snapshot.leadsSomewhere(path) { return nil }
@@ -71,6 +79,8 @@ struct GeneratedFiles {
   enum Absence: Hashable {
     /// It cannot be read, or a folder around it cannot.
     case unreadable
+    /// The configuration excludes it.
+    case excluded
     /// Git ignores it, because of a line of this file.
     case ignored(by: String, isOnDisk: Bool)
 
@@ -79,6 +89,7 @@ struct GeneratedFiles {
       let (be, them) = isOne ? ("is", "it") : ("are", "them")
       return switch self {
       case .unreadable: "cannot be read"
+      case .excluded: "\(be) left out by the configuration"
       case .ignored(let file, isOnDisk: true): "\(be) not read, since git ignores \(them) (\(file))"
       case .ignored(let file, isOnDisk: false): "\(be) not in the tree, and git ignores \(them) (\(file))"
       }
@@ -88,6 +99,7 @@ struct GeneratedFiles {
     func fix(ofSettings: Bool = false) -> String {
       switch self {
       case .unreadable: .ofUnreadablePath
+      case .excluded: .ofExcludedPath
       case .ignored where ofSettings: .ofIgnoredSettings
       case .ignored(_, isOnDisk: true): .ofIgnoredPath
       case .ignored(_, isOnDisk: false): .ofAbsentIgnoredPath

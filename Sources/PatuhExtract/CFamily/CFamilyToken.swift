@@ -27,6 +27,8 @@ struct CFamilyToken {
 
   /// Whether it is `->`.
   var isArrow: Bool { kind == .punctuator && length == 2 && byte == UInt8(ascii: "-") }
+  /// Whether it is `#` or `##`.
+  var isNumberSign: Bool { kind == .punctuator && byte == UInt8(ascii: "#") }
   /// Whether it is `&&`.
   var isAnd: Bool { kind == .punctuator && length == 2 && byte == UInt8(ascii: "&") }
   /// Whether it is `::`.

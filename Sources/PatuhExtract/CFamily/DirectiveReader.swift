@@ -145,7 +145,9 @@ struct DirectiveReader {
     var body = Array(directive.tokens.dropFirst(2))
     let takesArguments =
       body.first.map { $0.is("(") && $0.offset == name.offset + UInt32(name.length) } ?? false
+    var parameter: NameID?
     if takesArguments, let close = body.firstIndex(where: { $0.is(")") }) {
+      if close > 1, body[1].kind == .word { parameter = body[1].name }
       body.removeSubrange(...close)
     }
     let single = body.count == 1 && body[0].kind == .word ? body[0].name : .none
@@ -156,6 +158,26 @@ struct DirectiveReader {
       MacroDefinition(
         name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single,
         end: directive.end, takesArguments: takesArguments))
+    if let parameter {
+      macros[macros.count - 1].argumentTaker = body.taker(of: parameter) ?? name.name
+    }
     if !body.isEmpty { bodies.append(body) }
+  }
+}
+
+extension [CFamilyToken] {
+  /// What the body of a macro hands a parameter to: `.none` if it compiles the parameter itself; nil if it
+  /// only makes a text or a part of a name of it, or drops it.
+  fileprivate func taker(of parameter: NameID) -> NameID? {
+    let compiled = indices.filter { index in
+      self[index].kind == .word && self[index].name == parameter
+        && !(index > 0 && self[index - 1].isNumberSign)
+        && !(index + 1 < count && self[index + 1].isNumberSign)
+    }
+    guard let first = compiled.first else { return nil }
+    let isHandedOn =
+      compiled.count == 1 && first == 2 && self[0].kind == .word && self[1].is("(") && count > 3
+      && (self[3].is(")") || self[3].is(","))
+    return isHandedOn ? self[0].name : .none
   }
 }

@@ -34,7 +34,10 @@ struct ReferenceReader {
     }
     // Go backwards, so that inner messages exist before the outer ones look them up.
     for layout in messages.layouts.reversed() { readMessage(layout) }
-    for index in list.indices where made[index] >= 0 { linkMember(at: index) }
+    for index in list.indices where made[index] >= 0 {
+      linkMember(at: index)
+      linkArgument(at: index)
+    }
   }
 
   private mutating func refer(_ kind: CFamilyReference.Kind, at index: Int) {
@@ -293,6 +296,15 @@ struct ReferenceReader {
         open + 2 == before
         ? reference(at: open + 1) : list[open - 1]?.kind == .word ? reference(at: open - 1) : .none
     }
+  }
+
+  /// Sets the argument of a plain call whose first argument is a single name.
+  private mutating func linkArgument(at index: Int) {
+    let number = Int(made[index])
+    guard references[number].kind == .call, list.is("(", index + 1), list.isIdentifier(index + 2),
+      list.is(")", index + 3) || list.is(",", index + 3)
+    else { return }
+    references[number].argument = reference(at: index + 2)
   }
 
   /// Reads `(name)(…)`: a call written so that no macro of that name expands, a declaration of the same form,

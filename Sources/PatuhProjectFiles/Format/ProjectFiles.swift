@@ -11,6 +11,8 @@ package struct ProjectFiles: Sendable {
   package var excludedSources: Set<String> = []
   /// The paths of the privacy manifests that the configuration excludes.
   package var excludedManifests: Set<String> = []
+  /// The property lists and project files that the configuration excludes.
+  package var excludedInputs: Set<String> = []
   /// The project files that git ignores.
   package var ignoredFiles: Set<String> = []
   /// The files of Xcode projects that do not exist although their folders do and git would not ignore them.
@@ -141,6 +143,12 @@ package struct ProjectFiles: Sendable {
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked
   /// out.
   package func isPresent(_ path: String) -> Bool { tree.holds(path) || isInAbsentFolder(path) }
+
+  /// Whether a path that settings name is not read, since certainly nothing is there or the configuration
+  /// excludes it.
+  func isLeftUnread(_ path: String) -> Bool {
+    !isPresent(path) && tree.existingPath(path) == nil || excludedInputs.contains(path)
+  }
 
   /// Whether a path is in a dependency outside of the tree.
   package func isInCheckout(_ path: String) -> Bool {

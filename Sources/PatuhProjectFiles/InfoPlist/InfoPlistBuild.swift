@@ -72,7 +72,7 @@ extension TargetDescription {
     var missing: [String: (isRequired: Bool, place: Place?)] = [:]
     for build in infoPlistBuilds {
       guard case .missing(let path, _) = build.base, !path.contains("$"), !leavesRoot(path),
-        !context.isPresent(path), !isNeverRead(path)
+        context.isLeftUnread(path), !isNeverRead(path)
       else { continue }
       missing[path] = (missing[path]?.isRequired != false && build.scriptEdits == .none, build.place)
     }

@@ -47,8 +47,7 @@ extension TuistReader {
   }
 
   private func isCertainlyAbsent(_ path: String) -> Bool {
-    !path.contains("$") && !leavesRoot(path) && !isNeverRead(path) && !context.isPresent(path)
-      && context.tree.existingPath(path) == nil
+    !path.contains("$") && !leavesRoot(path) && !isNeverRead(path) && context.isLeftUnread(path)
   }
 }
 

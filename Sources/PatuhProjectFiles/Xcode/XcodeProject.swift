@@ -253,7 +253,7 @@ struct XcodeProject: Sendable {
   }
 
   /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` of what
-  /// ships that are certainly not in the tree. A prefix header matters where a source in C or Objective-C is
+  /// ships that are certainly not in the tree or that the configuration excludes. A prefix header matters where a source in C or Objective-C is
   /// compiled, a bridging header where one in Swift is.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
@@ -274,11 +274,11 @@ struct XcodeProject: Sendable {
       else {
         return []
       }
-      return shipping.values(setting).compactMap(certainlyMissing)
+      return shipping.values(setting).compactMap(unread)
     }
     /// Where a setting names a file, if that is in this project file.
     func place(of path: String, _ setting: String) -> Place? {
-      let build = shipping.builds.first { $0.value(setting).flatMap(certainlyMissing) == path }
+      let build = shipping.builds.first { $0.value(setting).flatMap(unread) == path }
       return build?.place(ofSetting: setting).flatMap { $0.path == file ? $0 : nil }
     }
     let hasBundle = product(of: target, shipping).packageType != nil
@@ -323,7 +323,7 @@ struct XcodeProject: Sendable {
     }
     let names = shipping.configurations.map(\.configuration)
     let shippingOnes = target.configurations.filter { names.contains(facts.buildConfigurations[$0].name) }
-    for path in settings.absent(for: shippingOnes).filter({ !context.isPresent($0) }) {
+    for path in settings.absent(for: shippingOnes).filter(context.isLeftUnread) {
       absent.append(
         AbsentInput(
           "the settings file", path, consequence: "settings in it are not known", holdsSettings: true))
@@ -368,6 +368,12 @@ struct XcodeProject: Sendable {
   private func missing(_ written: [String]) -> String? {
     let paths = written.filter { !$0.isEmpty }.map(certainlyMissing)
     return paths.contains(nil) ? nil : paths.first ?? nil
+  }
+
+  /// A path, written relative to the project's folder, relative to the root; nil if it is read or may exist.
+  private func unread(_ written: String) -> String? {
+    let path = paths.projectFolder.flatMap { joinedPath($0, written) }
+    return path.flatMap { context.excludedInputs.contains($0) ? $0 : nil } ?? certainlyMissing(written)
   }
 
   /// A path, written relative to the project's folder, relative to the root; nil if it may exist.

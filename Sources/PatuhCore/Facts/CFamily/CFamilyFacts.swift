@@ -82,6 +82,10 @@ public struct MacroDefinition: Hashable, Sendable {
   public var end: UInt32
   /// Whether it has parameters: only where parentheses follow is the name expanded.
   public var takesArguments: Bool
+  /// The macro that decides what becomes of the first argument: itself if the body does not compile the
+  /// argument, since it drops it or names it after `#` or beside `##` only; another macro or function if the
+  /// body only hands it to that. Empty if the argument is compiled.
+  public var argumentTaker: NameID = .none
 
   /// Makes a definition.
   public init(

@@ -83,7 +83,8 @@ extension Project {
   /// What leaves open how Apple would judge a target, beside the questions about it.
   fileprivate func reasonsForDoubt(of target: Target) -> [TargetReport.Reason] {
     [
-      excludesSources(of: target) ? "The configuration leaves out sources of it, or of what it links" : nil,
+      excludesSources(of: target, isWithEmbedded: true)
+        ? "The configuration leaves out sources of it, or of what it links or embeds" : nil,
       target.holdsOtherLanguage ? "It holds code in a language that is not read" : nil,
     ].compactMap { $0.map { TargetReport.Reason($0) } }
   }

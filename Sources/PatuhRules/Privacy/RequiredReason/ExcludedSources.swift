@@ -2,16 +2,18 @@ import PatuhCore
 
 extension Project {
   /// Whether the configuration excludes sources of a target, or of a target that it links, directly or not.
-  func excludesSources(of target: Target) -> Bool {
+  /// - Parameter isWithEmbedded: whether extensions and apps that it embeds count, too
+  func excludesSources(of target: Target, isWithEmbedded: Bool = false) -> Bool {
     if !target.excludedSources.isEmpty { return true }
     var visited: Set<Int> = []
     var open = [target]
     while let user = open.popLast() {
-      for dependency in user.dependencies
-      where dependency.linkage != .none && visited.insert(dependency.target).inserted {
-        let linked = targets[dependency.target]
-        if !linked.excludedSources.isEmpty { return true }
-        open.append(linked)
+      for dependency in user.dependencies {
+        let part = targets[dependency.target]
+        let isEmbedded = isWithEmbedded && part.product.isApp && part.role == .product
+        guard dependency.linkage != .none || isEmbedded, visited.insert(dependency.target).inserted else { continue }
+        if !part.excludedSources.isEmpty { return true }
+        open.append(part)
       }
     }
     return false
@@ -20,16 +22,17 @@ extension Project {
   /// The question that sources leave open which the configuration excludes from judged products; nil if it
   /// excludes none.
   ///
-  /// It blocks the verdict if a product is judged without some of the sources that it or a linked target has,
-  /// or if no product has any source left. It does not if only whole products are excluded that no other one
-  /// links: those were not to be judged.
+  /// It blocks the verdict if a product is judged without some of the sources that are in its bundle, or if no
+  /// product has any source left. It does not if only whole products are excluded that no other one links or
+  /// embeds: those were not to be judged.
   package var excludedSourcesQuestion: OpenQuestion? {
     let products = targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
     let open = products.filter { !$0.excludedSources.isEmpty }
     let paths = Set(open.flatMap(\.excludedSources)).sorted { $0.precedesInBytes($1) }
     guard let first = paths.first else { return nil }
     let isBlocking =
-      products.allSatisfy(\.isLeftOut) || products.contains { !$0.isLeftOut && excludesSources(of: $0) }
+      products.allSatisfy(\.isLeftOut)
+      || products.contains { !$0.isLeftOut && excludesSources(of: $0, isWithEmbedded: true) }
     return OpenQuestion(
       kind: .excludedSources, place: Place(path: first),
       message: paths.count == 1

@@ -9,14 +9,24 @@ struct CFamilyFinder {
   let number: Int
   /// The references that are receivers of other references: `info` in `info.size`.
   private let receivers: Set<Int>
+  /// The references that a call has as its first argument, by whether the call compiles them.
+  private let arguments: [Int: Truth]
   var facts: CFamilyFacts { file.facts }
 
-  init(names: ObjectiveCNames, functions: OwnFunctions, file: CFamilyFile, number: Int) {
+  init(
+    names: ObjectiveCNames, functions: OwnFunctions, macros: MacroFiles, file: CFamilyFile, number: Int
+  ) {
     self.names = names
     self.functions = functions
     self.file = file
     self.number = number
     receivers = Set(file.facts.references.compactMap(\.receiver.index))
+    var arguments: [Int: Truth] = [:]
+    for call in file.facts.references where call.kind == .call {
+      guard let argument = call.argument.index else { continue }
+      arguments[argument] = macros.compilesArgument(of: file.facts[call.name])
+    }
+    self.arguments = arguments
   }
 
   /// What a reference with the name of a symbol is, or nil if it is something else with the same name.
@@ -30,8 +40,10 @@ struct CFamilyFinder {
       case .property, .classProperty: propertyCertainty(symbol, reference)
       case .class: nil
       }
-    guard let certainty else { return nil }
-    var match = SymbolMatch(symbol: symbol, offset: reference.offset, certainty: certainty)
+    let isCompiled = arguments[index] ?? .yes
+    guard let certainty, isCompiled != .no else { return nil }
+    var match = SymbolMatch(
+      symbol: symbol, offset: reference.offset, certainty: isCompiled == .yes ? certainty : .likely)
     if symbol.categories.contains("NSPrivacyAccessedAPICategoryFileTimestamp") {
       match.fittingReasons = fileReasons
     }

@@ -11,6 +11,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   let names = ObjectiveCNames(project.cFamilySources)
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let meanings = MacroMeanings(project, functions.inclusions, targets: functions.targets)
+  let macros = project.derived(MacroFiles.self)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {
@@ -23,7 +24,8 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     var matches: [SymbolMatch] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
-      let finder = CFamilyFinder(names: names, functions: functions, file: file, number: number)
+      let finder = CFamilyFinder(
+        names: names, functions: functions, macros: macros, file: file, number: number)
       for (index, reference) in file.facts.references.enumerated() {
         guard let symbol = listed[Int(reference.name.rawValue)] else { continue }
         if let match = finder.match(of: symbol, at: index) { matches.append(match) }
