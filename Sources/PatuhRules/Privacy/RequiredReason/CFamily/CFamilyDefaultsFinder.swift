@@ -10,6 +10,7 @@ struct CFamilyDefaultsFinder {
   let classNames: Set<String>
   let file: CFamilyFile
   let symbol: RequiredReasonSymbol
+  let constants: CFamilyTexts
   private var facts: CFamilyFacts { file.facts }
 
   /// The uses, in no particular order.
@@ -97,11 +98,17 @@ struct CFamilyDefaultsFinder {
     let text = facts[suite.name]
     switch suite.kind {
     case .null: return [UserDefaultsStoreReasons.ownDomain]
-    // A literal that does not name an app group names a domain of the app's own.
-    case .string:
-      return text.hasPrefix("group.")
-        ? [UserDefaultsStoreReasons.appGroup] : [UserDefaultsStoreReasons.ownDomain]
-    default: return text.lowercased().contains("group") ? [UserDefaultsStoreReasons.appGroup] : []
+    case .string: return [reason(ofSuiteNamed: text)]
+    case .identifier:
+      let reasons = Set(constants.texts(named: text).map(reason(ofSuiteNamed:)))
+      if !reasons.isEmpty { return reasons.count == 1 ? Array(reasons) : [] }
+    default: break
     }
+    return text.lowercased().contains("group") ? [UserDefaultsStoreReasons.appGroup] : []
+  }
+
+  /// A text that does not name an app group names a domain of the app's own.
+  private func reason(ofSuiteNamed text: String) -> String {
+    text.hasPrefix("group.") ? UserDefaultsStoreReasons.appGroup : UserDefaultsStoreReasons.ownDomain
   }
 }

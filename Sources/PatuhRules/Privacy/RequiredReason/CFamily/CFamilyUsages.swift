@@ -32,7 +32,10 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
       }
     }
     if let defaults, file.facts.names.contains(where: classNames.contains) {
-      matches += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).matches
+      let constants = CFamilyTexts(files: project.cFamilySources)
+      matches += CFamilyDefaultsFinder(
+        classNames: classNames, file: file, symbol: defaults, constants: constants
+      ).matches
     }
     return matches.inTextOrder
   }
