@@ -49,7 +49,7 @@ extension Rule {
             let isLeftOut = declaring.contains { leavesOut(declared.category, $0, project) }
             return .unused(
               declared, in: manifest, compared, isLinked: !users.isEmpty, isLeftOut: isLeftOut,
-              isPartlyRead: declaring.contains(where: project.excludesSources),
+              isPartlyRead: declaring.contains { project.excludesSources(of: $0) },
               unseen: Set((compared + users).flatMap(project.codeNotRead).map(\.name)).sorted(),
               alternative: alternative(to: declared.category, in: declaring, project))
           }
