@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func aPropertyListThatIsLeftOutIsNotKnown() async throws {
-    let files = project.merging([
+    let files = [
       "project.yml": """
       name: Notes
       targets:
@@ -150,7 +150,8 @@ import Testing
       <plist version="1.0"><dict><key>UILaunchScreen</key><dict/></dict></plist>
 
       """,
-    ]) { $1 }
+      "App/App.swift": "let a = 1\n",
+    ]
     let (findings, report, _) = try await read(files, "exclude: App/Info.plist")
     #expect(findings == ["note sure project_file_unresolved project.yml"])
     #expect(report.verdict == .unknown)

@@ -46,6 +46,7 @@ enum FactSamples {
       #define CLOCK (MAC && !DEBUG)
       #define uptime systemUptime
       #define mode(path) stat(path, &mode)
+      #define label(name) #name
       #undef uptime
       // patuh:disable:file frozen_use reason: "old"
       #if defined(MAC) || CLOCK > 2

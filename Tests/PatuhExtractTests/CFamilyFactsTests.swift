@@ -35,6 +35,21 @@ import Testing
     #expect(found.removals.map(\.offset) == [41])
   }
 
+  @Test func macrosSayWhatBecomesOfTheirFirstArgument() {
+    let found = facts(
+      """
+      #define TEXT(name) #name
+      #define PART(name) a_##name
+      #define NONE(name, other) other
+      #define LATER(name) TEXT(name)
+      #define BOTH(name) log(#name, name)
+      #define PLAIN name
+
+      """)
+    let takers = found.macros.map { found[$0.argumentTaker] }
+    #expect(takers == ["TEXT", "PART", "NONE", "TEXT", "", ""])
+  }
+
   @Test(arguments: [
     ("#if A\n", 0, "this #if has no #endif"), ("int a;\n#endif", 7, "there is no #if before this #endif"),
     ("#else\n", 0, "there is no #if before this branch"),

@@ -253,8 +253,8 @@ struct XcodeProject: Sendable {
   }
 
   /// The Info.plist, the entitlements, the prefix header, the bridging header and the `*.xcconfig` of what
-  /// ships that are certainly not in the tree or that the configuration excludes. A prefix header matters where a source in C or Objective-C is
-  /// compiled, a bridging header where one in Swift is.
+  /// ships that are certainly not in the tree or that the configuration excludes. A prefix header matters
+  /// where a source in C or Objective-C is compiled, a bridging header where one in Swift is.
   private func absentInputs(
     of target: XcodeTarget, _ shipping: ShippingSettings, _ files: XcodeTargetFiles
   ) -> [AbsentInput] {

@@ -11,8 +11,8 @@ extension Rule {
       why: """
         A manifest counts at the root of an app, extension or framework for iOS, in Versions/A/Resources of \
         a framework with versions, in Contents/Resources of a bundle for Macs, and at the root of a resource \
-        bundle or in its folder Resources. In any other folder it is carried along and ignored. It is an error if the bundle needs one \
-        and has no other.
+        bundle or in its folder Resources. In any other folder it is carried along and ignored. It is an \
+        error if the bundle needs one and has no other.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Privacy manifest files", "Apple: Adding a privacy manifest to your app"]

@@ -33,7 +33,8 @@ public struct CFamilyReference: Hashable, Sendable {
   public var offset: UInt32
   /// The receiver of a member access or message, if it is a single reference.
   public var receiver: Link<CFamilyReference>
-  /// The first argument of a message, if it is a single reference, or of a plain call, if it is a single name.
+  /// The first argument of a message, if it is a single reference, or of a plain call, if it is a single
+  /// name.
   public var argument: Link<CFamilyReference>
   /// The number of arguments of a call; nil if this is not a call or the number cannot be determined.
   public var argumentCount: UInt8?

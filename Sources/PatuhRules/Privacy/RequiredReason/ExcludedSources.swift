@@ -11,7 +11,8 @@ extension Project {
       for dependency in user.dependencies {
         let part = targets[dependency.target]
         let isEmbedded = isWithEmbedded && part.product.isApp && part.role == .product
-        guard dependency.linkage != .none || isEmbedded, visited.insert(dependency.target).inserted else { continue }
+        guard dependency.linkage != .none || isEmbedded, visited.insert(dependency.target).inserted
+        else { continue }
         if !part.excludedSources.isEmpty { return true }
         open.append(part)
       }
@@ -22,9 +23,9 @@ extension Project {
   /// The question that sources leave open which the configuration excludes from judged products; nil if it
   /// excludes none.
   ///
-  /// It blocks the verdict if a product is judged without some of the sources that are in its bundle, or if no
-  /// product has any source left. It does not if only whole products are excluded that no other one links or
-  /// embeds: those were not to be judged.
+  /// It blocks the verdict if a product is judged without some of the sources that are in its bundle, or if
+  /// no product has any source left. It does not if only whole products are excluded that no other one links
+  /// or embeds: those were not to be judged.
   package var excludedSourcesQuestion: OpenQuestion? {
     let products = targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
     let open = products.filter { !$0.excludedSources.isEmpty }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The texts that names stand for in the production sources of the C family: `#define SUITE @"notes"`, `static
-/// NSString *const suite = @"notes";`.
+/// The texts that names stand for in the production sources of the C family: `#define SUITE @"notes"`,
+/// `NSString *const suite = @"notes";`.
 struct CFamilyTexts {
   let files: [CFamilyFile]
 
