@@ -21,7 +21,7 @@ enum CFamilyWord: UInt8 {
         .typeKeyword,
         """
         void char short int long float double signed unsigned bool _Bool wchar_t char8_t char16_t char32_t \
-        auto __int128 id instancetype BOOL size_t ssize_t int32_t int64_t uint32_t uint64_t
+        auto __auto_type __int128 id instancetype BOOL size_t ssize_t int32_t int64_t uint32_t uint64_t
         """
       ),
       (

@@ -13,10 +13,15 @@ extension SourceWalker {
   /// Visits a chain of calls, members and subscripts, however long: from the last link inwards, then outwards
   /// again for the arguments. The syntax tree of such a chain is as deep as the chain is long, so recursion
   /// is avoided.
+  ///
+  /// In a branch of an `#if` within a chain, the member that begins with a dot has what comes before the `#if`
+  /// as its base, which is then visited once for each branch.
   mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
     let outer = chains.count
     var current = node
     var slot = slot
+    let baseOfBranch = self.baseOfBranch
+    self.baseOfBranch = nil
     chain: while true {
       switch current.kind {
       case .functionCallExpr, .subscriptCallExpr:
@@ -30,12 +35,13 @@ extension SourceWalker {
         let access = MemberAccess(current)
         let text = access.name?.text
         let start = text.flatMap { offset(of: $0) }
+        let base = access.isImplicit ? baseOfBranch : access.base
         let index = open(
-          access.isImplicit ? .implicitMember : .member, name: text.map { name(of: $0) } ?? .none,
+          base == nil && access.isImplicit ? .implicitMember : .member, name: text.map { name(of: $0) } ?? .none,
           offset: start ?? startOffset(of: current), in: slot)
         let end = access.endsWithName ? start.map { $0 + UInt32(text?.count ?? 0) } : nil
         chains.append(ChainLink(node: current, expression: index, end: end))
-        guard !access.isImplicit, let base = access.base else { break chain }
+        guard let base else { break chain }
         slot = Slot(role: .base, parent: Link(index))
         current = base
       case .forceUnwrapExpr, .optionalChainingExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
@@ -90,7 +96,13 @@ extension SourceWalker {
           }
         }
       case .genericArgumentClause: visitTypes(in: child, role: .expression)
-      case .ifConfigDecl: visitCondition(child) { $0.visit($1, in: .statement) }
+      case .ifConfigDecl:
+        let base = node.firstLayoutChild.flatMap { $0.isPlainChain ? $0 : nil }
+        visitCondition(child) { walker, content in
+          walker.baseOfBranch = base
+          walker.visit(content, in: .statement)
+          walker.baseOfBranch = nil
+        }
       default: break
       }
     }
@@ -98,6 +110,24 @@ extension SourceWalker {
 }
 
 extension SyntaxNode {
+  /// Whether a node is a chain of names, members and calls without closures and conditions: visited once more
+  /// for each branch, it stays small.
+  fileprivate var isPlainChain: Bool {
+    var current = self
+    while true {
+      switch current.kind {
+      case .declReferenceExpr, .superExpr: return true
+      case .memberAccessExpr, .forceUnwrapExpr, .optionalChainingExpr: break
+      case .functionCallExpr, .subscriptCallExpr:
+        let arguments = current.firstChild(.labeledExprList)
+        guard current.firstChild(.closureExpr) == nil, arguments?.firstLayoutChild == nil else { return false }
+      default: return false
+      }
+      guard let inner = current.firstLayoutChild else { return current.kind == .memberAccessExpr }
+      current = inner
+    }
+  }
+
   fileprivate func isFirstLayoutChild(_ child: SyntaxNode) -> Bool {
     guard let first = firstLayoutChild?.firstText?.baseAddress else { return false }
     return first == child.firstText?.baseAddress

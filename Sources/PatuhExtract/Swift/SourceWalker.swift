@@ -19,6 +19,8 @@ struct SourceWalker {
   var scopeEnd = UInt32.max
   /// The links of the enclosing postfix chains whose arguments have not been visited yet.
   var chains: [ChainLink] = []
+  /// What comes before the `#if` in whose branch a chain begins with a dot; nil outside of such a branch.
+  var baseOfBranch: SyntaxNode?
 
   /// How many levels of nesting are followed; the parser itself stops at 256 levels.
   private static let depthLimit = 700

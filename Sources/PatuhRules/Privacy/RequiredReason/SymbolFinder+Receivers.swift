@@ -12,14 +12,12 @@ extension SymbolFinder {
     guard let link = facts.chain(of: base).first else { return .unknown }
     let word = facts[facts.expressions[link].name]
     // `ProcessInfo()`, `UITextInputMode`
-    if owners.contains(word) { return means(owners, facts.qualifiedName(at: link)) }
+    if let truth = nameTruth(link, owners) { return truth }
     switch facts.expressions[link].kind {
     case .member:
       // `ProcessInfo.processInfo`; any other member may be a property of the project.
-      if let before = facts.chain(of: link).dropFirst().first,
-        owners.contains(facts[facts.expressions[before].name])
-      {
-        return means(owners, facts.qualifiedName(at: before))
+      if let before = facts.chain(of: link).dropFirst().first, let truth = nameTruth(before, owners) {
+        return truth
       }
     case .identifier where word == "self":
       if isInside(owners) { return .yes }
@@ -41,8 +39,17 @@ extension SymbolFinder {
   /// Whether an initial value is made by one of these types, `ProcessInfo.current`; nil if it names none.
   private func makesOne(of owners: Set<String>, _ value: Int) -> Truth? {
     let links = facts.possibleValues(of: value).flatMap { facts.chain(of: $0) }
-    return links.first { owners.contains(facts[facts.expressions[$0].name]) }
-      .map { means(owners, facts.qualifiedName(at: $0)) }
+    return links.lazy.compactMap { nameTruth($0, owners) }.first
+  }
+
+  /// Whether a link of a chain that has the name of one of these types, or of a type alias for one, means it;
+  /// nil if it has another name.
+  private func nameTruth(_ link: Int, _ owners: Set<String>) -> Truth? {
+    let word = facts[facts.expressions[link].name]
+    let isName = owners.contains(word)
+    guard isName || !occurrences.index.aliased(word).isEmpty else { return nil }
+    let truth = means(owners, facts.qualifiedName(at: link))
+    return isName || truth == .yes ? truth : nil
   }
 
   func truth(that types: [NamedType]?, areOne owners: Set<String>) -> Truth {
