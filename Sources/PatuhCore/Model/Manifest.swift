@@ -20,6 +20,8 @@ public struct Manifest: Hashable, Sendable {
   /// Where another file of the tool states it, which the project file uses: a helper of Tuist. Nil if there
   /// is none.
   public var statement: Place?
+  /// The file that it leads to, relative to the project root; nil if it is no symbolic link.
+  public var destination: String?
   /// Whether its bytes could not be read, so that nothing is known of what it says; a note says why.
   public var isUnread = false
 

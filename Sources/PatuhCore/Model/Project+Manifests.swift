@@ -20,12 +20,20 @@ extension Project {
     targets.contains { $0.basis == .folder && !$0.manifests.isEmpty }
   }
 
+  /// The paths of the files that symbolic links lead to which targets bundle as their manifests. What is
+  /// wrong with them is told of the links.
+  public var destinationsOfBundledManifests: Set<String> {
+    Set(targets.flatMap(\.bundledManifests).compactMap { manifests[$0].destination })
+  }
+
   /// The manifests that are checked: the project's own, and those of dependencies outside of their tests and
   /// samples. A built framework repeats its manifest for each platform; only the first of equal ones is
-  /// included.
+  /// included. Where a target bundles a link, the file that it leads to is not included.
   public var checkedManifests: [Manifest] {
     var seen: [String: Set<PropertyListFacts>] = [:]
+    let destinations = destinationsOfBundledManifests
     return manifests.filter { manifest in
+      if destinations.contains(manifest.path) { return false }
       if manifest.origin == .firstParty { return true }
       if isTestPath(manifest.path) || samples.contain(manifest.path) { return false }
       guard let end = manifest.path.firstRange(of: ".xcframework/") else { return true }

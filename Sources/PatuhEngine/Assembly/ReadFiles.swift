@@ -38,6 +38,9 @@ struct ReadFiles: Sendable {
       take(discovery.files[index], extraction.results[index].facts, &projectFiles)
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
+    for index in manifests.indices {
+      manifests[index].destination = discovery.linkedManifests[manifests[index].path]
+    }
     project.take(projectFiles)
     notes += discovery.notes + extraction.notes
     notes += project.problems.flatMap { InputNote.notes(on: $0.path, $0.problems) }

@@ -64,6 +64,8 @@ public struct Discovery: Equatable, Sendable {
   /// The destinations of links to folders, and of links to sources that were also found at their destination,
   /// by the path of the link. Both paths are relative to the root, and the destination contains no links.
   public var links: [String: String]
+  /// The files that links to privacy manifests lead to, by the path of the link; both relative to the root.
+  public var linkedManifests: [String: String] = [:]
   /// Folders that contain files, relevant or not; in any order, possibly repeated.
   public var folders: [String]
   /// Files of the project that are not read: of another kind, or excluded by the configuration; in any order,

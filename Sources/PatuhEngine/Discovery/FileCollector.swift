@@ -14,6 +14,8 @@ struct FileCollector {
   private(set) var notes: [InputNote] = []
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
+  /// The files that links to privacy manifests lead to, by the path of the link; both relative to the root.
+  private var linkedManifests: [String: String] = [:]
   /// The destinations of links to folders, relative to the root.
   private var linkedFolders: [String: String] = [:]
   /// The folders of all files that were listed.
@@ -105,7 +107,9 @@ struct FileCollector {
       switch linkTarget(path) {
       case .failure(let fault): if origin == .firstParty { take(file, of: .linkBroken, fault.message) }
       case .success(let target) where kind == .swift || kind == .cFamily: linkedSources.append((file, target))
-      case .success: files.append(file)
+      case .success(let target):
+        files.append(file)
+        if kind == .privacyManifest { linkedManifests[path] = relative(target) }
       }
     case .special:
       let file = InputFile(path: path, kind: kind, origin: origin)
@@ -198,6 +202,7 @@ struct FileCollector {
     files += other.files
     notes += other.notes
     linkedSources += other.linkedSources
+    linkedManifests.merge(other.linkedManifests) { first, _ in first }
     linkedFolders.merge(other.linkedFolders) { first, _ in first }
     folders += other.folders
     otherFiles += other.otherFiles
@@ -260,6 +265,7 @@ struct FileCollector {
       notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
       vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
       listing: listing)
+    discovery.linkedManifests = linkedManifests
     discovery.excludedSources = Set(excludedSources)
     discovery.excludedManifests = Set(excludedManifests)
     discovery.excludedLockFiles = Set(excludedLockFiles)

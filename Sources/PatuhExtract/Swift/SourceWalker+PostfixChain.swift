@@ -14,8 +14,8 @@ extension SourceWalker {
   /// again for the arguments. The syntax tree of such a chain is as deep as the chain is long, so recursion
   /// is avoided.
   ///
-  /// In a branch of an `#if` within a chain, the member that begins with a dot has what comes before the `#if`
-  /// as its base, which is then visited once for each branch.
+  /// In a branch of an `#if` within a chain, the member that begins with a dot has what comes before the
+  /// `#if` as its base, which is then visited once for each branch.
   mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
     let outer = chains.count
     var current = node
@@ -37,7 +37,8 @@ extension SourceWalker {
         let start = text.flatMap { offset(of: $0) }
         let base = access.isImplicit ? baseOfBranch : access.base
         let index = open(
-          base == nil && access.isImplicit ? .implicitMember : .member, name: text.map { name(of: $0) } ?? .none,
+          base == nil && access.isImplicit ? .implicitMember : .member,
+          name: text.map { name(of: $0) } ?? .none,
           offset: start ?? startOffset(of: current), in: slot)
         let end = access.endsWithName ? start.map { $0 + UInt32(text?.count ?? 0) } : nil
         chains.append(ChainLink(node: current, expression: index, end: end))
@@ -120,7 +121,8 @@ extension SyntaxNode {
       case .memberAccessExpr, .forceUnwrapExpr, .optionalChainingExpr: break
       case .functionCallExpr, .subscriptCallExpr:
         let arguments = current.firstChild(.labeledExprList)
-        guard current.firstChild(.closureExpr) == nil, arguments?.firstLayoutChild == nil else { return false }
+        guard current.firstChild(.closureExpr) == nil, arguments?.firstLayoutChild == nil
+        else { return false }
       default: return false
       }
       guard let inner = current.firstLayoutChild else { return current.kind == .memberAccessExpr }

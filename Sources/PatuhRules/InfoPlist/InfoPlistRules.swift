@@ -3,8 +3,8 @@ import PatuhCore
 extension Rule {
   /// The rules on what an upload may fail at besides privacy manifests, in the order of their ids.
   static let infoPlistRules: [Rule] = [
-    .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierRepeated,
-    .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
+    .appClipUnsupported, .backgroundModeUnknown, .backgroundTaskUnlisted, .bundleIdentifierMalformed,
+    .bundleIdentifierRepeated, .bundleKeyMissing, .bundleVersionInvalid, .companionIdentifierDiffers,
     .exportComplianceCodeMissing, .exportComplianceUnanswered, .extensionEmbedsFramework,
     .extensionIdentifierUnprefixed, .extensionPointUnknown, .extensionUnembedded, .extensionVersionDiffers,
     .ipadOrientationsIncomplete,

@@ -87,9 +87,3 @@ private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) 
 
 private func startsWithLetter(_ text: String) -> Bool { text.utf8.first.map(isLetter) ?? false }
 
-/// Whether a text stands in place of a scheme: `fb{your-app-id}`, `<SCHEME>`, `YOUR_CLIENT_ID`.
-private func looksLikePlaceholder(_ scheme: String) -> Bool {
-  scheme.contains { "{}<>[]%$@#*".contains($0) } || scheme.contains("__")
-    || scheme.contains("_") && scheme.allSatisfy { !$0.isLowercase }
-    || !words(ofName: scheme).isDisjoint(with: ["your", "placeholder", "replace", "todo", "changeme", "xxx"])
-}

@@ -27,6 +27,7 @@ extension Rule {
           $0.bundled.manifest == number && !misplacingWays.contains($0.bundled.way)
         }
       }
+      let destinations = project.destinationsOfBundledManifests
       let lacking = project.targetsLackingManifests
       let advised = Set(lacking.compactMap { ManifestPlacement(of: $0, in: project).path })
       let hasProducts = project.targets.contains {
@@ -34,6 +35,7 @@ extension Rule {
       }
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
+          !destinations.contains(manifest.path),
           !hasProducts || !project.samples.contain(manifest.path),
           !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName,
