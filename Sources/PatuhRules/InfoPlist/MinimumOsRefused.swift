@@ -28,8 +28,8 @@ extension Rule {
 }
 
 extension Project {
-  /// A note for each extension for systems that are no longer accepted in an app that is for
-  /// later ones.
+  /// A note for each extension for systems that are no longer accepted in an app that is for later ones, or
+  /// of which that is not known.
   fileprivate func outdatedParts(_ minimum: MinimumSystem) -> [Violation] {
     var known: Set<[String]> = []
     let apps = submittedBundles([.application], on: minimum.platform).filter {
@@ -41,10 +41,14 @@ extension Project {
         guard part.product == .appExtension, let version = part.version(before: minimum),
           known.insert([part.place.path, part.name]).inserted
         else { return nil }
+        let isKnown = app.target.deploymentTargets[minimum.platform] != nil
         var violation = Violation(
           at: part.place,
-          "\(part.shownName) supports \(minimum.platform.rawValue) \(version.text) and later, unlike "
-            + "\(app.target.shownName) around it; App Store Connect refuses apps for less than "
+          "\(part.shownName) supports \(minimum.platform.rawValue) \(version.text) and later"
+            + (isKnown
+              ? ", unlike \(app.target.shownName) around it"
+              : ", and what \(app.target.shownName) around it supports is not known")
+            + "; App Store Connect refuses apps for less than "
             + "\(minimum.version.text) from \(minimum.from) on, perhaps also for what they embed",
           fix: minimum.fix, certainty: .likely, itms: [minimum.itms], subject: part.name,
           identityPath: part.place.path, severity: .note)
