@@ -81,7 +81,7 @@ func namesProduct(_ path: String) -> Bool { settingsOfProducts.contains(where: p
 /// Settings in paths of what a build makes.
 private let settingsOfProducts = [
   "BUILT_PRODUCTS_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "CONTENTS_FOLDER_PATH",
-  "DWARF_DSYM", "FULL_PRODUCT_NAME", "TARGET_BUILD_DIR", "WRAPPER_NAME",
+  "DWARF_DSYM", "FULL_PRODUCT_NAME", "TARGET_BUILD_DIR", "UNLOCALIZED_RESOURCES_FOLDER_PATH", "WRAPPER_NAME",
 ]
 
 /// The files that the words of a script name.
@@ -129,7 +129,11 @@ private struct ScriptFiles {
   private func file(_ word: String) -> File? {
     let name = word.split(separator: "/").last.map(String.init) ?? word
     if name.hasPrefix("GoogleService") || name == "Root.plist" { return .other }
-    if ["INFOPLIST", "Info.plist", "info.plist"].contains(where: word.containsInBytes) { return .infoPlist }
+    if word.containsInBytes("INFOPLIST") { return .infoPlist }
+    if ["Info.plist", "info.plist"].contains(where: word.containsInBytes) {
+      // In a bundle the list has no other name: `BuildInfo.plist` is for the app itself to read.
+      return namesProduct(word) && name.lowercased() != "info.plist" ? .other : .infoPlist
+    }
     let held = variableNames(in: word).compactMap { variables[$0] }
     if held.contains(.infoPlist) { return .infoPlist }
     let isFile = [".plist", ".strings", ".entitlements", ".xcent", ".xcprivacy"].contains(

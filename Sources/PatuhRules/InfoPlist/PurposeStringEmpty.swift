@@ -64,7 +64,8 @@ private func purposeFault(
   // “Notes camera use” says no more than “Camera use”.
   let name = names.first { !$0.isEmpty && words.hasPrefix($0 + " ") }
   let rest = name.map { String(words.dropFirst($0.count + 1)) } ?? words
-  let isName = words == key.lowercased() || names.contains(words)
+  let isKey = text.hasPrefix("NS") && text.hasSuffix("UsageDescription") && text.allSatisfy(\.isLetter)
+  let isName = isKey || words == key.lowercased() || names.contains(words)
   guard
     isName || words.isEmpty || placeholders.contains(words) || text.hasPrefix("<#")
       || words.hasPrefix("lorem ipsum") || repeats(words, key) || repeats(rest, key)
