@@ -285,6 +285,24 @@ import Testing
     #expect(try await findings(in: TemporaryTree(podApp(lock: lock, installed: other)), only: only) == [])
   }
 
+  @Test func aFrameworkThatAnotherPodNeeds() async throws {
+    let lock =
+      "PODS:\n  - Cart (1.0.0):\n    - Storage\n  - Storage (2.0.0)\n"
+      + "DEPENDENCIES:\n  - Cart\nCOCOAPODS: 1.16.2\n"
+    var files = podApp(lock: lock, installed: lock)
+    files["Podfile"] = "use_frameworks!\ntarget 'Shop' do\n  pod 'Cart'\nend\n"
+    files["Pods/Pods.xcodeproj/project.pbxproj"] = pods([
+      ("Cart", "Cart/Cart.swift", "Storage"), ("Storage", "Storage/Storage.swift", nil),
+    ]).replacing("library.static", with: "framework")
+    #expect(
+      try await findings(in: TemporaryTree(files), only: ["manifest_missing"]) == [
+        "Podfile.lock: manifest_missing: Cart uses UserDefaults API (1 use) and bundles no"
+          + " PrivacyInfo.xcprivacy",
+        "Podfile.lock: manifest_missing: Storage uses UserDefaults API (1 use) and bundles no"
+          + " PrivacyInfo.xcprivacy",
+      ])
+  }
+
   /// A pod that only needs others, `Firebase` for example, has a target without sources.
   @Test func podsWithoutSources() async throws {
     let lock =

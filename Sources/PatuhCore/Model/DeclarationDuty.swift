@@ -30,17 +30,15 @@ extension DeclarationDuty {
             && (!targets[library].isPublicProduct || targets[library].place.path != targets[user].place.path)
         }
       })
-    let inApps = Set(
-      shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
-        .filter { $0.linkage == .dynamic }.map(\.target))
+    let apps = shipping.filter { targets[$0].product.isApp }
     // What its frameworks link, an app must embed, too, or it ends at launch.
-    let throughOthers = reached(from: shipping.filter { targets[$0].product.isApp }, in: targets) {
-      $0.linkage != .none
-    }
+    let throughOthers = reached(from: apps, in: targets) { $0.linkage != .none }
+    let inApps = Set(
+      throughOthers.union(apps).flatMap { targets[$0].dependencies }.filter { $0.linkage == .dynamic }
+        .map(\.target))
     // An app may embed a framework that only its extensions or other frameworks link.
     let embedded = Set(
-      shipping.filter { targets[$0].product.isApp && targets[$0].product != .appExtension }
-        .flatMap { targets[$0].dependencies.map(\.target) })
+      apps.filter { targets[$0].product != .appExtension }.flatMap { targets[$0].dependencies.map(\.target) })
     return targets.enumerated().map { number, target in
       guard target.role == .product, !target.platformsRequiringReasons.isEmpty, !target.hasGeneratedManifest
       else {
