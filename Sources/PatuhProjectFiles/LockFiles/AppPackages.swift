@@ -113,15 +113,19 @@ struct AppPackages {
     return appFolder(ofProject: project).map(packagesOfFlutter) ?? []
   }
 
-  /// The packages that the app in a folder with a `pubspec.yaml` gets from pub.
+  /// The packages that the app in a folder with a `pubspec.yaml` gets from pub: those that its lock file pins,
+  /// otherwise those that it names itself.
   private func packagesOfFlutter(in app: String) -> [LinkedPackage] {
-    guard let specification = joinedPath(app, "pubspec.yaml").flatMap({ files[PubspecFacts.self][$0] }) else {
-      return []
-    }
+    guard let file = joinedPath(app, "pubspec.yaml"), let specification = files[PubspecFacts.self][file]
+    else { return [] }
     let lock = app.foldersUpward.lazy.compactMap { folder in
       joinedPath(folder, "pubspec.lock").flatMap { path in locks[path].map { (path, $0) } }
     }.first
-    guard let (path, facts) = lock else { return [] }
+    guard let (path, facts) = lock else {
+      return specification.dependencies.map {
+        LinkedPackage(name: $0.name, manager: .pub, place: Place(path: file, position: $0.position))
+      }
+    }
     // The lock file of a workspace pins packages of other apps, too.
     let names =
       folderOfPath(path) == app ? nil : Set(specification.dependencies.map(\.name))
@@ -134,12 +138,17 @@ struct AppPackages {
     }
   }
 
-  /// The packages that a `package.json` names, where a lock file pins them. An app whose configuration may
-  /// leave out some has none.
+  /// The packages that a `package.json` names, where a lock file pins them, if there is one. An app whose
+  /// configuration may leave out some has none.
   private func packagesOfNode(named facts: NodePackageFacts, in app: String) -> [LinkedPackage] {
     let configurations = ["react-native.config.js", "react-native.config.ts", "react-native.config.cjs"]
     if configurations.contains(where: { joinedPath(app, $0).map(files.isPresent) ?? false }) { return [] }
-    guard let lock = files.nodeLock(ofApp: app) else { return [] }
+    guard let lock = files.nodeLock(ofApp: app) else {
+      guard let file = joinedPath(app, "package.json") else { return [] }
+      return Set(facts.dependencies).sorted().map {
+        LinkedPackage(name: $0, manager: .npm, place: Place(path: file))
+      }
+    }
     return Set(facts.dependencies).sorted().compactMap { name in
       lock.facts.package(name, for: lock.folder).map {
         LinkedPackage(name: name, manager: .npm, place: Place(path: lock.path, position: $0.position))

@@ -108,11 +108,11 @@ extension PubspecFacts {
     let shown = dependencies.prefix(3).map(\.name).joined(separator: ", ")
     let rest = dependencies.count - 3
     let names = rest > 0 ? "\(shown) and \(rest) more" : shown
+    let versions = dependencies.count == 1 ? "which version of it" : "which versions of these"
     return ProjectFileProblem(
       .part, at: position,
       """
-      No pubspec.lock pins \(names): which versions of these and which further plug-ins the app contains \
-      is not known
+      No pubspec.lock pins \(names): \(versions) and which further plug-ins the app contains is not known
       """,
       fix: "Check in pubspec.lock, or run `flutter pub get` before Patuh")
   }
