@@ -36,7 +36,9 @@ public final class YAMLParser {
     parser.initialize(to: yaml_parser_t())
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+    // With a given encoding, libyaml takes a byte order mark for the first column.
+    let text = input[(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...]
+    yaml_parser_set_input_string(parser, UnsafeBufferPointer(rebasing: text).baseAddress, text.count)
   }
 
   deinit {

@@ -35,6 +35,11 @@ import Testing
       marks(of: document) == ["1:1", "1:1", "2:3", "2:5", "2:5", "2:8", "3:5", "3:8", "3:9"])
   }
 
+  @Test func aByteOrderMarkTakesNoColumn() throws {
+    let document = try #require(try documents("\u{FEFF}a: 1\nb: 2\n").first)
+    #expect(marks(of: document) == ["1:1", "1:1", "1:4", "2:1", "2:4"])
+  }
+
   @Test func documentsFollowEachOther() throws {
     #expect(try documents("").isEmpty)
     #expect(try documents("# nothing\n").isEmpty)

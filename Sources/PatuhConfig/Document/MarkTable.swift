@@ -15,7 +15,8 @@ struct MarkTable {
     lines = LineTable(bytes: bytes)
     scalars = ScalarOffsets(bytes)
     let text = text.unicodeScalars
-    var starts = [0]
+    // A byte order mark takes no column.
+    var starts = [text.first == "\u{FEFF}" ? 3 : 0]
     var index = text.startIndex
     var offset = 0
     while index < text.endIndex {

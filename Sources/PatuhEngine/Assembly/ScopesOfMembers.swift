@@ -3,7 +3,7 @@ import PatuhCore
 extension TargetMembers {
   /// Corrects the scopes that sources have by their folders. What only test targets compile is test code, in
   /// any folder; what a product compiles by its project file is production code, also in a folder named after
-  /// tests, unless it is a test by its contents.
+  /// tests, unless it imports a test framework. What an app or extension compiles is production code even then.
   mutating func setScopes(by targets: [Target]) {
     var ships = Array(repeating: false, count: sources.count)
     var shipsCFamily = Array(repeating: false, count: cFamilySources.count)
@@ -16,8 +16,10 @@ extension TargetMembers {
         for index in target.sources where !ships[index] { sources[index].scope = .test }
         for index in target.cFamilySources where !shipsCFamily[index] { cFamilySources[index].scope = .test }
       } else if target.role == .product, target.basis == .projectFile {
-        for index in target.sources where sources[index].isTestByFolder { sources[index].scope = .production }
-        for index in target.cFamilySources where cFamilySources[index].isTestByFolder {
+        for index in target.sources where sources[index].ships(in: target) {
+          sources[index].scope = .production
+        }
+        for index in target.cFamilySources where cFamilySources[index].ships(in: target) {
           cFamilySources[index].scope = .production
         }
       }
@@ -26,17 +28,18 @@ extension TargetMembers {
 }
 
 extension SourceFile {
-  /// Whether it counts as test code only because of the folder that it is in.
-  fileprivate var isTestByFolder: Bool {
-    scope == .test && !summary.importsTestFramework && !isInPlayground(path)
+  /// Whether it is part of a product that compiles it, whatever its folder is called.
+  fileprivate func ships(in target: Target) -> Bool {
+    !isInPlayground(path) && (target.product.isApp || !summary.importsTestFramework)
   }
 }
 
 extension CFamilyFile {
-  /// Whether it counts as test code only because of the folder that it is in.
-  fileprivate var isTestByFolder: Bool {
-    scope == .test && !isInPlayground(path)
-      && !facts.inclusions.contains { inclusion in
+  /// Whether it is part of a product that compiles it, whatever its folder is called.
+  fileprivate func ships(in target: Target) -> Bool {
+    if isInPlayground(path) { return false }
+    return target.product.isApp
+      || !facts.inclusions.contains { inclusion in
         SourceFacts.testFrameworks.contains { facts[inclusion.name].isPath(atOrBelow: $0) }
       }
   }

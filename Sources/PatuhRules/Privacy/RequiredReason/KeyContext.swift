@@ -49,6 +49,21 @@ struct KeyContext {
     }
   }
 
+  /// Whether what is written beside it, or the type of what it is the value of, shows that it is no key.
+  var showsAnotherType: Bool {
+    var outer = expression
+    while let parent = facts.expressions[outer].parent.index,
+      [.array, .dictionary, .tuple, .ternary].contains(facts.expressions[parent].kind)
+    {
+      outer = parent
+    }
+    let parent = facts.expressions[outer].parent.index
+    let isDecided =
+      [.pattern, .initialValue].contains(facts.expressions[outer].role)
+      || parent.map { facts.expressions[$0].kind == .sequence } ?? false
+    return isDecided && demand(on: expression) == .no
+  }
+
   /// Whether the file names the type of keys, or an alias of it. Where nothing else decides, it does.
   private var namesKeyType: Bool {
     occurrences.mentions(inFile: file).keyTypes.contains { standsForKeyType(facts[$0]) }

@@ -135,7 +135,8 @@ struct SymbolFinder {
       }
       // The name is too specific to mean anything else, unless the project declares the same name.
       if symbol.ambiguity != .low { return nil }
-      return occurrences.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely
+      if occurrences.declaresMember(name, seenFrom: file, scope) == .no { return .sure }
+      return context.showsAnotherType ? nil : .likely
     default: return nil
     }
   }

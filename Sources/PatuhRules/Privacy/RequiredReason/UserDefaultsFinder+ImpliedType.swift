@@ -45,6 +45,11 @@ extension UserDefaultsFinder {
     let element = facts.expressions[index]
     switch element.role {
     case .initialValue, .returned:
+      if element.role == .returned, let closure = element.parent.index,
+        facts.expressions[closure].kind == .closure
+      {
+        return contextualLink(of: facts.outermost(withValueOf: closure)).flatMap(facts.result(ofFunctionType:))
+      }
       guard let owner = element.declaration.index else { return nil }
       return writtenType(ofValueOf: owner, expression: index)
     case .assignedValue, .operand:
@@ -164,6 +169,27 @@ extension ImpliedType {
 }
 
 extension SourceFacts {
+  /// What a function of a written type returns; nil for another type.
+  fileprivate func result(ofFunctionType link: Link<TypeReference>) -> Link<TypeReference>? {
+    guard var index = link.index else { return nil }
+    while [.optional, .implicitlyUnwrapped, .attributed].contains(types[index].shape), types[index].count > 1
+    {
+      index += 1
+    }
+    return types[index].shape == .function ? parts(ofType: index).last.map { Link($0) } : nil
+  }
+
+  /// The layers directly in a layer of a type.
+  fileprivate func parts(ofType index: Int) -> [Int] {
+    var parts: [Int] = []
+    var next = index + 1
+    while next < index + Int(types[index].count) {
+      parts.append(next)
+      next += Int(types[next].count)
+    }
+    return parts
+  }
+
   /// The type of the element at a position in a written collection: `UserDefaults` of `[UserDefaults]`, of
   /// `[String: UserDefaults]`, and of `(UserDefaults, Int)` at 0; none if the type is of another form.
   fileprivate func element(
@@ -174,12 +200,7 @@ extension SourceFacts {
     {
       index += 1
     }
-    var parts: [Int] = []
-    var next = index + 1
-    while next < index + Int(types[index].count) {
-      parts.append(next)
-      next += Int(types[next].count)
-    }
+    let parts = parts(ofType: index)
     let part: Int? =
       switch (kind, types[index].shape) {
       case (.array, .array), (.dictionary, .dictionary): parts.last
