@@ -36317,7 +36317,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=3720 privacy/sdk-sources.yml
+=3766 privacy/sdk-sources.yml
 {1
 :sources
 [28
@@ -36600,9 +36600,9 @@ let embeddedRules: StaticString = #"""
 :files
 [2
 -SVProgressHUD.m
--SVProgressAnimatedView.m
+-SVProgressHUD.h
 :source
-'git tree of SVProgressHUD/SVProgressHUD
+'git tree of SVProgressHUD/SVProgressHUD; the sources before 2.0 have no SVProgressAnimatedView
 :checked
 -2026-11-26
 {4

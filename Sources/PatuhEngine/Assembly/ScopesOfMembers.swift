@@ -3,7 +3,8 @@ import PatuhCore
 extension TargetMembers {
   /// Corrects the scopes that sources have by their folders. What only test targets compile is test code, in
   /// any folder; what a product compiles by its project file is production code, also in a folder named after
-  /// tests, unless it imports a test framework. What an app or extension compiles is production code even then.
+  /// tests, unless it imports a test framework. What an app or extension compiles is production code even
+  /// then.
   mutating func setScopes(by targets: [Target]) {
     var ships = Array(repeating: false, count: sources.count)
     var shipsCFamily = Array(repeating: false, count: cFamilySources.count)

@@ -113,8 +113,8 @@ struct AppPackages {
     return appFolder(ofProject: project).map(packagesOfFlutter) ?? []
   }
 
-  /// The packages that the app in a folder with a `pubspec.yaml` gets from pub: those that its lock file pins,
-  /// otherwise those that it names itself.
+  /// The packages that the app in a folder with a `pubspec.yaml` gets from pub: those that its lock file
+  /// pins, otherwise those that it names itself.
   private func packagesOfFlutter(in app: String) -> [LinkedPackage] {
     guard let file = joinedPath(app, "pubspec.yaml"), let specification = files[PubspecFacts.self][file]
     else { return [] }

@@ -48,7 +48,8 @@ extension UserDefaultsFinder {
       if element.role == .returned, let closure = element.parent.index,
         facts.expressions[closure].kind == .closure
       {
-        return contextualLink(of: facts.outermost(withValueOf: closure)).flatMap(facts.result(ofFunctionType:))
+        return contextualLink(of: facts.outermost(withValueOf: closure))
+          .flatMap(facts.result(ofFunctionType:))
       }
       guard let owner = element.declaration.index else { return nil }
       return writtenType(ofValueOf: owner, expression: index)
