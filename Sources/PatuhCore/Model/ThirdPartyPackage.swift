@@ -57,6 +57,16 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     }
   }
 
+  /// Why a pod that is not linked is in its lock file.
+  public enum Leftover: Hashable, Sendable {
+    /// No project has the targets of the Podfile.
+    case withoutTarget
+    /// There is neither a Podfile nor a project that takes pods.
+    case withoutPodfile
+    /// Nothing that the Podfile names needs it.
+    case unneeded
+  }
+
   /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub
   /// package, or the name of the folder.
   public var name: String
@@ -96,9 +106,10 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   /// version is pinned.
   public var isFromFolder = false
   /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, for
-  /// the pods of a Podfile of which no target is in a project, and for a package that a project file names
-  /// and no target links.
+  /// pods that are left over (``Leftover``), and for a package that a project file names and no target links.
   public var isLinked = true
+  /// Why a pod that is not linked is in its lock file; nil for anything else.
+  public var leftover: Leftover?
   /// Whether no project file names it, so that other packages bring it and decide on its version.
   public var isOfOthers = false
   /// Whether only the manifest of a package names it that no app in the tree links: what such a library is

@@ -11,8 +11,7 @@ struct PodUsage {
     case linked
     /// Only tests, samples and builds for debugging link it.
     case notShipped
-    /// No project has the targets of the Podfile: the lock file is left over.
-    case leftOver
+    case leftOver(ThirdPartyPackage.Leftover)
   }
 
   /// The use of each pod by name, by the path of the lock file.
@@ -32,6 +31,14 @@ struct PodUsage {
       files.unreadProjectFiles.map(folderOfProjectFile)
       + described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
       .map { folderOfProjectFile($0.file) }
+    let takesPods = described.contains { $0.targets.contains(where: \.takesPods) }
+    for (path, lock) in lockFiles where lock.manager == .cocoaPods && !takesPods {
+      let home = folderOfPath(path)
+      let mayTake = projectFolders + unreadFolders
+      if files.podfile(in: home) == nil, !mayTake.contains(where: { $0.isPath(atOrBelow: home) }) {
+        uses[path] = lock.packages.uses(.leftOver(.withoutPodfile))
+      }
+    }
     for (path, facts) in files.sorted(PodfileFacts.self) {
       let home = folderOfPath(path)
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
@@ -79,12 +86,14 @@ struct PodUsage {
       if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }),
         !unreadFolders.contains(where: { $0.isPath(atOrBelow: home) })
       {
-        uses[lock.path] = all.uses(.leftOver)
+        uses[lock.path] = all.uses(.leftOver(.withoutTarget))
         continue
       }
       let shipped = reached(from: linked, in: all)
       let others = reached(from: notShipped, in: all).subtracting(shipped)
+      let unneeded = all.filter { !shipped.contains($0.name) && !others.contains($0.name) }
       uses[lock.path] = all.filter { others.contains($0.name) }.uses(.notShipped)
+        .merging(unneeded.uses(.leftOver(.unneeded))) { $1 }
     }
   }
 
@@ -97,8 +106,9 @@ struct PodUsage {
       switch uses[package.place.path]?[package.name] ?? .linked {
       case .linked: return package
       case .notShipped: return nil
-      case .leftOver:
+      case .leftOver(let leftover):
         package.isLinked = false
+        package.leftover = leftover
         return package
       }
     }

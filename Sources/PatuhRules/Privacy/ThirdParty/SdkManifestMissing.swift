@@ -52,7 +52,7 @@ extension Violation {
       if let carrier = package.carrier {
         return
           "\(name) in the pod \(carrier.name) has no privacy manifest, which Apple demands of it\(parts)"
-          + (package.isLinked ? "" : leftOver)
+          + (package.leftover?.words ?? "")
       }
       let doubt = package.isLinked ? "" : "; no project file links it"
       return package.place.path == package.folder
@@ -64,7 +64,7 @@ extension Violation {
       ? ""
       : package.manager == .swiftPM
         ? "; no target that ships links it, so it counts only if another package needs it"
-        : leftOver
+        : package.leftover?.words ?? ""
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
@@ -82,9 +82,6 @@ extension Violation {
     }
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
-
-  private static let leftOver =
-    "; no target of the Podfile is in a project, so the lock file may be left over"
 
   /// States the first version that has a manifest; for several SDKs in a package, the latest of their first
   /// versions. Nil if that is not known for one of them.
@@ -237,5 +234,15 @@ extension String {
   fileprivate var wordsOnHolder: String {
     ["CordovaPlugins", "CordovaPluginsStatic"].contains(self)
       ? "a Cordova plug-in in package.json (in \(self), which `npx cap sync` writes)" : self
+  }
+}
+
+extension ThirdPartyPackage.Leftover {
+  fileprivate var words: String {
+    switch self {
+    case .withoutTarget: "; no target of the Podfile is in a project, so the lock file may be left over"
+    case .withoutPodfile: "; no Podfile and no project is beside the lock file, so it may be left over"
+    case .unneeded: "; the Podfile names nothing that needs it, so `pod install` removes it"
+    }
   }
 }
