@@ -40,14 +40,19 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     return matches.inTextOrder
   }
   let placed = placedMatches(matches, in: project, functions, meanings)
+  let stated = Set(project.prefixHeaders.joined()).union(project.targets.flatMap(\.bridgedHeaders))
   return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
+    // What no source includes may reach code through a module or not at all.
+    let isLone =
+      file.isIncludable && !stated.contains(number) && functions.inclusions.includers(of: number).isEmpty
     let usages = placed[number].inTextOrder.map { found in
       let match = found.match
       let written = file.openConditions(around: match.offset) + found.definedUnder
       let conditions = meanings.conditions(around: match.offset, in: number) + found.conditions
       return RequiredReasonUsage(
         place: file.place(at: match.offset), bodyPlace: found.bodyPlace, language: .cFamily,
-        symbol: match.symbol.id, categories: match.symbol.categories, certainty: match.certainty,
+        symbol: match.symbol.id, categories: match.symbol.categories,
+        certainty: isLone ? .likely : match.certainty,
         scope: file.scope, conditions: conditions, written: written, counts: conditions.mayShip,
         fittingReasons: match.fittingReasons)
     }
