@@ -128,10 +128,19 @@ struct UserDefaultsFinder {
     let appleNames = appleNames
     return facts.types.compactMap { type in
       guard type.shape == .named, appleNames.contains(facts[type.name].lastNameComponent),
-        scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil
+        scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil,
+        type.role != .extended || !holdsTypesAlone(type.declaration)
       else { return nil }
       return SymbolMatch(symbol: symbol, offset: type.offset, certainty: .likely)
     }
+  }
+
+  /// Whether an extension only nests types in the class, as names of keys: nothing in it refers to the class.
+  private func holdsTypesAlone(_ declaration: Link<Declaration>) -> Bool {
+    guard let index = declaration.index, facts.declarations[index].kind == .extension else { return false }
+    let members = facts.declarations.filter { $0.parent == declaration }
+    return !members.isEmpty && members.allSatisfy { $0.kind.isTypeScope || $0.kind == .typeAlias }
+      && !facts.types.contains { $0.role == .inheritance && $0.declaration == declaration }
   }
 
   /// The names of the class itself in a written type.
