@@ -5,6 +5,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
     case package
     /// A product of a local package that is not where the project file says, or that it does not define.
     case lostPackage
+    /// A package product, target or pod of the tree whose project file the configuration excludes.
+    case excluded
     case pod
     /// A framework or library that is built elsewhere.
     case library

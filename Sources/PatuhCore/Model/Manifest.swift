@@ -24,6 +24,8 @@ public struct Manifest: Hashable, Sendable {
   public var destination: String?
   /// Whether its bytes could not be read, so that nothing is known of what it says; a note says why.
   public var isUnread = false
+  /// Whether git ignores it, so that it may be left over from a build.
+  public var isIgnored = false
 
   /// Makes a manifest.
   public init(path: String, facts: PropertyListFacts, origin: Origin) {

@@ -137,6 +137,9 @@ public struct Target: Hashable, Sendable {
   /// The paths of the sources that it lists and that its settings or filters of platforms leave out of each
   /// build that ships, sorted in byte order.
   public var leftOutSources: [String] = []
+  /// The paths of the privacy manifests that its phases have and that `EXCLUDED_SOURCE_FILE_NAMES` leaves out
+  /// of each build that ships.
+  public var leftOutManifests: [String] = []
   /// Whether it lists sources or has folders of its own, and no source of them is in the tree.
   public var lacksSources = false
   /// Whether some of the sources that it lists, or of its folders, are not in the tree or could not be read.

@@ -9,11 +9,16 @@ func notesOnOutsideCode(
   isNowhere: (_ path: String) -> Bool
 ) -> [InputNote] {
   let knownProducts = described.namesOfKnownProducts
-  let outside = described.flatMap(\.outsideCode).filter { code in
-    if !files.maySubmit(code.place.path) { return false }
-    guard case .product(let name) = code.subject else { return true }
-    // Most such products are of remote packages that the project names elsewhere.
-    return code.isLost || hasPackagesOutside && !knownProducts.contains(name)
+  let excluded = ExcludedCode(files)
+  let outside = described.flatMap { project in
+    project.outsideCode.filter { code in
+      if !files.maySubmit(code.place.path) { return false }
+      guard case .product(let name) = code.subject else { return true }
+      // Most such products are of remote packages that the project names elsewhere.
+      return code.isLost
+        || hasPackagesOutside && !knownProducts.contains(name)
+          && !excluded.holds(.product(name: name, packageFolder: nil), linkedBy: project)
+    }
   }
   return Dictionary(grouping: outside, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
     .flatMap { file, code in

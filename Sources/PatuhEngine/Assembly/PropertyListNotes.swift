@@ -120,11 +120,13 @@ private func note(
     place: Place(path: path, position: isFault ? problem?.position : nil),
     message: "\(reason): what \(lists) \(says) is not known",
     identity: "property list",
-    fix: isFault
-      ? "Fix the file until it is one whole property list, or restore it"
-      : facts.isOldStyle
-        ? "Convert it with “plutil -convert xml1”, or check by hand what it says"
-        : "Check by hand what it says")
+    fix: facts.isPointer
+      ? .ofPointer
+      : isFault
+        ? "Fix the file until it is one whole property list, or restore it"
+        : facts.isOldStyle
+          ? "Convert it with “plutil -convert xml1”, or check by hand what it says"
+          : "Check by hand what it says")
   note.concernsBundles = false
   return note
 }

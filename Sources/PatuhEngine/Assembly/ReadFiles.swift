@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhExtract
 import PatuhProjectFiles
 
 /// The files of a discovery with their facts, sorted by purpose. For those in Swift, see ``ProjectMembers``.
@@ -39,7 +40,9 @@ struct ReadFiles: Sendable {
     }
     for (file, result) in extraction.included { take(file, result.facts, &projectFiles) }
     for index in manifests.indices {
-      manifests[index].destination = discovery.linkedManifests[manifests[index].path]
+      let path = manifests[index].path
+      manifests[index].destination = discovery.linkedManifests[path]
+      manifests[index].isIgnored = discovery.ignoredFiles.contains(path)
     }
     project.take(projectFiles)
     notes += discovery.notes + extraction.notes
@@ -77,7 +80,12 @@ struct ReadFiles: Sendable {
     case .source: break
     case .cFamily(let facts): cFamilySources.append((file.path, facts))
     case .propertyList(let facts) where file.kind == .privacyManifest || file.isMisnamedManifest(facts):
-      manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+      var manifest = Manifest(path: file.path, facts: facts, origin: file.origin)
+      if facts.isPointer {
+        manifest.isUnread = true
+        notes.append(.onPointer(file, facts))
+      }
+      manifests.append(manifest)
     case .propertyList(let facts): project.propertyLists[file.path] = facts
     case .projectFile(let kind, let facts, let comments):
       if !comments.isEmpty { suppressions[file.path] = comments }
@@ -109,4 +117,20 @@ extension InputFile {
   fileprivate var kindByName: ProjectFileKind? {
     kind == .swift ? ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path)) : kind.projectFile
   }
+}
+
+extension InputNote {
+  /// A note on a file of which only the pointer of Git LFS is there.
+  fileprivate static func onPointer(_ file: InputFile, _ facts: PropertyListFacts) -> InputNote {
+    var note = InputNote(
+      kind: .unreadable, place: Place(path: file.path),
+      message: facts.problems.first?.message ?? "The file is a Git LFS pointer", fix: .ofPointer)
+    if file.decidesVerdicts { note.severity = .error }
+    return note
+  }
+}
+
+extension String {
+  /// The advice for a pointer of Git LFS, which stands for content that was not fetched.
+  static let ofPointer = "Fetch the file: git lfs pull"
 }

@@ -5,7 +5,7 @@ import SystemPackage
 extension FileCollector {
   /// Takes the files that git tracks, and those that it neither tracks nor ignores, in the repository around
   /// the root, in checked-out submodules and in nested repositories. Among the ignored files, takes project
-  /// files, lock files and the privacy manifests in vendored folders.
+  /// files, lock files and privacy manifests.
   ///
   /// Returns false, having taken nothing, if git does not list the root because it is in an ignored folder.
   mutating func takeGitListing() async throws(Git.Failure) -> Bool {
@@ -87,8 +87,8 @@ extension FileCollector {
     return repositories
   }
 
-  /// Takes a file that git ignores if it describes targets or pins dependencies: files that a tool generates
-  /// determine the build, whether committed or not.
+  /// Takes a file that git ignores if it describes targets, pins dependencies or is a privacy manifest: files
+  /// that a tool generates determine the build, whether committed or not.
   private mutating func takeIgnoredFile(_ path: String) {
     guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path), !belongsToAbsent(path) else {
       leaveOut(ignored: path)

@@ -90,6 +90,9 @@ struct FileCollector {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard let kind, wants(kind, in: role), isSelected(path, kind, origin: origin) else {
       if isLockFile(path), wants(kind, in: role) { excludedLockFiles.append(path) }
+      if role == .projectBundle, let kind, kind.describesTargets, wants(kind, in: role) {
+        take(excludedProject: path)
+      }
       guard role == .own else { return }
       otherFiles.append(path)
       if kind == .swift || kind == .cFamily { excludedSources.append(path) }
@@ -117,6 +120,14 @@ struct FileCollector {
     case .folder: take(folder: path, inPlaceOf: kind)
     case nil: break
     }
+  }
+
+  /// Records the file of an Xcode project that the configuration excludes, so that the project is known to be
+  /// there.
+  private mutating func take(excludedProject path: String) {
+    take(folder: folderOfPath(path))
+    otherFiles.append(path)
+    excludedInputs.append(path)
   }
 
   /// Takes a file whose entry shows that it cannot be read.

@@ -8,6 +8,8 @@ struct UnlistedFiles: Sendable {
   let sources: [String]
   /// The Info.plists that settings name.
   let infoPlists: [String]
+  /// The privacy manifests that build phases name.
+  let manifests: [String]
 
   init(_ files: ProjectFiles) {
     (sources, infoPlists) = concurrently {
@@ -15,29 +17,38 @@ struct UnlistedFiles: Sendable {
     } _: {
       files.unreadInfoPlists
     }
+    manifests = files.unreadListedManifests
   }
 }
 
 extension Discovery {
-  /// Takes the sources that targets list one by one, and the Info.plists that their settings name, if they
-  /// are on disk and are not in the listing, because git ignores them or their names are not those of files
-  /// that are read. A file that a tool made there ships from this machine.
+  /// Takes the sources and privacy manifests that targets list one by one, and the Info.plists that their
+  /// settings name, if they are on disk and are not in the listing, because git ignores them or their names
+  /// are not those of files that are read. A file that a tool made there ships from this machine.
   /// - Returns: the files that must be read
   mutating func take(
     _ unlisted: UnlistedFiles, in snapshot: Snapshot, _ configuration: Configuration
   ) -> [InputFile] {
-    let (sources, infoPlists) = (unlisted.sources, unlisted.infoPlists)
-    guard listing != .file, !sources.isEmpty || !infoPlists.isEmpty else { return [] }
+    var named: [(path: String, kind: FileKind)] = []
+    for path in unlisted.sources {
+      guard let kind = FileKind(ofName: lastComponent(ofPath: path)), kind == .swift || kind == .cFamily
+      else { continue }
+      named.append((path, kind))
+    }
+    named += unlisted.infoPlists.map { ($0, .propertyList) }
+    named += unlisted.manifests.map { ($0, .privacyManifest) }
+    guard listing != .file, !named.isEmpty else { return [] }
     var new: [InputFile] = []
-    for (path, isSource) in sources.map({ ($0, true) }) + infoPlists.map({ ($0, false) }) {
-      let kind = isSource ? FileKind(ofName: lastComponent(ofPath: path)) : .propertyList
-      guard let kind, !isSource || kind == .swift || kind == .cFamily,
-        (try? snapshot.kind(at: path)) == .file, snapshot.resolvesInsideRoot(path)
+    for (path, kind) in named {
+      guard (try? snapshot.kind(at: path)) == .file, snapshot.resolvesInsideRoot(path)
       else { continue }
       let isIncluded = configuration.include.map { $0.contains { $0.value.matches(path) } } ?? true
       if isIncluded, !configuration.exclude.contains(where: { $0.value.matches(path) }) {
         new.append(InputFile(path: path, kind: kind))
-      } else if isSource {
+      } else if kind == .privacyManifest {
+        otherFiles.append(path)
+        excludedManifests.insert(path)
+      } else if kind != .propertyList {
         otherFiles.append(path)
         excludedSources.insert(path)
       }

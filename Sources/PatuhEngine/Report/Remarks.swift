@@ -53,9 +53,8 @@ extension Analysis {
       remarks.append(remark)
     }
     if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil {
-      let questions = [
-        project.excludedSourcesQuestion, project.packageFilesAboveQuestion,
-      ].compactMap(\.self)
+      let questions =
+        project.excludedSourcesQuestions + [project.packageFilesAboveQuestion].compactMap(\.self)
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"
       }

@@ -30,7 +30,7 @@ extension Setup {
 
   /// The errors for names of files that are not there.
   func errorsInFiles(_ discovery: Discovery) -> [ConfigurationError] {
-    emptyInclude(in: discovery) + unknownProjectFiles(in: discovery)
+    emptyInclude(in: discovery) + wholeExclude(in: discovery) + unknownProjectFiles(in: discovery)
   }
 
   /// The names of targets in the configuration that no target of a project has.
@@ -49,6 +49,18 @@ extension Setup {
       ConfigurationError(
         file: configuration.file, position: first.position,
         message: "nothing to check: no file matches \"include\"")
+    ]
+  }
+
+  /// The error for patterns of `exclude` that leave no file.
+  private func wholeExclude(in discovery: Discovery) -> [ConfigurationError] {
+    guard let first = configuration.exclude.first, configuration.include == nil, discovery.files.isEmpty,
+      !discovery.excludedSources.isEmpty || !discovery.excludedInputs.isEmpty
+    else { return [] }
+    return [
+      ConfigurationError(
+        file: configuration.file, position: first.position,
+        message: "nothing to check: \"exclude\" leaves out all files")
     ]
   }
 

@@ -14,7 +14,7 @@ func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
   let start = String(decoding: text[first...].prefix(4096), as: UTF8.self)
   let message =
     if start.hasPrefix("version https://git-lfs.github.com/spec/") {
-      "The file is a Git LFS pointer; its content has not been fetched"
+      PropertyListProblem.pointerMessage
     } else if isPath(start) {
       "The file holds a path, not a property list: a symbolic link that was checked out as text"
     } else if start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("// !$*UTF8*$!") {
@@ -31,6 +31,8 @@ extension PropertyListProblem {
   fileprivate static let oldStyleMessage =
     "The file is an old-style (OpenStep) property list; a manifest is written in XML or binary form"
 
+  fileprivate static let pointerMessage = "The file is a Git LFS pointer; its content has not been fetched"
+
   static func mergeConflict(at position: Position) -> PropertyListProblem {
     PropertyListProblem(position: position, message: mergeConflictMessage)
   }
@@ -40,6 +42,9 @@ extension PropertyListFacts {
   /// Whether the file is not read because it has the old style, which Xcode accepts for an Info.plist or
   /// entitlements.
   package var isOldStyle: Bool { problems.contains { $0.message == PropertyListProblem.oldStyleMessage } }
+
+  /// Whether the file is a pointer of Git LFS, which stands for content that was not fetched.
+  package var isPointer: Bool { problems.contains { $0.message == PropertyListProblem.pointerMessage } }
 }
 
 private func isPath(_ text: String) -> Bool {

@@ -119,6 +119,9 @@ package struct TargetDescription: Sendable {
   package var missingInfoPlist: String?
   /// The sources that it lists and that are in no build that ships, by their numbers in the tree.
   package var leftOutSources: [Int] = []
+  /// The paths of the privacy manifests that its phases have and that a setting leaves out of each build that
+  /// ships.
+  package var leftOutManifests: [String] = []
   /// The other files that its settings name and that are certainly not in the tree.
   package var absentInputs: [AbsentInput] = []
   /// The names of the storyboards and nib files in its bundle, without their extensions; nil if they are not

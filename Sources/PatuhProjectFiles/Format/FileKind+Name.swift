@@ -96,7 +96,7 @@ extension FileKind {
   }
 
   /// Whether a file of this kind is read even if git ignores it: one that is a project file, a part of one,
-  /// or a lock file by its name alone.
+  /// or a lock file by its name alone, or a privacy manifest, which a build on this machine bundles.
   package func countsWhenIgnored(at path: String) -> Bool {
     let name = lastComponent(ofPath: path)
     return switch self {
@@ -105,6 +105,7 @@ extension FileKind {
         && (Self.kindsByName[name] == self || Self.kindsInAnyCase[name.lowercased()] == self)
         || kind.format.files.endingsCountWhenIgnored
     case .swift: ProjectFileKind(ofSwiftFile: name) != nil
+    case .privacyManifest: name == Manifest.fileName
     default: false
     }
   }

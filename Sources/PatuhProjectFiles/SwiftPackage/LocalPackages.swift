@@ -10,7 +10,7 @@ extension [DescribedProject] {
   ///   - tree: for names like that of a missing folder
   func findingLocalPackages(isWhole: Bool, in files: ProjectFiles) -> [DescribedProject] {
     if !isWhole { return losingPackages(in: files).findingLocalPackages(files, lost: []) }
-    return findingLocalPackages(files, lost: lostProducts)
+    return findingLocalPackages(files, lost: lostProducts(besides: ExcludedCode(files)))
   }
 
   /// The same projects, where products of packages in submodules that are not checked out are lost.
@@ -79,11 +79,13 @@ extension [DescribedProject] {
   }
 
   /// The products that Xcode projects link without saying of which package, and that no package of the tree
-  /// has, nor any from a repository that a project names.
-  private var lostProducts: Set<String> {
+  /// has, nor any from a repository that a project names, nor may one that the configuration excludes.
+  private func lostProducts(besides excluded: ExcludedCode) -> Set<String> {
     let asked = indices.flatMap { number in
       self[number].outsideCode.compactMap { code -> (project: Int, name: String)? in
-        guard case .product(let name) = code.subject, code.isSurelyLocal else { return nil }
+        guard case .product(let name) = code.subject, code.isSurelyLocal,
+          !excluded.mayHave(name, linkedBy: self[number])
+        else { return nil }
         return (number, name)
       }
     }

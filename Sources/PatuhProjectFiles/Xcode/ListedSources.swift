@@ -23,6 +23,27 @@ extension ProjectFiles {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
+  /// The privacy manifests that build phases of targets of Xcode projects, except tests, name and that are
+  /// not in the tree, sorted. Those in folders of dependencies are left out.
+  package var unreadListedManifests: [String] {
+    var found: Set<String> = []
+    for project in projects {
+      guard let facts = project.facts as? XcodeProjectFacts else { continue }
+      let elements = facts.targets.lazy.filter { !$0.isTest }.flatMap(\.phases).map { facts.phases[$0] }
+        .flatMap(\.files).compactMap { file -> Int? in
+          if case .element(let element) = facts.buildFiles[file].subject { element } else { nil }
+        }
+      let asked = Set(elements.filter { facts.elements[$0].path.map(isManifest) ?? false })
+      if asked.isEmpty { continue }
+      let paths = ElementPaths(facts, file: project.path, tree: tree, only: asked)
+      for path in asked.compactMap({ paths[$0] })
+      where !isPresent(path) && !OutsideCode.isOfDependency(path) {
+        found.insert(path)
+      }
+    }
+    return found.sorted { $0.precedesInBytes($1) }
+  }
+
   /// The Info.plists that settings of targets in Xcode projects name, except tests, or apps of Swift
   /// Playgrounds, and that were not read:
   /// their names do not say what they are, or git ignores them. Sorted.

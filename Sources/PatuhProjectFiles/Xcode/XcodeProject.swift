@@ -87,6 +87,7 @@ struct XcodeProject: Sendable {
     }
     let listed = Set(files.listedSources)
     description.leftOutSources = files.leftOutSources
+    description.leftOutManifests = files.leftOutManifests
     description.absentSources = listed.filter { !context.isPresent($0) }.sorted { $0.precedesInBytes($1) }
     let takesFromFolders = !files.synchronizedFolders.isEmpty || !files.foldersOfExceptions.isEmpty
     description.listedSources =

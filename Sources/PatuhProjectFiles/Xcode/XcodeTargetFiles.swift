@@ -8,6 +8,9 @@ struct XcodeTargetFiles {
   /// numbers in the tree.
   private(set) var leftOutSources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// The privacy manifests that its phases have and that `EXCLUDED_SOURCE_FILE_NAMES` leaves out of each
+  /// build that ships.
+  private(set) var leftOutManifests: [String] = []
   /// Where they end up in each build that ships.
   private(set) var places = ManifestPlaces()
   /// Indices of the elements that are bundles of their own and are copied into this one.
@@ -189,6 +192,8 @@ struct XcodeTargetFiles {
       manifests.append((manifest, way))
     } else if !settings.builds.contains(where: { passes(platforms, $0.platform) }), tree.contains(manifest) {
       manifests.append((manifest, .otherPlatform))
+    } else if !ships(manifest, platforms), tree.contains(manifest), !leftOutManifests.contains(manifest) {
+      leftOutManifests.append(manifest)
     }
   }
 

@@ -34,7 +34,9 @@ private func unreadParts(_ problems: [SourceProblem], _ place: (_ offset: UInt32
   [SourceProblem.Kind.invalidEncoding, .nestedTooDeeply].compactMap { kind in
     problems.filter { $0.kind == kind }.min { $0.offset < $1.offset }.map { problem in
       Violation(
-        at: place(problem.offset), problem.message.sentenceCased, fix: advice, subject: kind.rawValue)
+        at: place(problem.offset), problem.message.sentenceCased,
+        fix: problem.message.contains("Git LFS pointer") ? "Fetch the file: git lfs pull" : advice,
+        subject: kind.rawValue)
     }
   }
 }

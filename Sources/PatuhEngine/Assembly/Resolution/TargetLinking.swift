@@ -11,12 +11,16 @@ struct TargetLinking: Sendable {
   /// The targets whose products some target copies, or may copy, into what it builds.
   private(set) var copied: Set<Int> = []
 
-  init(_ described: [DescribedProject]) {
+  /// - Parameter excluded: what the configuration excludes, which targets may link, too
+  init(_ described: [DescribedProject], besides excluded: ExcludedCode? = nil) {
     let directory = TargetDirectory(described)
     var own: [Set<CodeWithoutSources>] = []
     for project in described {
       for target in project.targets {
-        own.append(directory.codeWithoutSources(of: target))
+        own.append(
+          directory.codeWithoutSources(of: target) {
+            excluded?.holds($0, linkedBy: project) ?? false
+          })
         stated.append(directory.statedDependencies(of: target, number: linked.count))
         lost.append(directory.unresolvedBundles(of: target))
         copied.formUnion(directory.copied(by: target))
@@ -176,13 +180,18 @@ private struct TargetDirectory {
   }
 
   /// The code that a target itself links and that no target of the tree builds.
-  func codeWithoutSources(of target: TargetDescription) -> Set<CodeWithoutSources> {
+  /// - Parameter isExcluded: whether the configuration excludes what builds it
+  func codeWithoutSources(
+    of target: TargetDescription, isExcluded: (DependencyDescription.Subject) -> Bool
+  ) -> Set<CodeWithoutSources> {
     let linked = target.dependencies.filter { dependency in
       dependency.isLinked && dependency.platforms?.isDisjoint(with: Platform.requiringReasons) != true
     }
     let prebuilt = linked.flatMap(binaries(of:)).map { CodeWithoutSources($0, .library) }
     let missing = linked.filter { subjects(of: $0, for: target).isEmpty && binaries(of: $0).isEmpty }
-    let named = missing.compactMap { dependency -> CodeWithoutSources? in
+    let excluded = missing.filter { !$0.isPublishedPod && isExcluded($0.subject) }
+    let leftOut = excluded.compactMap(\.subject.nameOfCode).map { CodeWithoutSources($0, .excluded) }
+    let named = missing.filter { !excluded.contains($0) }.compactMap { dependency -> CodeWithoutSources? in
       switch dependency.subject {
       case .product(let name, _): CodeWithoutSources(name, dependency.isLost ? .lostPackage : .package)
       case .pod(let name): CodeWithoutSources(name, .pod)
@@ -199,9 +208,8 @@ private struct TargetDirectory {
         && subjects(of: DependencyDescription(.library(name: name)), for: target).isEmpty
     }.map { CodeWithoutSources($0, .library) }
     let kotlin = target.compilesKotlin ? [CodeWithoutSources("Kotlin", .otherLanguage)] : []
-    return Set(named + prebuilt + flagged).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) })
-      .union(
-        kotlin)
+    let pods = target.podMethods.map { CodeWithoutSources($0, .podMethod) }
+    return Set(leftOut + named + prebuilt + flagged).union(pods).union(kotlin)
   }
 
   /// Whether a linker finds a framework that a target links in Apple's SDKs. `Charts` is the name of a
@@ -309,5 +317,15 @@ extension TargetDependency {
     let platforms = platforms.flatMap { own in other.platforms.map(own.union) }
     return TargetDependency(
       on: target, linkage, platforms: platforms, ground: max(ground, other.ground))
+  }
+}
+
+extension DependencyDescription.Subject {
+  /// The name of the code that is linked; nil for what is only embedded.
+  fileprivate var nameOfCode: String? {
+    switch self {
+    case .target(let name, _), .product(let name, _), .pod(let name), .library(let name): name
+    case .embedded: nil
+    }
   }
 }

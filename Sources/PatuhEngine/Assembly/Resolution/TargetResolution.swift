@@ -48,7 +48,7 @@ struct TargetResolution: Sendable {
   var targets: [Target] { resolved(subjects.map(target), linking) }
 
   /// The dependencies among the targets.
-  var linking: TargetLinking { TargetLinking(described) }
+  var linking: TargetLinking { TargetLinking(described, besides: ExcludedCode(context)) }
 
   /// The targets with everything that depends on other targets.
   /// - Parameter targets: by themselves, in the order of the subjects
@@ -202,6 +202,7 @@ struct TargetResolution: Sendable {
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }
     target.prefixHeaders = description.prefixHeaders
+    target.leftOutManifests = description.leftOutManifests
     target.leftOutSources = description.leftOutSources.map { context.tree.paths[$0] }
       .sorted { $0.precedesInBytes($1) }
     target.excludedSources = sources.excluded.sorted { $0.precedesInBytes($1) }

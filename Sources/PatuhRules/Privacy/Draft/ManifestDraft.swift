@@ -105,7 +105,11 @@ extension ManifestDraft {
     categories = draftedCategories(
       uses, declared: declared,
       mayWrap: existing == nil ? manifest.map(project.mayWrap) ?? mayWrap : mayWrap, tables)
-    obstacle = manifest?.obstacle(tables, isBundled: existing == nil)
+    let isLeftOut = existing == nil && manifest == nil && targets.contains { $0.excludedManifest == path }
+    obstacle =
+      path != nil && isLeftOut
+      ? "the configuration leaves it out, so that what it declares is not known"
+      : manifest?.obstacle(tables, isBundled: existing == nil)
   }
 }
 

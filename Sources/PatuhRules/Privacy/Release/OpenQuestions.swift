@@ -7,7 +7,7 @@ import PatuhCore
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let targets = questionsOfTargets(in: project)
-  let isReported = !targets.isEmpty || project.excludedSourcesQuestion?.isBlocking ?? false
+  let isReported = !targets.isEmpty || project.excludedSourcesQuestions.contains(where: \.isBlocking)
   let notes = project.notes.filter {
     $0.kind != .patternUnmatched && $0.identity != InputNote.identityOfOtherLanguage
       && !($0.identity == InputNote.identityOfAssumedTargets && isReported)
@@ -51,9 +51,9 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  let unread = [
-    project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
-  ].compactMap(\.self)
+  let unread =
+    project.excludedSourcesQuestions
+    + [project.otherLanguagesQuestion, project.packageFilesAboveQuestion].compactMap(\.self)
   let all =
     [project.appWithoutTargetQuestion].compactMap(\.self) + placed + unread
     + project.excludedLockFileQuestions + questionsOfPackages(in: project)
@@ -218,7 +218,8 @@ extension Project {
   /// The code that a target links and that is not judged, each once. Apple's own frameworks need no
   /// judgement, and a library that a package or pod builds is named with that, or is read as a copy of it.
   func codeNotJudged(of target: Target) -> [CodeWithoutSources] {
-    let code = codeNotRead(of: target)
+    // A question of its own says what the configuration excludes.
+    let code = codeNotRead(of: target).filter { $0.kind != .excluded }
     let built = Set(code.filter { $0.kind == .package || $0.kind == .pod }.map { plainName($0.name) })
     let copies = Set(targets.filter(\.isOfCheckout).flatMap { [$0.name, $0.moduleName] }.map(plainName))
     return code.filter { part in
@@ -271,6 +272,7 @@ extension CodeWithoutSources {
   fileprivate var words: String {
     switch kind {
     case .package, .lostPackage: "the package product \(name)"
+    case .excluded: name
     case .pod: "the pod \(name)"
     case .library: "the library \(name)"
     case .podMethod: "the pods of \(name)"

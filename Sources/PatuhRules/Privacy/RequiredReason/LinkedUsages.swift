@@ -16,6 +16,9 @@ struct LinkedUsages {
   /// linker may leave out other code that nothing refers to. Empty for an app below the folder of the
   /// package, which may be there only to try out the package.
   var certain: [RequiredReasonUsage] = []
+  /// The path of a manifest that the library bundles and that the configuration excludes; nil if there is
+  /// none.
+  var excludedManifest: String?
 }
 
 extension Project {
@@ -50,13 +53,13 @@ extension Project {
       let kept = keptUsages(usages, in: linked.library, by: target)
       let certain = linked.library.product.isPartOfBinary && (isImported || isRegistered) ? usages : kept
       let isDoubtful =
-        isShared || target.isBelow(linked.library)
+        isShared || target.isBelow(linked.library) || linked.library.excludedManifest != nil
         || !usages.allSatisfy { answered.isDisjoint(with: $0.categories) }
       return LinkedUsages(
         chain: linked.chain, usages: usages, isShared: isShared,
         // CocoaPods makes the linker keep classes that nothing refers to.
         isImported: !isPackage || isImported || imported?.isComplete != true || isRegistered || !kept.isEmpty,
-        certain: isDoubtful ? [] : certain)
+        certain: isDoubtful ? [] : certain, excludedManifest: linked.library.excludedManifest)
     } + usagesInBinaries(of: target)
   }
 
@@ -169,6 +172,21 @@ extension Target.Product {
 }
 
 extension [LinkedUsages] {
+  /// The manifests that the configuration excludes and each of these libraries bundles; empty if one of them
+  /// bundles none, so that it needs what links it.
+  var excludedManifests: [String] {
+    let found = compactMap(\.excludedManifest)
+    return found.count == count ? found.distinct : []
+  }
+
+  /// Why the manifests of the libraries themselves may declare all of their uses; nil if they do not.
+  var doubtOfExcludedManifests: String? {
+    excludedManifests.isEmpty
+      ? nil
+      : "the configuration leaves out \(shortList(excludedManifests)), which \(count == 1 ? "it" : "they")"
+        + " \(count == 1 ? "bundles" : "bundle")"
+  }
+
   /// The uses of exactly these categories; leaves out libraries without such uses.
   func limited(to categories: [String]) -> [LinkedUsages] {
     compactMap { linked in

@@ -175,16 +175,18 @@ extension Violation {
     let trial = project.doubtOfTrial(target)
     let doubt =
       leftOver ?? unimported ?? namesake?.text ?? project.doubt(thatShips: target, using: usages) ?? trial
-      ?? target.doubt
-    let advice = placement.advice(
-      declaring: categories,
-      usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
-      remark:
-        """
-        it answers for all that \(target.shownName) links, unless \
-        \(isOne ? "the library bundles its own" : "each library bundles its own")
-        """
-    )
+      ?? target.doubt ?? libraries.doubtOfExcludedManifests
+    let advice =
+      adviceToRead(libraries.excludedManifests)
+      ?? placement.advice(
+        declaring: categories,
+        usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
+        remark:
+          """
+          it answers for all that \(target.shownName) links, unless \
+          \(isOne ? "the library bundles its own" : "each library bundles its own")
+          """
+      )
     var violation = Violation(
       at: target.place,
       """

@@ -35,7 +35,7 @@ extension Rule {
       }
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
-          !destinations.contains(manifest.path),
+          !destinations.contains(manifest.path), !manifest.isIgnored,
           !hasProducts || !project.samples.contain(manifest.path),
           !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName,

@@ -22,7 +22,9 @@ struct ManifestPlacement {
     broken = target.absentManifests.first
     let own = broken ?? folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
     let existing =
-      broken.flatMap { project.manifest(near: $0, notOf: target) }
+      target.excludedManifest ?? broken.flatMap { project.manifest(near: $0, notOf: target) }
+      ?? target.leftOutManifests.first { $0.hasSuffix(Manifest.fileName) }
+      ?? project.manifestForOtherPlatforms(of: target)
       ?? project.unbundledManifest(for: target, in: home, preferring: own)
       ?? project.manifestOfSiblings(of: target)
       ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
@@ -39,6 +41,7 @@ struct ManifestPlacement {
   ///   - entries: the same in words, with the reasons
   ///   - remark: what else is worth knowing; empty for nothing
   func advice(declaring categories: [String], _ entries: String, remark: String = "") -> String {
+    if let advice = adviceToRead([target.excludedManifest].compactMap(\.self)) { return advice }
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
       if Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories) {
@@ -114,6 +117,13 @@ struct ManifestPlacement {
     if isDevelopmentAsset {
       return "move it out of the paths in DEVELOPMENT_ASSET_PATHS, which archives leave out"
     }
+    if target.leftOutManifests.contains(path) {
+      return "take it out of EXCLUDED_SOURCE_FILE_NAMES in the build settings of \(target.shownName), which"
+        + " leaves it out of each build that ships"
+    }
+    if path == project.manifestForOtherPlatforms(of: target) {
+      return "remove the platform filter that the build phase of \(target.shownName) has for it"
+    }
     guard folderOfPath(path).hasSuffix(".lproj") else { return wayToBundle }
     return "move it out of \(folderOfPath(path)), since a translation is not at the root of the bundle, and"
       + " \(wayToBundle)"
@@ -170,6 +180,12 @@ struct ManifestPlacement {
 }
 
 extension Project {
+  /// The path of a manifest that a phase of a target has only for platforms where Apple requires no reasons;
+  /// nil if there is none.
+  fileprivate func manifestForOtherPlatforms(of target: Target) -> String? {
+    target.manifests.lazy.filter { $0.way == .otherPlatform }.map { manifests[$0.manifest].path }.first
+  }
+
   /// The only manifest of another name in the folder of a target or below or, for an app, in a folder around
   /// it; nil if there is none, or if there are several.
   fileprivate func misnamedManifest(for target: Target, in folder: String?) -> String? {

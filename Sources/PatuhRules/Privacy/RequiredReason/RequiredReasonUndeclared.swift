@@ -122,8 +122,9 @@ extension Violation {
       \(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest \
       does not declare
       """
-        + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
-      fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
+        + ((remark ?? privacy.target.doubt ?? linked.doubtOfExcludedManifests).map { "; \($0)" } ?? ""),
+      fix: adviceToRead(linked.excludedManifests)
+        ?? "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
       certainty: remark != nil
         ? .likely : linked.isEmpty ? privacy.certainty(usages) : privacy.certainty(linked),
       target: privacy.target.name,

@@ -32,7 +32,9 @@ extension Rule {
       }
       if candidates.isEmpty { return [] }
       let forMac = project.pathsOfSourcesForMac
-      let uses = candidates.filter { !forMac.contains($0.place.path) }
+      // A setting or a filter keeps them out of what ships, so that the project file accounts for them.
+      let leftOut = Set(project.targets.flatMap(\.leftOutSources))
+      let uses = candidates.filter { !forMac.contains($0.place.path) && !leftOut.contains($0.place.path) }
       let folders = ListedFolders(project)
       let inNoTarget = uses.filter { usage in
         !folders.areAccounted(usage.place.path)
