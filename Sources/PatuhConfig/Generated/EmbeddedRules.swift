@@ -41783,10 +41783,10 @@ let embeddedRules: StaticString = #"""
 'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
 :checked
 -2026-11-29
-=2461 release/info-plist-types.yml
+=6684 release/info-plist-types.yml
 {1
 :info_plist_types
-[11
+[29
 {5
 :key
 'CFBundleShortVersionString
@@ -41908,6 +41908,204 @@ let embeddedRules: StaticString = #"""
 'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts (Type: array of strings)
 :checked
 -2026-11-29
+{5
+:key
+'CFBundleURLTypes:*
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Core Foundation keys (CFBundleURLTypes, an array of dictionaries)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleURLTypes:*:CFBundleURLSchemes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Core Foundation keys (Table 7, CFBundleURLSchemes, Array)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleURLTypes:*:CFBundleURLSchemes:*
+:type
+-string
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Core Foundation keys (Table 7, CFBundleURLSchemes, an array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleIcons
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Core Foundation keys (CFBundleIcons, Dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'UIBackgroundModes:*
+:type
+-string
+:severity
+-warning
+:source
+'Apple, as quoted in https://docs.rs/apple-bundle/0.1.1/apple_bundle/info_plist/app_execution/struct.BackgroundExecution.html
+:checked
+-2026-11-30
+{5
+:key
+'BGTaskSchedulerPermittedIdentifiers:*
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers (an array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'UISupportedInterfaceOrientations
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppTransportSecurity
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity (Type: dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppTransportSecurity:NSAllowsArbitraryLoads
+:type
+-boolean
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity/nsallowsarbitraryloads (a Boolean value)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppTransportSecurity:NSExceptionDomains
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity/nsexceptiondomains (a dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppTransportSecurity:NSExceptionDomains:*
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity/nsexceptiondomains (for each domain another dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppTransportSecurity:NSExceptionDomains:*:NSExceptionAllowsInsecureHTTPLoads
+:type
+-boolean
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsexceptionallowsinsecurehttploads (a Boolean value)
+:checked
+-2026-11-30
+{5
+:key
+'UIApplicationSceneManifest
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest (Type: dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'UIApplicationSceneManifest:UIApplicationSupportsMultipleScenes
+:type
+-boolean
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest/uiapplicationsupportsmultiplescenes (a Boolean value)
+:checked
+-2026-11-30
+{5
+:key
+'NSExtension
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, App Extension Keys (NSExtension, Dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'NSExtension:NSExtensionPointIdentifier
+:type
+-string
+:severity
+-warning
+:source
+'Apple, App Extension Keys (NSExtensionPointIdentifier, String)
+:checked
+-2026-11-30
+{5
+:key
+'NSExtension:NSExtensionAttributes
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, App Extension Keys (NSExtensionAttributes, Dictionary)
+:checked
+-2026-11-30
+{5
+:key
+'NSExtension:NSExtensionAttributes:NSExtensionActivationRule:NSExtensionActivationSupportsText
+:type
+-boolean
+:severity
+-error
+:source
+'App Store Connect, ITMS-90361, is not boolean, https://github.com/owncloud/client/issues/4156
+:checked
+-2026-11-30
 =160 release/minimum-sdks.yml
 {1
 :minimum_sdks

@@ -8,7 +8,9 @@ public struct InfoPlistType: Hashable, Sendable {
     public var name: String { self == .boolean ? "Boolean" : rawValue }
   }
 
-  /// The key; if it begins with `*`, the end of the keys that it stands for.
+  /// The key; if it begins with `*`, the end of the keys that it stands for. With colons, a path from the key
+  /// into its value, in which `*` stands for each element of an array and for each value of a dictionary:
+  /// `CFBundleURLTypes:*:CFBundleURLSchemes`.
   public var key: String
   public var type: ValueType
   /// How bad another type is: an error where a refusal is on record.
@@ -26,6 +28,10 @@ public struct InfoPlistType: Hashable, Sendable {
   /// Whether it is about a key, with or without the name of a device: `UIBackgroundModes~ipad`.
   public func concerns(_ key: String) -> Bool {
     let plain = key.prefix { $0 != "~" }
-    return self.key.hasPrefix("*") ? plain.hasSuffix(self.key.dropFirst()) : plain == self.key
+    let own = self.key.prefix { $0 != ":" }
+    return own.hasPrefix("*") ? plain.hasSuffix(own.dropFirst()) : plain == own
   }
+
+  /// The steps from the value of the key to that which has the type; empty for the value of the key itself.
+  public var path: [String] { self.key.split(separator: ":").dropFirst().map(String.init) }
 }

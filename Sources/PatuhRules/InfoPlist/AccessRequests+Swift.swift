@@ -167,7 +167,7 @@ extension SourceFacts {
 
   /// Whether the first argument of a call has the label, and is the case, that a request is known by: `video`
   /// for `.video` and `AVMediaType.video`. Unknown if code decides what is passed.
-  private func argument(of call: Int, fits request: AccessRequest) -> Truth {
+  func argument(of call: Int, fits request: AccessRequest) -> Truth {
     if request.label == nil, request.argument == nil { return .yes }
     guard let first = children(of: call).first(where: { expressions[$0].role == .argument }),
       request.label == nil || request.label == self[expressions[first].label]

@@ -58,13 +58,17 @@ struct AccessRequests: DerivedFromProject {
       for word in Set(names.map(\.quickHash)) { numbers[word, default: []].append(number) }
     }
     let filter = WordFilter(Set(numbers.keys))
+    let demands = project.demands(metBy: requests, heirs: heirs)
     func look(in files: some Sequence<Int>) {
       for file in files {
         let source = project.sources[file]
         let held = source.scope == .production ? source.summary.words.filter(filter.mayHold) : []
         let present = Set(held.flatMap { numbers[$0] ?? [] }).sorted()
         let named = present.map { requests[$0] }
-        let found = named.isEmpty ? [] : source.places(of: named, heirs: heirs)
+        var found = named.isEmpty ? [] : source.places(of: named, heirs: heirs)
+        if source.scope == .production, !demands.isEmpty {
+          found = source.adding(placesOf: demands, among: requests, to: found)
+        }
         writtenInSwift[file] = found.isEmpty ? nil : found
         let open = named.isEmpty ? [] : source.openAssignments(of: named, heirs: heirs)
         openInSwift[file] = open.isEmpty ? nil : open

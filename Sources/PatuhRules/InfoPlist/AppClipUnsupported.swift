@@ -55,10 +55,11 @@ extension SubmittedBundle {
     }
     let own = places(target)
     let linked = own.isEmpty ? project.linkedTargets(of: target) { $0 != .none }.flatMap(places) : []
-    guard let request = own.first(where: { $0.doubt == nil }) ?? own.first ?? linked.first else {
-      return nil
+    func isKnown(_ place: AccessRequests.Place) -> Bool {
+      place.doubt == nil && place.request.certainty == .sure
     }
-    let isSure = !own.isEmpty && request.doubt == nil && project.artefact == nil && doubt == nil
+    guard let request = own.first(where: isKnown) ?? own.first ?? linked.first else { return nil }
+    let isSure = !own.isEmpty && isKnown(request) && project.artefact == nil && doubt == nil
     let message = "\(target.shownName) \(request.words), which an App Clip does not support"
     var violation = Violation(
       at: request.place, ([message] + [doubt].compactMap(\.self)).joined(separator: "; "),

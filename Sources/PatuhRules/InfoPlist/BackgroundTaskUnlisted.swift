@@ -11,10 +11,13 @@ extension Rule {
       why: """
         An app whose UIBackgroundModes has `processing` must list the identifiers of its tasks in \
         BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses it otherwise. A task that is \
-        registered and not listed there never runs.
+        registered, requested or handled in SwiftUI, and not listed there, never runs.
         """,
       itms: ["ITMS-90771"],
-      references: ["Apple: BGTaskSchedulerPermittedIdentifiers", "App Store Connect: ITMS-90771"]
+      references: [
+        "Apple: BGTaskSchedulerPermittedIdentifiers", "App Store Connect: ITMS-90771",
+        "Apple: BGTaskScheduler.Error.Code.notPermitted", "Apple: BackgroundTask.appRefresh(_:)",
+      ]
     ),
     needs: [BackgroundTasks.self],
     check: .project { project in
@@ -56,7 +59,8 @@ extension SubmittedBundle {
         let misspelling = list[identifiersKey] == nil ? list.misspelling(of: [identifiersKey]) : nil
         return InfoPlistFault(
           entry: list[identifiersKey],
-          message: "registers the task “\(task.identifier)”, which \(identifiersKey) does not list"
+          message:
+            "\(task.deed.rawValue) the task “\(task.identifier)”, which \(identifiersKey) does not list"
             + (misspelling?.hint ?? ""),
           fix: misspelling?.fix ?? "List “\(task.identifier)” in \(identifiersKey)", isSure: false)
       }

@@ -1,10 +1,22 @@
 import PatuhCore
 
-/// The background tasks that production code registers with an identifier that is written as text, or that a
-/// constant holds.
+/// The background tasks that production code registers, requests or handles, with an identifier that is
+/// written as text, or that a constant holds.
 struct BackgroundTasks: DerivedFromProject {
+  /// What code does with a task. The raw values are for messages.
+  enum Deed: String {
+    /// `BGTaskScheduler.shared.register(forTaskWithIdentifier:)`
+    case registers
+    /// `BGAppRefreshTaskRequest(identifier:)`, which cannot be submitted if the identifier is not listed.
+    case requests
+    /// `.backgroundTask(.appRefresh("…"))` of SwiftUI, which registers it. One for `.urlSession` has the
+    /// identifier of a session, which is not listed.
+    case handles
+  }
+
   struct Task {
     var identifier: String
+    var deed: Deed
     /// The place of the identifier.
     var place: Place
     /// The build conditions around it.
@@ -20,22 +32,25 @@ struct BackgroundTasks: DerivedFromProject {
 
   init(_ project: Project) {
     for (index, source) in project.sources.enumerated()
-    where source.scope == .production && label.mayHoldOne(of: source.summary.words) {
+    where source.scope == .production && wordsOfTasks.mayHoldOne(of: source.summary.words) {
       inSwift[index] = source.backgroundTasks(in: project).filter {
         !project.isInUncalledFunction($0.declaration, of: index, isInternalCounted: true)
       }
     }
     let found = project.cFamilySources.enumerated().filter {
-      $1.scope == .production && $1.facts.names.contains(selector)
+      $1.scope == .production && [selector, selectorOfRequests].contains(where: $1.facts.names.contains)
     }.flatMap { index, source in
-      source.facts.backgroundTasks.map { (file: index, offset: $0.offset, value: $0.identifier) }
+      source.facts.backgroundTasks.map { (file: index, offset: $0.offset, value: $0) }
     }
     inObjectiveC = project.expanded(found).mapValues { places in
-      places.map { Task(identifier: $0.value, place: $0.place, conditions: $0.conditions) }
+      places.map {
+        Task(
+          identifier: $0.value.identifier, deed: $0.value.deed, place: $0.place, conditions: $0.conditions)
+      }
     }
   }
 
-  /// The tasks that a target and the code that it links register, as far as they may be in a build for a
+  /// The tasks of a target and of the code that it links, as far as they may be in a build for a
   /// platform.
   /// What the delegate of an app registers that is in a library counts for the targets that name it.
   func tasks(of app: Target, on platform: Platform, in project: Project) -> [Task] {
@@ -74,19 +89,28 @@ extension Project {
   }
 }
 
-private let label = WordFilter(["forTaskWithIdentifier".quickHash])
+/// The classes of requests for tasks.
+/// Source: Apple, BackgroundTasks, BGTaskRequest (“Relationships: Inherited By”).
+private let classesOfRequests: Set = [
+  "BGAppRefreshTaskRequest", "BGProcessingTaskRequest", "BGHealthResearchTaskRequest",
+  "BGContinuedProcessingTaskRequest",
+]
+
+private let wordsOfTasks = WordFilter(
+  Set((["forTaskWithIdentifier", "backgroundTask"] + classesOfRequests).map(\.quickHash)))
 private let selector = "registerForTaskWithIdentifier:usingQueue:launchHandler:"
+private let selectorOfRequests = "initWithIdentifier:"
 
 extension SourceFile {
-  /// `BGTaskScheduler.shared.register(forTaskWithIdentifier: "…", …)`
+  /// In text order.
   fileprivate func backgroundTasks(in project: Project) -> [BackgroundTasks.Task] {
     facts.expressions.indices.compactMap { number in
-      let expression = facts.expressions[number]
-      guard expression.role == .argument, facts[expression.label] == "forTaskWithIdentifier",
-        let identifier = text(of: number, in: project)
+      guard let (argument, deed) = facts.backgroundTask(at: number),
+        let identifier = text(of: argument, in: project)
       else { return nil }
+      let expression = facts.expressions[argument]
       return BackgroundTasks.Task(
-        identifier: identifier, place: place(at: expression.offset),
+        identifier: identifier, deed: deed, place: place(at: expression.offset),
         conditions: conditions(around: expression.offset), declaration: expression.declaration)
     }
   }
@@ -116,6 +140,28 @@ extension SourceFile {
 }
 
 extension SourceFacts {
+  /// The argument that is the identifier of a task, and what an expression does with the task; nil if it is
+  /// about none.
+  fileprivate func backgroundTask(at number: Int) -> (argument: Int, deed: BackgroundTasks.Deed)? {
+    let expression = expressions[number]
+    if expression.role == .argument, self[expression.label] == "forTaskWithIdentifier" {
+      return (number, .registers)
+    }
+    guard expression.kind == .call, let callee = firstChild(of: number) else { return nil }
+    let arguments = children(of: number).filter { expressions[$0].role == .argument }
+    guard let first = arguments.first else { return nil }
+    switch self[expressions[callee].name] {
+    case let name where classesOfRequests.contains(name):
+      return self[expressions[first].label] == "identifier" ? (first, .requests) : nil
+    case "backgroundTask":
+      guard expressions[first].kind == .call, let kind = firstChild(of: first),
+        self[expressions[kind].name] == "appRefresh"
+      else { return nil }
+      return children(of: first).first { expressions[$0].role == .argument }.map { ($0, .handles) }
+    default: return nil
+    }
+  }
+
   /// The text of a constant in a type, or in an extension of it, of this source; nil if there is not exactly
   /// one.
   fileprivate func text(ofConstant name: String, in type: String) -> String? {
@@ -143,16 +189,37 @@ extension SourceFacts {
   }
 }
 
+/// A background task in a source of the C family.
+private struct ReferredTask: Hashable {
+  /// That of the identifier.
+  var offset: UInt32
+  var identifier: String
+  var deed: BackgroundTasks.Deed
+}
+
 extension CFamilyFacts {
-  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]`, with the offset of the
-  /// identifier, in text order.
-  fileprivate var backgroundTasks: [(offset: UInt32, identifier: String)] {
-    references.compactMap { reference -> (offset: UInt32, identifier: String)? in
-      guard reference.kind == .message, self[reference.name] == selector,
+  /// `[… registerForTaskWithIdentifier:@"…" usingQueue:… launchHandler:…]` and
+  /// `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:@"…"]`, in text order.
+  fileprivate var backgroundTasks: [ReferredTask] {
+    references.compactMap { reference -> ReferredTask? in
+      guard reference.kind == .message, let deed = deed(of: reference),
         let argument = reference.argument.index.map({ references[$0] }), argument.kind == .string
       else { return nil }
-      return (argument.offset, self[argument.name])
+      return ReferredTask(offset: argument.offset, identifier: self[argument.name], deed: deed)
     }
     .sorted { $0.offset < $1.offset }
+  }
+
+  private func deed(of message: CFamilyReference) -> BackgroundTasks.Deed? {
+    switch self[message.name] {
+    case selector: return .registers
+    case selectorOfRequests:
+      guard let receiver = message.receiver.index.map({ references[$0] }),
+        let name = receiver.receiver.index.map({ self[references[$0].name] }),
+        classesOfRequests.contains(name)
+      else { return nil }
+      return .requests
+    default: return nil
+    }
   }
 }

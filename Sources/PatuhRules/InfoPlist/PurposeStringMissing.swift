@@ -10,9 +10,10 @@ extension Rule {
       title: "Access without a purpose string",
       why: """
         A call that asks a person for access to the camera, contacts, location and the like ends the app if \
-        its Info.plist lacks the key that says why, and App Store Connect refuses an app that holds such a \
-        call, also in a library or framework that it links. An entitlement that gives the access is enough \
-        for that.
+        its Info.plist lacks the key that says why, or has no text for it, and App Store Connect refuses an \
+        app that holds such a call, also in a library or framework that it links. An entitlement that gives \
+        the access is enough for that. A call through a protocol of the project, to which an extension makes \
+        Apple's class conform, is likely one.
         """,
       itms: ["ITMS-90683"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90683"]
@@ -226,12 +227,13 @@ extension SubmittedBundle {
     var violation = self.violation { list in
       // The report asks whether an upload has passed so.
       guard list.translationForAll(of: access.keys, for: target, in: project) == nil,
-        var fault = list.absence(
-          of: access.keys + keysOfMacs(besides: access.keys),
-          "\(access.words) and its Info.plist lacks \(key)"
-            + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
-          fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false,
-          labels: project.tables.infoPlistLabels)
+        var fault = list.valueWithoutText(of: access.keys + keysOfMacs(besides: access.keys), access.words)
+          ?? list.absence(
+            of: access.keys + keysOfMacs(besides: access.keys),
+            "\(access.words) and its Info.plist lacks \(key)"
+              + (translated.map { ", which only translations give (\($0.path))" } ?? ""),
+            fix: "Say in \(key) what the app does with the access, in a full sentence", isEmptyAbsent: false,
+            labels: project.tables.infoPlistLabels)
       else { return nil }
       fault.isSure = fault.isSure && isSure && translated == nil
       return fault
@@ -256,6 +258,25 @@ extension SubmittedBundle {
   /// The key that a Mac reads in the place of some keys.
   private func keysOfMacs(besides keys: [String]) -> [String] {
     isProbablyForMacs && keys.contains { $0.hasPrefix("NSLocation") } ? ["NSLocationUsageDescription"] : []
+  }
+}
+
+extension InfoPlist {
+  /// The fault of keys that are there and have no text, but a Boolean or a number; nil if there is none, or
+  /// another value. That of `NSLocationTemporaryUsageDescriptionDictionary` is a dictionary.
+  /// - Parameter words: what gives access, as the rest of a sentence
+  fileprivate func valueWithoutText(of keys: [String], _ words: String) -> InfoPlistFault? {
+    let present = entries.filter { keys.contains(String($0.key.prefix { $0 != "~" })) }
+    guard let entry = present.first,
+      present.allSatisfy({ $0.unknownParts.isEmpty && ($0.value.boolean != nil || $0.value.isNumber) })
+    else { return nil }
+    let type = entry.value.typeName
+    return InfoPlistFault(
+      entry: entry,
+      message: "\(words) and its Info.plist has \(type.first == "i" || type.first == "a" ? "an" : "a")"
+        + " \(type) in place of a text for \(entry.key)",
+      fix: "Say in \(entry.key) what the app does with the access, in a full sentence",
+      isSure: keepsValue(of: entry.key))
   }
 }
 

@@ -51,8 +51,16 @@ extension Project {
   func violationsOfSubmittedBundles(
     for concern: BundleConcern = .upload, _ check: (SubmittedBundle) -> [Violation]
   ) -> [Violation] {
+    violationsOfBundles(where: { $0.isConcerned(by: concern) }, check)
+  }
+
+  /// The same for those that are meant, of the submitted ones and of those of which probably nothing is
+  /// uploaded.
+  func violationsOfBundles(
+    where isMeant: (SubmittedBundle) -> Bool, _ check: (SubmittedBundle) -> [Violation]
+  ) -> [Violation] {
     var known: Set<[String]> = []
-    return derived(AllSubmittedBundles.self).all.filter { $0.isConcerned(by: concern) }.flatMap { bundle in
+    return derived(AllSubmittedBundles.self).all.filter(isMeant).flatMap { bundle in
       check(bundle).filter { violation in
         known.insert([bundle.target.place.path, bundle.target.name, violation.subject ?? ""]).inserted
       }
@@ -99,9 +107,7 @@ extension Project {
       // Tools and tests that other build systems describe as apps.
       if target.product == .application {
         let saysNothing = target.lacksSources && lists.allSatisfy { $0.file == nil && !$0.takesSettings }
-        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing || target.doubtOfPackageType != nil {
-          return nil
-        }
+        if lists.allSatisfy(\.isSkippedInArchives) || saysNothing { return nil }
       }
       // What was built is what is submitted.
       if artefact != nil { return SubmittedBundle(target: target, lists: lists) }

@@ -94,7 +94,7 @@ extension Project {
   }
 
   /// Whether an app embeds an extension, an app clip or a watch app.
-  private func embedsBundle(_ app: Target) -> Bool {
+  func embedsBundle(_ app: Target) -> Bool {
     app.dependencies.contains { dependency in
       let part = targets[dependency.target]
       return dependency.ground != .buildOrder && part.role == .product && part.product.isApp

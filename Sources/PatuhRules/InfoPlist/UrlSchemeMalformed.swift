@@ -11,7 +11,9 @@ extension Rule {
       why: """
         A URL scheme in CFBundleURLTypes begins with a letter, and has letters, digits, periods, hyphens and \
         plus signs alone. App Store Connect refuses others, such as `notes://`, `notes_app` and \
-        `1notes`. Of one that looks like a placeholder the report asks whether the release replaces it.
+        `1notes`. Of one that looks like a placeholder the report asks whether the release replaces it. One \
+        that is wholly a build setting which nothing sets opens nothing: that is a note, since no refusal \
+        of it is on record.
         """,
       itms: ["ITMS-90158"],
       references: [
@@ -23,6 +25,7 @@ extension Rule {
     check: .project { project in
       project.violationsOfSubmittedBundles(for: .use) { bundle in
         bundle.lists.flatMap(\.malformedSchemes).distinct.compactMap(bundle.violation(ofScheme:))
+          + [bundle.violationOfUnsetScheme].compactMap(\.self)
       }
     }
   )
@@ -47,7 +50,35 @@ extension SubmittedBundle {
   }
 }
 
+extension SubmittedBundle {
+  /// The note on schemes that are wholly a build setting without a value.
+  fileprivate var violationOfUnsetScheme: Violation? {
+    guard !mayTakeFurtherSettings, lists.allSatisfy({ $0.unsetScheme != nil }) else { return nil }
+    return violation { list in
+      list.unsetScheme.map { entry, setting in
+        InfoPlistFault(
+          entry: entry,
+          message: "takes a URL scheme from $(\(setting)), which no build setting gives a value",
+          fix: "Set \(setting)", editedFile: target.place.path, isSure: false, isNote: true)
+      }
+    }
+  }
+}
+
 extension InfoPlist {
+  /// The build setting that a URL scheme wholly is and that nothing gives a value; nil if there is none, or
+  /// if what is not known of its settings may give it one.
+  fileprivate var unsetScheme: (entry: Entry, setting: String)? {
+    guard unknowns.isEmpty, optionalSettingsFile == nil, let entry = self[key],
+      entry.unknownParts.count == 1, let setting = entry.unknownParts.first,
+      setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }), entry.origin.isWritten,
+      entry.value.array?.contains(where: { type in
+        type["CFBundleURLSchemes"]?.array?.contains { $0.string == "" } == true
+      }) == true
+    else { return nil }
+    return (entry, setting)
+  }
+
   /// The URL schemes that are none, whatever the settings are that are not known.
   fileprivate var malformedSchemes: [String] {
     guard let entry = self[key], let types = entry.value.array else { return [] }
@@ -86,4 +117,3 @@ private func isAllowed(_ byte: UInt8) -> Bool {
 private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
 private func startsWithLetter(_ text: String) -> Bool { text.utf8.first.map(isLetter) ?? false }
-

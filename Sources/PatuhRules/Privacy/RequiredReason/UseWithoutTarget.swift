@@ -15,7 +15,8 @@ extension Rule {
         of an Xcode project that the project does not list, or that none of its build phases has, is in no \
         build: it was forgotten, or is left over. So is a folder of an Xcode project that is in no target. \
         Where no project file is found at all, a privacy manifest speaks for the folder that it lies in, and \
-        not for code elsewhere.
+        not for code elsewhere. Code in a folder for documentation is probably only shown to readers: of \
+        that it is a note.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
@@ -40,11 +41,13 @@ extension Rule {
         !folders.areAccounted(usage.place.path)
           && project.folderWithoutTarget(around: usage.place.path) != nil
       }
-      let elsewhere = uses.filter { usage in
+      let unaccounted = uses.filter { usage in
         let path = usage.place.path
         return project.folderWithoutTarget(around: path) == nil && !folders.areAccounted(path)
           && !project.unusedSources.contains(path)
       }
+      let elsewhere = unaccounted.filter { !isInDocumentation($0.place.path) }
+      let shown = unaccounted.filter { isInDocumentation($0.place.path) }
       let beside = uses.filter { usage in
         let path = usage.place.path
         return folders.contain(path)
@@ -54,6 +57,7 @@ extension Rule {
         elsewhere.first.map { .withoutTarget(elsewhere, first: $0, project) },
         inNoTarget.first.map { .inNoTarget(inNoTarget, first: $0, project) },
         beside.first.map { .besideTarget(beside, first: $0, project) },
+        shown.first.map { .inDocumentation(shown, first: $0, project) },
       ].compactMap(\.self)
     }
   )
@@ -107,6 +111,13 @@ extension Project {
 /// Frameworks of macOS alone. Sparkle updates apps of the Mac outside of the App Store.
 private let modulesOfMac: Set = ["AppKit", "Carbon", "Cocoa", "Sparkle"]
 
+/// Whether a file lies in a folder whose code is shown to readers: `docs/snippets`, `Notes.docc`.
+private func isInDocumentation(_ path: String) -> Bool {
+  path.lowercased().split(separator: "/").dropLast().contains { folder in
+    ["doc", "docs", "documentation", "snippets"].contains(folder) || folder.hasSuffix(".docc")
+  }
+}
+
 /// Whether a compiler is given the file itself: headers and included files belong to what includes them.
 private func isCompiled(_ path: String) -> Bool {
   let endings: Set<Substring> = ["swift", "c", "m", "mm", "cc", "cpp", "cxx"]
@@ -132,6 +143,25 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
       parts: parts(uses, categories))
+  }
+
+  /// Code in folders for documentation.
+  fileprivate static func inDocumentation(
+    _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
+  ) -> Violation {
+    let categories = uses.categories(project.tables)
+    let evidence = uses.evidence
+    return Violation(
+      at: first.place,
+      """
+      No project file accounts for code in a folder for documentation that \
+      \(words(on: uses, categories)), so it is probably only shown to readers
+      """,
+      fix: "Exclude the folder when it does not ship",
+      certainty: .likely,
+      category: categories.count == 1 ? categories.first : nil,
+      evidence: evidence, furtherUses: uses.count - evidence.count, subject: "in documentation",
+      identityPath: ".", parts: parts(uses, categories), severity: .note)
   }
 
   /// Code in folders of Xcode projects that are in no target: left over, or forgotten.
