@@ -26,6 +26,7 @@ struct ManifestPlacement {
       ?? project.unbundledManifest(for: target, in: home, preferring: own)
       ?? project.manifestOfSiblings(of: target)
       ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
+      ?? project.manifestLeftOut(of: target)
     misnamed = existing == nil ? project.misnamedManifest(for: target, in: home) : nil
     deleted =
       existing == nil && misnamed == nil
@@ -258,6 +259,19 @@ extension Project {
     let categories = FolderCandidate(target, self).categories(self)
     let found = bundled.filter { manifests[$0].declares(all: categories) }
     return found.count == 1 ? found.first.map { manifests[$0].path } : nil
+  }
+
+  /// The path of the only manifest below the folder of an app's project file that no target bundles and that
+  /// is in no other target's folder: most likely the project file leaves it out.
+  fileprivate func manifestLeftOut(of app: Target) -> String? {
+    guard app.product.isApp, app.basis == .projectFile else { return nil }
+    let home = folderOfProjectFile(app.place.path)
+    let others = targets.filter { $0.role == .product && !$0.isSame(as: app) }
+      .compactMap { derived(ManifestFolders.self)[$0] }.filter { $0 != "." }
+    let found = derived(UnbundledManifests.self).paths.filter { path in
+      path.isPath(atOrBelow: home) && !others.contains(where: path.isPath(atOrBelow:))
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The path of the only manifest below the folder of a target's project file that no target bundles and
