@@ -154,7 +154,7 @@ struct XcodeGenDependencies {
     switch product(of: other) {
     case .appExtension, .appClip, .watchApp: dependency.ground = .buildOrder
     case .framework, .dynamicLibrary:
-      if product(of: target).isApp, !isStatic(other) { dependency.isLinked = false }
+      dependency.isLeftUnembedded = product(of: target).isApp && !isStatic(other)
     default: break
     }
   }
