@@ -6,25 +6,26 @@ import PatuhProjectFiles
 struct UnlistedFiles: Sendable {
   /// The sources that targets list one by one.
   let sources: [String]
-  /// The Info.plists that settings name.
-  let infoPlists: [String]
+  /// The Info.plists and entitlements that are named.
+  let propertyLists: [String]
   /// The privacy manifests that build phases name.
   let manifests: [String]
 
   init(_ files: ProjectFiles) {
-    (sources, infoPlists) = concurrently {
+    (sources, propertyLists) = concurrently {
       files.unreadListedSources
     } _: {
-      files.unreadInfoPlists
+      files.unreadPropertyLists
     }
     manifests = files.unreadListedManifests
   }
 }
 
 extension Discovery {
-  /// Takes the sources and privacy manifests that targets list one by one, and the Info.plists that their
-  /// settings name, if they are on disk and are not in the listing, because git ignores them or their names
-  /// are not those of files that are read. A file that a tool made there ships from this machine.
+  /// Takes the sources and privacy manifests that targets list one by one, and the Info.plists and
+  /// entitlements that project files name, if they are on disk and are not in the listing, because git ignores
+  /// them or their names are not those of files that are read. A file that a tool made there ships from this
+  /// machine.
   /// - Returns: the files that must be read
   mutating func take(
     _ unlisted: UnlistedFiles, in snapshot: Snapshot, _ configuration: Configuration
@@ -35,20 +36,26 @@ extension Discovery {
       else { continue }
       named.append((path, kind))
     }
-    named += unlisted.infoPlists.map { ($0, .propertyList) }
+    named += unlisted.propertyLists.map { ($0, .propertyList) }
     named += unlisted.manifests.map { ($0, .privacyManifest) }
     guard listing != .file, !named.isEmpty else { return [] }
     var new: [InputFile] = []
     for (path, kind) in named {
       guard (try? snapshot.kind(at: path)) == .file, snapshot.resolvesInsideRoot(path)
       else { continue }
-      let isIncluded = configuration.include.map { $0.contains { $0.value.matches(path) } } ?? true
+      // Property lists are read whatever is included, as project files are.
+      let isIncluded =
+        kind == .propertyList
+        || configuration.include.map { $0.contains { $0.value.matches(path) } } ?? true
       if isIncluded, !configuration.exclude.contains(where: { $0.value.matches(path) }) {
         new.append(InputFile(path: path, kind: kind))
       } else if kind == .privacyManifest {
         otherFiles.append(path)
         excludedManifests.insert(path)
-      } else if kind != .propertyList {
+      } else if kind == .propertyList {
+        otherFiles.append(path)
+        excludedInputs.insert(path)
+      } else {
         otherFiles.append(path)
         excludedSources.insert(path)
       }
