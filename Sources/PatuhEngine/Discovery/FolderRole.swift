@@ -81,7 +81,7 @@ extension FolderRole {
     case "checkouts" where parentName == "SourcePackages", "artifacts" where parentName == "SourcePackages":
       return .vendored
     case "repositories" where parentName == "SourcePackages": return .skipped
-    case "bundle" where parentName == "vendor" && probe.exists(path + "/ruby"): return .skipped
+    case "bundle" where parentName == "vendor" && holdsGems(path, probe): return .skipped
     case "Pods" where isIgnored || isPods(path, parent: parent, probe: probe): return .vendored
     case "DerivedData" where isIgnored || !holdsSources(path, probe: probe): return .derivedData
     default: break
@@ -120,4 +120,9 @@ extension FolderRole {
   private static func holdsSources(_ path: String, probe: FolderProbe) -> Bool {
     probe.names(path).contains { $0.hasSuffix(".swift") }
   }
+}
+
+/// Whether Bundler keeps gems in a folder, in the layout of old or new versions.
+private func holdsGems(_ folder: String, _ probe: FolderProbe) -> Bool {
+  ["ruby", "gems"].contains { probe.exists("\(folder)/\($0)") }
 }

@@ -194,9 +194,11 @@ extension SourceFile {
     else {
       return []
     }
-    let named = facts.expressions.filter { $0.kind == .identifier && $0.name == name }.map {
-      ($0.offset, true)
-    }
+    // A selector is the text of a name.
+    let named = facts.expressions.indices.filter {
+      facts.expressions[$0].kind == .identifier && facts.expressions[$0].name == name
+        && !facts.isInSelector($0)
+    }.map { (facts.expressions[$0].offset, true) }
     // An alias by itself leaves nothing in the binary.
     let typed = facts.types.filter { $0.name == name && $0.role != .aliased }.map { type in
       (type.offset, [.inheritance, .cast].contains(type.role))

@@ -22,10 +22,13 @@ struct DevelopmentAssets {
 }
 
 extension TargetDescription {
-  /// Takes what archives do not have out of the sources and the bundle.
+  /// Takes what archives do not have out of the sources and the bundle. An app of which that would be most
+  /// sources is archived in another way, since nothing would be left of it.
   mutating func leaveOut(_ assets: DevelopmentAssets, in tree: FileTree) {
     func isLeftOut(_ path: String) -> Bool { assets.contain(path) }
-    leftOutSources += sources.filter { isLeftOut(tree.paths[$0]) }
+    let left = sources.filter { isLeftOut(tree.paths[$0]) }
+    if left.count * 2 > sources.count { return }
+    leftOutSources += left
     sources.removeAll { isLeftOut(tree.paths[$0]) }
     for index in manifests.indices where isLeftOut(manifests[index].path) {
       manifests[index].way = .developmentAsset
