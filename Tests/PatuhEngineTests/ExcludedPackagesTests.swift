@@ -77,7 +77,7 @@ import Testing
     import PackageDescription
     let package = Package(
       name: "Kit", platforms: [.iOS(.v17)], products: [.library(name: "Kit", targets: ["Kit"])],
-      targets: [.target(name: "Kit", resources: [.process("PrivacyInfo.xcprivacy")])])
+      targets: [.target(name: "Kit")])
 
     """,
     "Kit/Sources/Kit/Kit.swift": """
@@ -94,7 +94,9 @@ import Testing
     let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
     let analysis = try await analyse(request)
     return (
-      analysis.outcome.findings.filter { $0.rule.hasPrefix("manifest") || $0.rule.hasPrefix("required") },
+      analysis.outcome.findings.filter { finding in
+        ["manifest_missing", "required_reason_undeclared"].contains(finding.rule)
+      },
       try await releaseAudit(of: request).report, analysis.remarks(on: request, reports: [])
     )
   }
@@ -106,11 +108,14 @@ import Testing
     #expect(findings.map { "\($0.severity) \($0.rule)" } == ["error required_reason_undeclared"])
     #expect(whole.openQuestions.filter(\.isBlocking).isEmpty)
     for configuration in ["exclude: \"Kit/**\"", "project_files:\n  exclude: Kit/Package.swift"] {
-      let (_, report, remarks) = try await read(files, configuration)
+      let (findings, report, remarks) = try await read(files, configuration)
       let message =
         "The configuration leaves out the sources of Kit, which Notes links: what it uses is not judged"
-      #expect(report.verdict == .unknown && report.openQuestions.map(\.message) == [message])
-      #expect(report.targets.first { $0.summary.name == "Notes" }?.verdict == .unknown)
+      #expect(findings.isEmpty && report.verdict != .clear)
+      #expect(report.openQuestions.contains { $0.message == message && $0.isBlocking })
+      #expect(!report.openQuestions.contains { $0.message.contains("of the tree") })
+      #expect(!report.openQuestions.contains { $0.message.contains("No lock file") })
+      #expect(report.targets.first { $0.summary.name == "Notes" }?.verdict != .clear)
       #expect(remarks.contains { $0.hasSuffix(message) })
     }
   }
@@ -150,7 +155,10 @@ import Testing
 
   @Test func theManifestOfALinkedPackageThatIsLeftOutMayDeclareItsUses() async throws {
     let files = app.merging(Project.xcode.files) { $1 }.merging([
-      "Kit/Sources/Kit/PrivacyInfo.xcprivacy": manifest(declaring: "SystemBootTime", "35F9.1")
+      "Kit/Package.swift": app["Kit/Package.swift"]!.replacing(
+        ".target(name: \"Kit\")",
+        with: ".target(name: \"Kit\", resources: [.process(\"PrivacyInfo.xcprivacy\")])"),
+      "Kit/Sources/Kit/PrivacyInfo.xcprivacy": manifest(declaring: "SystemBootTime", "35F9.1"),
     ]) { $1 }
     #expect(try await read(files, "").findings.isEmpty)
     let (findings, report, _) = try await read(files, "exclude: \"Kit/**/*.xcprivacy\"")
