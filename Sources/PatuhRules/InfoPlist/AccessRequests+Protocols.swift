@@ -79,7 +79,8 @@ extension SourceFile {
             words: "calls \(request.type).\(demand.function) through \(demand.asker)"
               + (isOpen ? request.wordsOnOpenArgument : ""),
             conditions: conditions(around: offset), type: facts.outermostType(around: declaration),
-            declaration: declaration, isInPreview: previews.contains { $0.contains(offset) })
+            declaration: declaration, isThroughProtocol: true,
+            isInPreview: previews.contains { $0.contains(offset) })
         }
       }
     }

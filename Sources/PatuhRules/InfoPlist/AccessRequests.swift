@@ -19,6 +19,8 @@ struct AccessRequests: DerivedFromProject {
     var user: Evidence?
     /// The first of the conditions that cannot be decided in a build; nil if there is none.
     var openCondition: BuildCondition?
+    /// Whether it is a call of what a protocol of the project asks for, which Apple's class may answer.
+    var isThroughProtocol = false
     /// Whether it is in a preview, which a build with optimization leaves out.
     var isInPreview = false
   }

@@ -131,6 +131,8 @@ extension SubmittedBundle {
   private func isOfApp(_ request: Request, in project: Project) -> Bool {
     guard target.product == .appExtension, project.artefact == nil else { return false }
     if isBarred(request.place.request) || shares(request, in: project) { return true }
+    // Which class answers the protocol of a library, the app may decide.
+    if request.place.isThroughProtocol, request.library != nil { return true }
     // Extensions that use Face ID without the key have been released with apps that have it.
     return lists[0].platform == .iOS
       && (!request.place.request.asks || request.place.request.keys == [biometryKey])
