@@ -68,6 +68,10 @@ extension ManifestEvaluator {
   func mutation(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument]
   ) -> ManifestValue? {
+    if name == "merge", case .dictionary(let entries) = base {
+      set(place, to: merged(entries, arguments, at: place.position))
+      return .nothing
+    }
     let values: [ManifestValue]
     switch base {
     case .array(let found): values = found
@@ -104,8 +108,7 @@ extension ManifestEvaluator {
 
   /// Mutations that are not evaluated, so that what they change is unknown.
   private static let otherMutations: Set<String> = [
-    "formUnion", "insert", "merge", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
-    "reverse",
+    "formUnion", "insert", "popLast", "remove", "removeFirst", "removeLast", "removeValue", "reverse",
     "shuffle", "sort", "subtract", "swapAt", "updateValue",
   ]
 }

@@ -104,9 +104,7 @@ extension ManifestEvaluator {
   ) -> ManifestValue? {
     let base = ManifestValue.dictionary(entries)
     switch name {
-    case "merging":
-      guard let first = arguments.first else { return base }
-      return sum(base, value(first.value), at: position)
+    case "merging": return merged(entries, arguments, at: position)
     case "map", "flatMap", "compactMap", "forEach":
       return call(name, of: items(of: base), arguments, at: position)
     default:
