@@ -119,6 +119,13 @@ struct MergedSpecification {
   }
 
   private func unreadProblem(_ path: String, at position: Position) -> ProjectFileProblem {
+    guard isPresent(path) || facts[path]?.root != nil else {
+      var problem = ProjectFileProblem(
+        .part, at: position, "The included file \(path) is not in the tree", fix: .ofMissingPath)
+      // XcodeGen stops at it.
+      (problem.severity, problem.expectedPath) = (.warning, path)
+      return problem
+    }
     let fault = facts[path]?.problems.first
     let reason = fault.map { problem in
       problem.position.map { "\(problem.message), line \($0.line)" } ?? problem.message
