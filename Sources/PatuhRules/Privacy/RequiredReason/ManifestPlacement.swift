@@ -26,6 +26,7 @@ struct ManifestPlacement {
       ?? project.unbundledManifest(for: target, in: home, preferring: own)
       ?? project.manifestOfSiblings(of: target)
       ?? (folder == nil ? project.onlyUnbundledManifest(declaringAllOf: target) : nil)
+      ?? project.manifestLeftOut(of: target)
     misnamed = existing == nil ? project.misnamedManifest(for: target, in: home) : nil
     deleted =
       existing == nil && misnamed == nil
@@ -108,16 +109,20 @@ struct ManifestPlacement {
   /// a full stop.
   var way: String {
     guard let path else { return wayToBundle }
-    let isDevelopmentAsset = target.manifests.contains {
-      $0.way == .developmentAsset && project.manifests[$0.manifest].path == path
-    }
-    if isDevelopmentAsset {
+    let ways = target.manifests.filter { project.manifests[$0.manifest].path == path }.map(\.way)
+    if ways.contains(.developmentAsset) {
       return "move it out of the paths in DEVELOPMENT_ASSET_PATHS, which archives leave out"
+    }
+    if ways == [.otherPlatform], !target.place.path.hasSuffix(".podspec") {
+      return "remove the filter that leaves it to other platforms in \(target.place.path)"
     }
     guard folderOfPath(path).hasSuffix(".lproj") else { return wayToBundle }
     return "move it out of \(folderOfPath(path)), since a translation is not at the root of the bundle, and"
       + " \(wayToBundle)"
   }
+
+  /// Whether there is a manifest at the path.
+  private var isThere: Bool { project.manifests.contains { $0.path == path } }
 
   private var wayToBundle: String {
     let file = lastComponent(ofPath: target.place.path)
@@ -131,7 +136,7 @@ struct ManifestPlacement {
         + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")]"#
     }
     if file.hasSuffix(".pbxproj") {
-      return project.specifiedResources(of: target)?.way(toBundle: path) ?? wayInXcode
+      return project.specifiedResources(of: target)?.way(toBundle: path, isThere: isThere) ?? wayInXcode
     }
     if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
       return "name it in resource_bundles of \(file), "
@@ -140,7 +145,7 @@ struct ManifestPlacement {
     if file.hasPrefix("expo-target.config.") {
       return "leave it there: all files of that folder are the target's"
     }
-    return project.specifiedResources(of: target)?.way(toBundle: path)
+    return project.specifiedResources(of: target)?.way(toBundle: path, isThere: isThere)
       ?? "add it to the resources of the target"
   }
 
@@ -258,6 +263,19 @@ extension Project {
     let categories = FolderCandidate(target, self).categories(self)
     let found = bundled.filter { manifests[$0].declares(all: categories) }
     return found.count == 1 ? found.first.map { manifests[$0].path } : nil
+  }
+
+  /// The path of the only manifest below the folder of an app's project file that no target bundles and that
+  /// is in no other target's folder: most likely the project file leaves it out.
+  fileprivate func manifestLeftOut(of app: Target) -> String? {
+    guard app.product.isApp, app.basis == .projectFile else { return nil }
+    let home = folderOfProjectFile(app.place.path)
+    let others = targets.filter { $0.role == .product && !$0.isSame(as: app) }
+      .compactMap { derived(ManifestFolders.self)[$0] }.filter { $0 != "." }
+    let found = derived(UnbundledManifests.self).paths.filter { path in
+      path.isPath(atOrBelow: home) && !others.contains(where: path.isPath(atOrBelow:))
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The path of the only manifest below the folder of a target's project file that no target bundles and

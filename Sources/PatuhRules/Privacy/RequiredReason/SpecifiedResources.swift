@@ -33,9 +33,14 @@ struct SpecifiedResources {
   var command: String { isGenerated ? ", and run `\(isOfTuist ? "tuist generate" : "xcodegen")`" : "" }
 
   /// How a file gets into the bundle, as an instruction without a full stop.
-  /// - Parameter path: of the file; nil if it has no place yet
-  func way(toBundle path: String?) -> String {
+  /// - Parameters:
+  ///   - path: of the file; nil if it has no place yet
+  ///   - isThere: whether the file is there, and in no bundle
+  func way(toBundle path: String?, isThere: Bool) -> String {
     let isTaken = path.map { path in folders.contains(where: path.isPath(atOrBelow:)) } ?? false
+    if isTaken, isThere {
+      return "see that no setting such as EXCLUDED_SOURCE_FILE_NAMES leaves it out of \(list)\(command)"
+    }
     return (isTaken ? "see that its folder stays among " : "name it among ") + list + command
   }
 }
