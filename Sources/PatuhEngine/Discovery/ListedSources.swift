@@ -6,30 +6,30 @@ import PatuhProjectFiles
 struct UnlistedFiles: Sendable {
   /// The sources that targets list one by one.
   let sources: [String]
-  /// The Info.plists that settings name.
-  let infoPlists: [String]
+  /// The Info.plists and entitlements that are named.
+  let propertyLists: [String]
 
   init(_ files: ProjectFiles) {
-    (sources, infoPlists) = concurrently {
+    (sources, propertyLists) = concurrently {
       files.unreadListedSources
     } _: {
-      files.unreadInfoPlists
+      files.unreadPropertyLists
     }
   }
 }
 
 extension Discovery {
-  /// Takes the sources that targets list one by one, and the Info.plists that their settings name, if they
-  /// are on disk and are not in the listing, because git ignores them or their names are not those of files
-  /// that are read. A file that a tool made there ships from this machine.
+  /// Takes the sources that targets list one by one, and the Info.plists and entitlements that project files
+  /// name, if they are on disk and are not in the listing, because git ignores them or their names are not
+  /// those of files that are read. A file that a tool made there ships from this machine.
   /// - Returns: the files that must be read
   mutating func take(
     _ unlisted: UnlistedFiles, in snapshot: Snapshot, _ configuration: Configuration
   ) -> [InputFile] {
-    let (sources, infoPlists) = (unlisted.sources, unlisted.infoPlists)
-    guard listing != .file, !sources.isEmpty || !infoPlists.isEmpty else { return [] }
+    let (sources, propertyLists) = (unlisted.sources, unlisted.propertyLists)
+    guard listing != .file, !sources.isEmpty || !propertyLists.isEmpty else { return [] }
     var new: [InputFile] = []
-    for (path, isSource) in sources.map({ ($0, true) }) + infoPlists.map({ ($0, false) }) {
+    for (path, isSource) in sources.map({ ($0, true) }) + propertyLists.map({ ($0, false) }) {
       let kind = isSource ? FileKind(ofName: lastComponent(ofPath: path)) : .propertyList
       guard let kind, !isSource || kind == .swift || kind == .cFamily,
         (try? snapshot.kind(at: path)) == .file, snapshot.resolvesInsideRoot(path)

@@ -30,6 +30,10 @@ package protocol ProjectFileFormat: Sendable {
   ///   - read: reads a file, unless it has been read already; nil if there is no such file
   func readIncludedFiles(of known: [String: Facts], read: (_ path: String) -> Facts?)
 
+  /// The Info.plists and entitlements of what ships that a project file names, relative to the root, there or
+  /// not, whatever their names are.
+  func namedPropertyLists(_ facts: Facts, at path: String, in files: ProjectFiles) -> Set<String>
+
   /// Whether the problems of a file become notes by themselves. If not, its description must contain them.
   func reportsProblems(at path: String) -> Bool
 
@@ -60,6 +64,9 @@ extension ProjectFileFacts {
 extension ProjectFileFormat {
   package var factsOfUnreadFile: Facts? { nil }
   package func readIncludedFiles(of known: [String: Facts], read: (_ path: String) -> Facts?) {}
+  package func namedPropertyLists(
+    _ facts: Facts, at path: String, in files: ProjectFiles
+  ) -> Set<String> { [] }
   package func reportsProblems(at path: String) -> Bool { false }
 
   package func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {

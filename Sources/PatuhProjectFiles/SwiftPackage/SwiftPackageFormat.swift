@@ -25,6 +25,18 @@ struct SwiftPackageFormat: TargetDescribingFormat {
     return .whole(isSelected ? describedSwiftPackage(facts, at: path, in: files) : nil)
   }
 
+  /// The Info.plists of apps of Swift Playgrounds.
+  func namedPropertyLists(
+    _ facts: SwiftPackageFacts, at path: String, in files: ProjectFiles
+  ) -> Set<String> {
+    guard files.isShipping(path) else { return [] }
+    return Set(
+      PackageContents(facts).products.compactMap { product in
+        guard case .application(let app) = product.kind else { return nil }
+        return app.file.flatMap { joinedPath(folderOfPath(path), $0) }
+      })
+  }
+
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
     projects.findingLocalPackages(isWhole: files.absentFolders.isEmpty, in: files)
       .reportingUndeclaredProducts(in: files)

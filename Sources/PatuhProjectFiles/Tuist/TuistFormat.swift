@@ -21,6 +21,13 @@ struct TuistFormat: TargetDescribingFormat {
     projects.checkingReferences(in: files)
   }
 
+  func namedPropertyLists(
+    _ facts: TuistFacts, at path: String, in files: ProjectFiles
+  ) -> Set<String> {
+    guard var reader = TuistReader(facts, at: path, in: files) else { return [] }
+    return reader.namedPropertyLists
+  }
+
   func description(of facts: TuistFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
     .whole(describedTuistProject(facts, at: path, in: files))
   }

@@ -22,45 +22,6 @@ extension ProjectFiles {
     }
     return found.sorted { $0.precedesInBytes($1) }
   }
-
-  /// The Info.plists that settings of targets in Xcode projects name, except tests, or apps of Swift
-  /// Playgrounds, and that were not read:
-  /// their names do not say what they are, or git ignores them. Sorted.
-  package var unreadInfoPlists: [String] {
-    var found: Set<String> = []
-    let settingsOfFiles = self[BuildSettingsFacts.self].values.flatMap(\.statements).compactMap { statement in
-      if case .setting(let setting) = statement { setting } else { nil }
-    }
-    for project in projects {
-      guard let facts = project.facts as? XcodeProjectFacts else { continue }
-      let configurations =
-        facts.configurations + facts.targets.lazy.filter { !$0.isTest }.flatMap(\.configurations)
-      let written = Set(
-        (configurations.flatMap { facts.buildConfigurations[$0].settings } + settingsOfFiles)
-          .filter { $0.name == "INFOPLIST_FILE" }.map(\.value))
-      guard !written.isEmpty,
-        let folder = ElementPaths(facts, file: project.path, tree: tree, only: []).projectFolder
-      else { continue }
-      for value in written {
-        let value = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].reduce(value) {
-          $0.replacing($1, with: "")
-        }
-        guard !value.contains("$"), value.hasSuffix(".plist"), let path = joinedPath(folder, value),
-          !tree.contains(tree.existingPath(path) ?? path), !OutsideCode.isOfDependency(path)
-        else { continue }
-        found.insert(path)
-      }
-    }
-    for (path, facts) in sorted(SwiftPackageFacts.self) where isShipping(path) {
-      for case .application(let app) in PackageContents(facts).products.map(\.kind) {
-        guard let file = app.file.flatMap({ joinedPath(folderOfPath(path), $0) }),
-          !tree.contains(tree.existingPath(file) ?? file), !OutsideCode.isOfDependency(file)
-        else { continue }
-        found.insert(file)
-      }
-    }
-    return found.sorted { $0.precedesInBytes($1) }
-  }
 }
 
 extension XcodeProjectFacts {

@@ -13,6 +13,12 @@ struct XcodeProjectFormat: TargetDescribingFormat {
     folderOfPath(path).hasSuffix(".xcodeproj") || files.namedProjectFiles.contains(path)
   }
 
+  func namedPropertyLists(
+    _ facts: XcodeProjectFacts, at path: String, in files: ProjectFiles
+  ) -> Set<String> {
+    facts.namedPropertyLists(at: path, in: files)
+  }
+
   func description(of facts: XcodeProjectFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
   {
     let project = XcodeProject(facts, at: path, in: files)

@@ -44,6 +44,17 @@ struct XcodeGenFormat: TargetDescribingFormat {
       : facts.isSpecification && facts.describesProject && !files.isNamedByInclude(path)
   }
 
+  func namedPropertyLists(
+    _ facts: XcodeGenFacts, at path: String, in files: ProjectFiles
+  ) -> Set<String> {
+    guard facts.root != nil, !files.isIncludedSpecification(path) else { return [] }
+    let merged = MergedSpecification(path, facts: files.xcodeGen)
+    return XcodeGenProject(
+      merged.document.withResolvedTargets, at: path, isOneFile: facts.includes.isEmpty,
+      folder: merged.projectFolder, in: files
+    ).namedPropertyLists
+  }
+
   func description(of facts: XcodeGenFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
     .whole(describedXcodeGenProject(facts, at: path, in: files))
   }
@@ -54,6 +65,23 @@ struct XcodeGenFormat: TargetDescribingFormat {
 }
 
 extension XcodeGenFacts: ProjectFileFacts {}
+
+extension XcodeGenProject {
+  /// The Info.plists and entitlements that targets, except tests, name by settings or by their own keys,
+  /// relative to the root.
+  fileprivate var namedPropertyLists: Set<String> {
+    targets.map(\.target.value).filter { !isOfTests($0) }.reduce(into: []) { named, target in
+      let settings = settings(of: target)
+      named.formUnion(
+        settingsOfPropertyLists.flatMap(settings.values).compactMap { joinedPath(folder, $0) })
+      named.formUnion(["info", "entitlements"].compactMap { target[$0]?["path"]?.text })
+    }
+  }
+
+  private func isOfTests(_ target: SpecificationNode) -> Bool {
+    Target.Product(xcodeGenType: target["type"]?.text ?? "") == .tests
+  }
+}
 
 extension ProjectFiles {
   /// Whether there are sources below the folder of a file, and no other file there describes a project of
