@@ -5,9 +5,7 @@ import PatuhCore
 func describedTuistProject(_ facts: TuistFacts, at path: String, in context: ProjectFiles)
   -> DescribedProject
 {
-  let paths = TuistPaths(tree: context.tree, folder: folderOfPath(path))
-  let evaluator = ManifestEvaluator(facts.program, helpers: context.tuistHelpers(of: paths))
-  guard let project = evaluator.result(named: "Project", variable: "project") else {
+  guard var reader = TuistReader(facts, at: path, in: context) else {
     let message = "no project was found in this file: Patuh looks for a call of “Project(name: …)”"
     var described = DescribedProject(
       file: path,
@@ -17,12 +15,9 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
     }
     return described
   }
-  var reader = TuistReader(
-    fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
-    externalPackages: context.externalPackages(of: paths), context: context)
   let conditions = reader.conditions
   reader.fields.removeConditions { conditions.isWithoutEffect($0) }
-  reader.fields.reportSettings(of: project, "")
+  reader.fields.reportSettings(of: reader.project, "")
   let targets = reader.targets
   reader.takeOutsidePackages()
   // Reports packages that cannot be evaluated.
@@ -44,7 +39,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   described.references = reader.references
   described.openTargets = reader.fields.open(TuistReader.targetsSubject, in: path)
   described.openCondition = reader.conditions.openLinks.map { Place(path: path, position: $0) }
-  if !context.mayTellExternalVersions(paths) {
+  if !context.mayTellExternalVersions(reader.paths) {
     var seen: Set<String> = []
     described.productsWithoutVersion = reader.products.filter(\.isExternal)
       .filter { seen.insert($0.name).inserted }.map { ($0.name, $0.place) }
@@ -63,10 +58,10 @@ struct TuistReader {
   /// The code outside the root that was found so far; code that only tests use is left out.
   private(set) var outsideCode: [OutsideCode] = []
   /// Which targets depend on conditions that cannot be evaluated.
-  let conditions: TuistConditions
+  private(set) lazy var conditions = TuistConditions(fields.evaluator, project)
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
   /// The packages of Tuist's `Package.swift`.
-  private let externalPackages: [NamedPackage]
+  private lazy var externalPackages = context.externalPackages(of: paths)
   let context: ProjectFiles
   /// The products of packages that targets, except tests, link, with the places of the target and of the
   /// dependency.
@@ -74,16 +69,15 @@ struct TuistReader {
   /// The targets that targets, except tests, depend on.
   private(set) var references: [TargetReference] = []
 
-  init(
-    fields: ManifestFields, paths: TuistPaths, file: String, project: ManifestObject,
-    externalPackages: [NamedPackage], context: ProjectFiles
-  ) {
-    self.fields = fields
-    self.paths = paths
+  /// Nil is made of a file without a project.
+  /// - Parameter file: its path
+  init?(_ facts: TuistFacts, at file: String, in context: ProjectFiles) {
+    paths = TuistPaths(tree: context.tree, folder: folderOfPath(file))
+    let evaluator = ManifestEvaluator(facts.program, helpers: context.tuistHelpers(of: paths))
+    guard let project = evaluator.result(named: "Project", variable: "project") else { return nil }
+    fields = ManifestFields(evaluator)
     self.file = file
     self.project = project
-    conditions = TuistConditions(fields.evaluator, project)
-    self.externalPackages = externalPackages
     self.context = context
   }
 
@@ -144,7 +138,11 @@ struct TuistReader {
     target.testsUserInterface = object["product"].flatMap { fields.name($0) } == "uiTests"
     target.keepsObjectiveC = flags.keepsObjectiveC
     target.keepsAllCode = flags.keepsAllCode
-    addFiles(of: object, to: &target)
+    let settings = TuistBuildSettings(
+      project: project, fields: fields, paths: paths, settingsFiles: context[BuildSettingsFacts.self])
+    let builds = settings.builds(of: object, described: target).map(\.settings)
+    let membership = ShippingMembership(builds)
+    addFiles(of: object, to: &target, shippingIn: membership)
     takeAbsentSources(of: object, to: &target)
     for (label, path) in [
       ("infoPlist", \TargetDescription.infoPlists), ("entitlements", \TargetDescription.entitlements),
@@ -153,29 +151,33 @@ struct TuistReader {
       else { continue }
       target[keyPath: path].insert(found)
     }
-    target.infoPlistBuilds = TuistInfoPlists(
-      project: project, fields: fields, paths: paths, file: file,
-      settingsFiles: context[BuildSettingsFacts.self]
-    ).builds(of: object, described: target)
-    target.leaveOut(
-      DevelopmentAssets(target.infoPlistBuilds.map(\.settings), folder: paths.folder), in: context.tree)
+    target.infoPlistBuilds = TuistInfoPlists(settings: settings, file: file)
+      .builds(of: object, described: target)
+    target.leaveOut(DevelopmentAssets(builds, folder: paths.folder), in: context.tree)
     reportUnknownParts(of: object, target)
     let subject = "the dependencies of \(name)"
-    target.dependencies = fields.elements("dependencies", of: object, subject)
-      .compactMap { value in
-        var found = dependency(value, of: object, subject, isOfTests: target.product == .tests)
-        found?.position = fields.object(value)?.position
-        return found
-      }
+    let stated = fields.elements("dependencies", of: object, subject).map { value in
+      (value: value, platforms: platforms(ofDependency: value, subject))
+    }
+    target.dependencies = stated.compactMap { value, platforms in
+      guard var found = dependency(value, of: object, subject, isOfTests: target.product == .tests),
+        membership.isBuilt(on: platforms)
+      else { return nil }
+      found.position = fields.object(value)?.position
+      found.platforms = platforms
+      return found
+    }
+    let shipping = stated.filter { membership.isBuilt(on: $0.platforms) }
+    let built = shipping.compactMap { fields.object($0.value) }
     target.openDependencies = fields.open(subject, in: file)
-    target.areDependenciesComplete = target.openDependencies == nil
+    target.areDependenciesComplete = target.openDependencies == nil && shipping.count == stated.count
     target.openCondition = conditions.position(ofTarget: name).map { Place(path: file, position: $0) }
     fields.reportSettings(of: object, " of \(name)")
-    target.absentInputs = absentInputs(of: object, target)
-    target.prebuiltLibraries = presentLibraries(of: object)
+    target.absentInputs = absentInputs(of: object, target, dependencies: built)
+    target.prebuiltLibraries = presentLibraries(built)
     if target.product != .tests {
       takeOutsideCode(of: object)
-      takeProducts(of: object, at: target.place)
+      takeProducts(built, at: target.place)
     }
     return target
   }
@@ -187,8 +189,12 @@ struct TuistReader {
     }
   }
 
-  private mutating func takeProducts(of target: ManifestObject, at place: Place) {
-    for dependency in (target["dependencies"]?.elements ?? []).compactMap({ fields.object($0) })
+  private mutating func platforms(ofDependency value: ManifestValue, _ subject: String) -> Set<Platform>? {
+    fields.object(value).flatMap { fields.platforms("condition", of: $0, subject) }
+  }
+
+  private mutating func takeProducts(_ dependencies: [ManifestObject], at place: Place) {
+    for dependency in dependencies
     where dependency.name == "package" || dependency.name == "external" {
       let type = dependency["type"].flatMap { fields.name($0) }
       let name = (dependency["name"] ?? dependency["product"] ?? dependency.unlabelled.first)
@@ -213,60 +219,6 @@ struct TuistReader {
     if let code = OutsideCode(path: path, at: Place(path: file, position: position)) {
       outsideCode.append(code)
     }
-  }
-
-  private mutating func addFiles(of object: ManifestObject, to target: inout TargetDescription) {
-    let name = target.name
-    let folders = paths.files(
-      object["buildableFolders"], &fields, "the folders of \(name)",
-      at: object.position(of: "buildableFolders"))
-    let sources = paths.files(
-      object["sources"], &fields, "the sources of \(name)", at: object.position(of: "sources"))
-    let headers = (fields.object(object["headers"])?.fields ?? []).filter { $0.label != "exclusionRule" }
-      .flatMap { field in
-        paths.files(field.value, &fields, "the headers of \(name)", at: object.position(of: "headers"))
-      }
-    target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
-    let subject = "the resources of \(name)"
-    let resources = paths.files(object["resources"], &fields, subject, at: object.position(of: "resources"))
-    target.openResources =
-      fields.open(subject, in: file) ?? fields.open("the folders of \(name)", in: file)
-    target.copiedFolders = paths.folders(object["resources"], fields)
-    fields.reportPathsInAnotherCase(of: object)
-    target.absentManifests = paths.absentManifests(object["resources"], fields)
-      .map { path, position in
-        (path, Place(path: file, position: position ?? object.position(of: "resources")))
-      }
-    let bundled = Set(paths.files(outsideOfFolders: object["resources"], fields) + folders)
-    target.manifests = Set(resources + folders).sorted()
-      .filter { FileKind(ofName: $0) == .privacyManifest }
-      .map { ($0, bundled.contains($0) ? .resources : .belowRoot) }
-    target.interfaces = bundled.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-    if target.openResources == nil, target.product.isApp {
-      target.interfaceFiles = Set(bundled.compactMap { nameOfInterfaceFile(lastComponent(ofPath: $0)) })
-    }
-    let areConditional = paths.elements(object["resources"], fields).contains {
-      fields.object($0)?["inclusionCondition"] != nil
-    }
-    if !areConditional {
-      var places = ManifestPlaces()
-      for (path, way) in target.manifests where way == .resources { places.put(path) }
-      target.collidingManifests = places.collisions
-    }
-    takePrivacyManifest(of: object, to: &target)
-  }
-
-  private mutating func takePrivacyManifest(of object: ManifestObject, to target: inout TargetDescription) {
-    guard let resources = fields.object(object["resources"]), let stated = resources["privacyManifest"],
-      !stated.isNothing
-    else { return }
-    target.statedManifest = fields.object(stated).flatMap { fields.privacyManifest($0, in: file) }
-    if target.statedManifest != nil { return }
-    target.hasGeneratedManifest = true
-    let position = fields.object(stated)?.position ?? resources.position(of: "privacyManifest")
-    fields.report(
-      stated.unknown ?? .init(position: position, reason: "what it declares cannot be evaluated"),
-      "the privacy manifest of \(target.name)")
   }
 
   private mutating func dependency(

@@ -2,7 +2,10 @@ import PatuhCore
 
 extension TuistReader {
   /// The files that a target names and that are certainly not in the tree, besides its Info.plist.
-  func absentInputs(of object: ManifestObject, _ target: TargetDescription) -> [AbsentInput] {
+  /// - Parameter dependencies: those that what ships has
+  func absentInputs(
+    of object: ManifestObject, _ target: TargetDescription, dependencies: [ManifestObject]
+  ) -> [AbsentInput] {
     var absent: [AbsentInput] = []
     if target.product.packageType != nil,
       let path = object["entitlements"].flatMap({ paths.certainPath($0, fields) }),
@@ -13,7 +16,7 @@ extension TuistReader {
       input.place = Place(path: file, position: object.position(of: "entitlements"))
       absent.append(input)
     }
-    for dependency in (object["dependencies"]?.elements ?? []).compactMap({ fields.object($0) }) {
+    for dependency in dependencies {
       let kind: String
       switch dependency.name {
       case "framework", "xcframework": kind = "the framework"
@@ -35,9 +38,9 @@ extension TuistReader {
     return absent
   }
 
-  /// The frameworks and libraries at certain paths in the tree that a target depends on.
-  func presentLibraries(of object: ManifestObject) -> [PrebuiltLibrary] {
-    (object["dependencies"]?.elements ?? []).compactMap { fields.object($0) }
+  /// The frameworks and libraries at certain paths in the tree among dependencies.
+  func presentLibraries(_ dependencies: [ManifestObject]) -> [PrebuiltLibrary] {
+    dependencies
       .filter { ["framework", "xcframework", "library"].contains($0.name) }
       .compactMap { dependency in
         dependency["path"].flatMap { paths.certainPath($0, fields) }

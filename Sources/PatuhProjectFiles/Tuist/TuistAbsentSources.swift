@@ -26,7 +26,7 @@ extension TuistReader {
     }
     target.isBundleWithoutSources =
       [.application, .appClip, .appExtension].contains(target.product) && !isOfStickers(object)
-      && target.sources.isEmpty && written.allSatisfy { !leavesRoot($0) }
+      && target.sources.isEmpty && target.leftOutSources.isEmpty && written.allSatisfy { !leavesRoot($0) }
       && sources.isEmpty && folders.isEmpty && !isOpen
   }
 

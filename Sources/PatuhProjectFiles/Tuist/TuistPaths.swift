@@ -88,11 +88,14 @@ struct TuistPaths {
   private func trimmed(_ text: String) -> String { text.hasPrefix("//") ? String(text.dropFirst(2)) : text }
 
   /// The files that a list of globs matches.
-  /// - Parameter position: where the list is written
+  /// - Parameters:
+  ///   - condition: the label of the condition that restricts an element to platforms
+  ///   - position: where the list is written
   func files(
-    _ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String, at position: Position
-  ) -> [String] {
-    var found: Set<String> = []
+    _ value: ManifestValue?, onCondition condition: String, _ fields: inout ManifestFields,
+    _ subject: String, at position: Position
+  ) -> TuistFiles {
+    var found = TuistFiles()
     for element in fields.known(elements(value, fields), subject) {
       if let unknown = unknown(element, fields, at: position) {
         fields.report(unknown, subject)
@@ -101,9 +104,20 @@ struct TuistPaths {
       guard let written = path(element, fields) else { continue }
       let text = spelledAsFound(written)
       if text != written { fields.pathsInAnotherCase.append((written, text)) }
-      found.formUnion(files(text, of: element, fields))
+      let object = fields.object(element)
+      let only = object.flatMap { fields.platforms(condition, of: $0, subject) }
+      let exceptions = object.flatMap { TuistFolderExceptions($0, of: text, self, &fields, subject) }
+      for file in files(text, of: element, fields) where exceptions?.exclude(file) != true {
+        let only = exceptions?.platforms(of: file) ?? only
+        // The last glob of a list of sources counts, and any resource.
+        if condition == "compilationCondition" {
+          found.replace(file, on: only)
+        } else {
+          found.take(file, on: only)
+        }
+      }
     }
-    return found.sorted { $0.precedesInBytes($1) }
+    return found
   }
 
   /// The files that a list of resources takes one by one, rather than within a folder that it copies as it
