@@ -248,6 +248,9 @@ package struct DependencyDescription: Hashable, Sendable {
   package var isLinked: Bool
   /// Whether a phase of the target copies what is built, as Embed Frameworks does.
   package var isCopied = Truth.unknown
+  /// Whether it is code that is loaded from the bundle of an app and that the project file says not to copy
+  /// there, so that the app does not contain it.
+  package var isLeftUnembedded = false
   /// The platforms whose builds need it; nil for all.
   package var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.

@@ -27,13 +27,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   let project = XcodeGenProject(
     merged.document.withResolvedTargets, at: path, isOneFile: facts.includes.isEmpty,
     folder: merged.projectFolder, in: context)
-  let targets = (project.document["targets"]?.entries ?? []).map { entry in
-    var named = entry
-    named.key = entry.value["name"]?.text ?? entry.key
-    named.value = entry.value.setting(
-      "name", to: SpecificationNode(.scalar(named.key, isPlain: false), position: entry.position))
-    return (key: entry.key, target: named)
-  }
+  let targets = project.targets
   let dependencies = XcodeGenDependencies(
     project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
     in: context)
@@ -66,8 +60,9 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
     description.take(dependencies, of: target.value, keepsPositions: merged.files.count == 1)
     packages.take(dependencies.packages(of: target.value), of: description)
+    let settings = project.settings(of: target.value)
     let members = XcodeGenMembers(
-      project.sources(of: target.value), platforms: description.platforms, in: project)
+      project.sources(of: target.value), builds: settings.builds, in: project)
     description.take(members)
     description.bundledFolders = project.sources(of: target.value).filter(\.bundlesManifests).map(\.path)
     // Another problem names paths that are missing or not known.
@@ -88,20 +83,20 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     description.listedSources = members.sources.count + description.absentSources.count
     description.isBundleWithoutSources =
       target.value["type"]?.text.map(productTypesWithSources.contains) == true && members.sources.isEmpty
-      && members.problems.isEmpty && !hidesSources
+      && members.leftOutSources.isEmpty && members.problems.isEmpty && !hidesSources
       && project.sources(of: target.value).allSatisfy { !leavesRoot($0.path) && project.isPresent($0.path) }
-    description.infoPlistBuilds = project.settings(of: target.value).infoPlistBuilds(
+    description.infoPlistBuilds = settings.infoPlistBuilds(
       of: target.value, product: description.product, found: members.infoPlist,
       file: path, includedAt: facts.includes.isEmpty ? nil : description.place, in: project)
     if !merged.problems.isEmpty { description.leaveAbsentInfoPlistsOpen() }
     description.takeMissingInfoPlists(in: context)
+    description.absentInputs += project.absentInputs(settings, of: description)
     description.absentManifests = project.sources(of: target.value).filter {
       isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
     }
     .map { ($0.path, Place(path: path, position: $0.position)) }
     description.leaveOut(
-      DevelopmentAssets(project.settings(of: target.value).builds, folder: project.folder),
-      in: context.tree)
+      DevelopmentAssets(settings.builds, folder: project.folder), in: context.tree)
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }
@@ -144,8 +139,9 @@ private func filesOfLeftOutSpecification(
   let project = XcodeGenProject(
     merged.document.withResolvedTargets, at: path, isOneFile: facts.includes.isEmpty,
     folder: merged.projectFolder, in: context)
-  let targets = project.document["targets"]?.entries ?? []
-  let members = targets.map { XcodeGenMembers(project.sources(of: $0.value), platforms: [], in: project) }
+  let members = project.targets.map {
+    XcodeGenMembers(project.sources(of: $0.target.value), builds: [], in: project)
+  }
   return Set(members.flatMap { $0.sources.map { context.tree.paths[$0] } + $0.manifests.map(\.path) })
 }
 
@@ -202,7 +198,7 @@ extension TargetDescription {
   }
 
   fileprivate mutating func take(_ members: XcodeGenMembers) {
-    sources = members.sources
+    (sources, leftOutSources) = (members.sources, members.leftOutSources)
     copiedFolders = members.copiedFolders
     interfaces = members.interfaces
     manifests = members.manifests

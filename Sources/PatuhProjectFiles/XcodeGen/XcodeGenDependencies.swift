@@ -55,7 +55,14 @@ struct XcodeGenDependencies {
   func descriptions(of target: SpecificationNode) -> [DependencyDescription] {
     var known: Set<DependencyDescription> = []
     return nodes(of: target).flatMap { node in
-      description(node, of: target).filter { known.insert($0).inserted }.map { found in
+      let isEmbedded = node["embed"]?.boolean
+      let found = description(node, of: target).map { dependency in
+        var dependency = dependency
+        dependency.platforms = node.platformsOfDependency
+        if isEmbedded == false { leaveUnembedded(&dependency, of: target) }
+        return dependency
+      }
+      return found.filter { known.insert($0).inserted }.map { found in
         var found = found
         found.position = node.position
         return found
@@ -78,12 +85,15 @@ struct XcodeGenDependencies {
     }
   }
 
-  /// Whether a dependency applies to the platform of the target.
+  /// Whether a dependency applies to the platform of the target, and to any build of it that ships.
   private func isBuilt(_ node: SpecificationNode, in target: SpecificationNode) -> Bool {
-    guard let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text else {
-      return true
+    if let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text,
+      !platforms.contains(platform)
+    {
+      return false
     }
-    return platforms.contains(platform)
+    guard let only = node.platformsOfDependency else { return true }
+    return ShippingMembership(project.settings(of: target).builds).isBuilt(on: only)
   }
 
   /// The dependencies, and with `transitivelyLinkDependencies` also those of the targets among them.
@@ -136,6 +146,26 @@ struct XcodeGenDependencies {
     }
   }
 
+  /// Notes that a target does not embed what it depends on: an extension is only built first, and the code of
+  /// a dynamic framework is in no app that links it.
+  private func leaveUnembedded(_ dependency: inout DependencyDescription, of target: SpecificationNode) {
+    dependency.isCopied = .no
+    guard case .target(let name, project.path) = dependency.subject, let other = targets[name] else { return }
+    switch product(of: other) {
+    case .appExtension, .appClip, .watchApp: dependency.ground = .buildOrder
+    case .framework, .dynamicLibrary:
+      // The app around an extension embeds what both link.
+      let user = product(of: target)
+      dependency.isLeftUnembedded = user.isApp && user != .appExtension && !isStatic(other)
+    default: break
+    }
+  }
+
+  /// Whether settings make a static framework or library of one that is dynamic otherwise.
+  private func isStatic(_ target: SpecificationNode) -> Bool {
+    project.settings(of: target).values("MACH_O_TYPE").contains("staticlib")
+  }
+
   private func product(of target: SpecificationNode) -> Target.Product {
     Target.Product(xcodeGenType: target["type"]?.text ?? "")
   }
@@ -173,5 +203,18 @@ struct XcodeGenDependencies {
       return leavesRoot(path) ? nil : located(path)
     }
     return project.document["localPackages"]?.texts.first { lastComponent(ofPath: $0) == name }.map(located)
+  }
+}
+
+extension SpecificationNode {
+  /// The platforms that filters restrict a dependency to; nil if it is for all. The filter of one platform is
+  /// about Mac Catalyst, which it calls macOS.
+  fileprivate var platformsOfDependency: Set<Platform>? {
+    if let platforms = Platform.filtered(byXcodeGen: self["destinationFilters"]) { return platforms }
+    switch self["platformFilter"]?.text {
+    case "iOS": return [.iOS]
+    case "macOS": return [.macCatalyst]
+    default: return nil
+    }
   }
 }

@@ -4,8 +4,10 @@ import PatuhCore
 struct XcodeGenMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
+  /// The sources that filters of platforms or settings leave out of each build that ships.
+  private(set) var leftOutSources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
-  /// Where the manifests end up on each platform.
+  /// Where the manifests end up in each build that ships.
   private(set) var places = ManifestPlaces()
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
@@ -17,13 +19,15 @@ struct XcodeGenMembers {
   private(set) var problems: [ProjectFileProblem] = []
   private var taken: Set<String> = []
   private let project: XcodeGenProject
-  private let platforms: Set<Platform>
+  private let membership: ShippingMembership
 
-  /// - Parameter platforms: of the target; empty if they are unknown
-  init(_ sources: [XcodeGenSource], platforms: Set<Platform>, in project: XcodeGenProject) {
+  /// - Parameter builds: of the target that ship; empty to take what any build may have
+  init(_ sources: [XcodeGenSource], builds: [XcodeSettings], in project: XcodeGenProject) {
     self.project = project
-    self.platforms = platforms
+    membership = ShippingMembership(builds)
     for source in sources { take(source) }
+    // Another entry may take what one leaves out.
+    leftOutSources = Array(Set(leftOutSources).subtracting(self.sources))
   }
 
   private mutating func take(_ source: XcodeGenSource) {
@@ -44,7 +48,7 @@ struct XcodeGenMembers {
     let files = source.files(in: project.tree) { $0 != "lproj" && project.isOpaque($0) }
     for file in files {
       let ending = pathEnding(file)
-      guard ["storyboard", "xib"].contains(ending), counts(source.platforms(of: file)),
+      guard ["storyboard", "xib"].contains(ending), membership.ships(file, on: source.platforms(of: file)),
         (source.phase ?? project.phase(ofEnding: ending)) == .resources
       else { continue }
       interfaces.insert(project.tree.resolved(file))
@@ -52,47 +56,41 @@ struct XcodeGenMembers {
   }
 
   private mutating func take(_ file: String, from source: XcodeGenSource) {
-    guard counts(source.platforms(of: file)) else {
-      if isManifest(file) { manifests.append((file, .otherPlatform)) }
+    let platforms = source.platforms(of: file)
+    guard membership.isBuilt(on: platforms) || !isManifest(file) else {
+      manifests.append((file, .otherPlatform))
       return
     }
     let name = lastComponent(ofPath: file)
     if name == "Info.plist" {
-      if infoPlist == nil { infoPlist = file }
+      if infoPlist == nil, membership.isBuilt(on: platforms) { infoPlist = file }
       return
     }
-    guard taken.insert(file).inserted else { return }
     let ending = pathEnding(name)
     let phase = source.phase ?? project.phase(ofEnding: ending)
     if ending == "xcprivacy" {
-      if let way = source.way(in: phase) {
-        manifests.append((file, way))
-        put(file, source.platforms(of: file))
-      }
+      guard membership.ships(file, on: platforms), taken.insert(file).inserted,
+        let way = source.way(in: phase)
+      else { return }
+      manifests.append((file, way))
+      put(file, platforms)
     } else if phase == .sources || phase == .headers,
       let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily,
       let number = project.tree.number(of: file)
     {
-      sources.append(number)
+      guard membership.ships(file, on: platforms) else {
+        leftOutSources.append(number)
+        return
+      }
+      if taken.insert(file).inserted { sources.append(number) }
     }
   }
 
   private mutating func put(_ manifest: String, _ only: Set<Platform>?) {
-    let builds = Platform.allCases.enumerated().filter { platforms.contains($0.element) }
-    if builds.isEmpty, only == nil { places.put(manifest) }
-    for (number, platform) in builds where only?.contains(platform) ?? true {
-      places.put(manifest, build: number)
+    for build in membership.builds(taking: manifest, on: only)
+    where only == nil || membership.isPlatformKnown(of: build) {
+      places.put(manifest, build: build)
     }
-  }
-
-  /// Whether a file that is restricted to some platforms counts for the target: not if the target is not
-  /// built for them, and not if only the Mac version of the target has the file.
-  private func counts(_ only: Set<Platform>?) -> Bool {
-    guard let only, !platforms.isEmpty else { return true }
-    let common = platforms.intersection(only)
-    if common.isEmpty { return false }
-    return platforms.isDisjoint(with: Platform.requiringReasons)
-      || !common.isDisjoint(with: Platform.requiringReasons)
   }
 }
 

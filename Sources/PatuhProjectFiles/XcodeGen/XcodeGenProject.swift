@@ -37,6 +37,12 @@ struct XcodeGenProject {
   /// out.
   func isPresent(_ path: String) -> Bool { context.isPresent(path) }
 
+  /// Whether a path that settings name is certainly not in the tree, or is excluded by the configuration.
+  func isCertainlyAbsent(_ path: String) -> Bool {
+    !path.hasVariable && !path.contains("$") && !leavesRoot(path) && !isNeverRead(path)
+      && context.isLeftUnread(path)
+  }
+
   /// The names of the packages that it defines.
   var packageNames: [String] {
     (document["packages"]?.entries ?? []).map(\.key)
@@ -69,6 +75,17 @@ struct XcodeGenProject {
     guard let node = target["sources"] else { return [] }
     let nodes = node.text != nil || node.isMapping ? [node] : node.elements
     return nodes.compactMap { XcodeGenSource($0, defaultForm: defaultForm, tree: tree) }
+  }
+
+  /// The targets by their keys, each with its name.
+  var targets: [(key: String, target: SpecificationNode.Entry)] {
+    (document["targets"]?.entries ?? []).map { entry in
+      var named = entry
+      named.key = entry.value["name"]?.text ?? entry.key
+      named.value = entry.value.setting(
+        "name", to: SpecificationNode(.scalar(named.key, isPlain: false), position: entry.position))
+      return (key: entry.key, target: named)
+    }
   }
 
   /// The settings of a target.

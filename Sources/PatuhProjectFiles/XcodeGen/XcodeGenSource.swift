@@ -49,8 +49,7 @@ struct XcodeGenSource {
       .compactMap { joinedPath(found, $0) }
     let isFile = tree.contains(found) || !pathEnding(found).isEmpty
     form = node["type"]?.text.flatMap(Form.init) ?? (isFile ? .file : defaultForm ?? .group)
-    let destinations = node["destinationFilters"]?.texts ?? []
-    if !destinations.isEmpty { platforms = Set(destinations.flatMap { Platform.named(byXcodeGen: $0) }) }
+    platforms = Platform.filtered(byXcodeGen: node["destinationFilters"])
     infersPlatforms = node["inferDestinationFiltersByPath"]?.boolean ?? false
   }
 
@@ -89,7 +88,7 @@ struct XcodeGenSource {
     for name in ["iOS", "tvOS", "macOS", "macCatalyst", "visionOS", "watchOS"] {
       let name = name.lowercased()
       if ("/" + path).contains("/\(name)/") || path.hasSuffix("_\(name).swift") {
-        return Platform.named(byXcodeGen: name)
+        return Platform(filterOfXcodeGen: name).map { [$0] }
       }
     }
     return nil

@@ -74,7 +74,7 @@ struct XcodeGenTargetSettings {
   }
 
   /// Whether no missing file could affect any of the settings.
-  private func areKnown(_ names: [String]) -> Bool {
+  func areKnown(_ names: [String]) -> Bool {
     zip(builds, completeLevels).allSatisfy { build, levels in
       names.allSatisfy { build.isKnown($0, completeLevels: levels) }
     }

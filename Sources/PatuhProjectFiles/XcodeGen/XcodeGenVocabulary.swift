@@ -58,16 +58,30 @@ let xcodeGenPlatforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "auto"]
 extension Platform {
   /// The platforms for XcodeGen's name of a platform or of a destination.
   static func named(byXcodeGen name: String) -> Set<Platform> {
-    switch name.lowercased() {
-    case "ios": [.iOS]
+    guard let platform = Platform(filterOfXcodeGen: name) else { return [] }
     // A destination of Mac Catalyst includes iOS.
-    case "maccatalyst": [.iOS, .macCatalyst]
-    case "tvos": [.tvOS]
-    case "watchos": [.watchOS]
-    case "visionos": [.visionOS]
-    case "macos": [.macOS]
-    default: []
+    return platform == .macCatalyst ? [.iOS, .macCatalyst] : [platform]
+  }
+
+  /// The platform for XcodeGen's name of a destination in a filter, which names one: in one, Mac Catalyst is
+  /// not iOS.
+  init?(filterOfXcodeGen name: String) {
+    switch name.lowercased() {
+    case "ios": self = .iOS
+    case "maccatalyst": self = .macCatalyst
+    case "tvos": self = .tvOS
+    case "watchos": self = .watchOS
+    case "visionos": self = .visionOS
+    case "macos": self = .macOS
+    default: return nil
     }
+  }
+
+  /// The platforms that a list of filters names; nil if there is none, or if one is not known.
+  static func filtered(byXcodeGen filters: SpecificationNode?) -> Set<Platform>? {
+    let names = filters?.texts ?? []
+    let platforms = names.compactMap(Platform.init(filterOfXcodeGen:))
+    return names.isEmpty || platforms.count < names.count ? nil : Set(platforms)
   }
 
   /// The platform of an SDK as named in `SUPPORTED_PLATFORMS` and `SDKROOT`; nil for that of a simulator or

@@ -181,7 +181,7 @@ extension BundledManifest.Way {
     case .outsideTarget: "outside the target's folder, not bundled"
     case .notEmbedded: "in no bundle that ships"
     case .developmentAsset: "a development asset, in no archive"
-    case .otherPlatform: "for macOS only"
+    case .otherPlatform: "for other platforms only"
     case .implicit: "found by SwiftPM"
     case .resourceBundle: "resource bundle"
     case .resources: "resources"

@@ -79,7 +79,9 @@ extension Violation {
         + " of \(host.shownName)" + (isBuilt ? ", which only has it built first" : ""),
       fix: "Have \(host.shownName) embed it"
         + (part.place.path.hasSuffix(".pbxproj")
-          ? " (General, Frameworks, Libraries, and Embedded Content)" : ": add it to its dependencies")
+          ? " (General, Frameworks, Libraries, and Embedded Content)"
+          : isBuilt
+            ? ": remove `embed: false` from its dependency" : ": add it to its dependencies")
         + ", or remove the target",
       certainty: .likely, subject: part.name, identityPath: part.place.path)
     violation.count(for: [part])

@@ -138,7 +138,7 @@ private struct TargetDirectory {
 
   func dependencies(of target: TargetDescription, number: Int) -> [TargetDependency] {
     var found: [Int: TargetDependency] = [:]
-    for dependency in target.dependencies {
+    for dependency in target.dependencies where !dependency.isLeftUnembedded {
       for (other, isDynamic) in subjects(of: dependency, for: target) where other != number {
         let isDynamic = isDynamic || dependency.isDynamicPod
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
