@@ -167,10 +167,10 @@ struct TuistReader {
       found.platforms = platforms
       return found
     }
-    let built = stated.filter { membership.isBuilt(on: $0.platforms) }
-      .compactMap { fields.object($0.value) }
+    let shipping = stated.filter { membership.isBuilt(on: $0.platforms) }
+    let built = shipping.compactMap { fields.object($0.value) }
     target.openDependencies = fields.open(subject, in: file)
-    target.areDependenciesComplete = target.openDependencies == nil && built.count == stated.count
+    target.areDependenciesComplete = target.openDependencies == nil && shipping.count == stated.count
     target.openCondition = conditions.position(ofTarget: name).map { Place(path: file, position: $0) }
     fields.reportSettings(of: object, " of \(name)")
     target.absentInputs = absentInputs(of: object, target, dependencies: built)

@@ -154,7 +154,9 @@ struct XcodeGenDependencies {
     switch product(of: other) {
     case .appExtension, .appClip, .watchApp: dependency.ground = .buildOrder
     case .framework, .dynamicLibrary:
-      dependency.isLeftUnembedded = product(of: target).isApp && !isStatic(other)
+      // The app around an extension embeds what both link.
+      let user = product(of: target)
+      dependency.isLeftUnembedded = user.isApp && user != .appExtension && !isStatic(other)
     default: break
     }
   }
