@@ -79,7 +79,8 @@ import Testing
     #expect(
       findings.first?.violation.fix == """
         App/PrivacyInfo.xcprivacy declares this and is in no bundle: take it out of \
-        EXCLUDED_SOURCE_FILE_NAMES in the build settings of Notes, which leaves it out of each build that ships
+        EXCLUDED_SOURCE_FILE_NAMES in the build settings of Notes, which leaves it out of each build that \
+        ships
         """)
   }
 
