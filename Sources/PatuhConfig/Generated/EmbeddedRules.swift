@@ -31496,10 +31496,10 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=22709 privacy/itms-codes.yml
+=23108 privacy/itms-codes.yml
 {1
 :codes
-[40
+[41
 {8
 :code
 -ITMS-91053
@@ -32201,6 +32201,24 @@ let embeddedRules: StaticString = #"""
 'ITMS-90158 (2021), https://github.com/truecaller/ios-sdk/issues/61; the same (2018), https://github.com/box/box-ios-sdk/issues/499
 :checked
 -2026-11-27
+{8
+:code
+-ITMS-90183
+:title
+'Invalid bundle OS type code
+:meaning
+'The CFBundlePackageType of an app or an App Clip is not APPL, or an App Clip has none.
+:effect
+'a refusal
+:fix
+'Write APPL, or $(PRODUCT_BUNDLE_PACKAGE_TYPE), for CFBundlePackageType.
+:rules
+[1
+-package_type_wrong
+:source
+'Invalid Bundle OS Type code (2026), https://github.com/getsentry/sentry-cocoa/pull/8998
+:checked
+-2026-11-30
 {8
 :code
 -ITMS-90685
