@@ -18151,7 +18151,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=108195 presets/mvvm-clean.yml
+=108529 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -21622,8 +21622,21 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {2
+:any
+[2
+{1
 :use
 -views
+{3
+:kind
+-struct
+:conforms
+[3
+-ViewModifier
+-UIViewRepresentable
+-UIViewControllerRepresentable
+:use
+-app_code
 :not
 {1
 :any
@@ -21744,7 +21757,8 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[4
+[5
+'import SwiftUI~n~nstruct Refreshing: ViewModifier {~n  func body(content: Content) -> some View {~n    content.task { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  let service: any ItemService~n  @State private var items: [String] = []~n  var body: some View { List(items, id: ~b.self) { Text($0) } }~n  func load() async { items = (try? await service.all()) ?? [] }~n}~nprotocol ItemService { func all() async throws -> [String] }~n
 {2
 :Features/Friends/Presentation/View/FriendsView.swift
