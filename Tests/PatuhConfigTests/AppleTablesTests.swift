@@ -18,7 +18,7 @@ import Testing
     #expect(tables.manifestKeys.count == 10)
     #expect(tables.nearMisses.count == 20)
     #expect(tables.misspellings.count == 11)
-    #expect(tables.itmsCodes.count == 40)
+    #expect(tables.itmsCodes.count == 41)
     #expect(tables.sdks.count == 86)
     #expect(tables.packageProducts.count == 6)
     #expect(tables.releases.count == 7)
@@ -61,7 +61,7 @@ import Testing
     all += tables.trackingDomains.map(\.provenance) + tables.backgroundModes.map(\.provenance)
     all += tables.refusedBackgroundModes.map(\.provenance) + tables.infoPlistTypes.map(\.provenance)
     all += tables.infoPlistLabels.map(\.provenance)
-    #expect(all.count == 634)
+    #expect(all.count == 653)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

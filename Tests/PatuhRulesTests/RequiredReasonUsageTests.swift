@@ -61,7 +61,7 @@ import Testing
   @Test func typesNestedInUserDefaultsOpenNoStore() throws {
     try expect(
       """
-      extension UserDefaults { enum Keys: String, CaseIterable { case draft } }  // <- UserDefaults likely
+      extension UserDefaults { enum Keys: String, CaseIterable { case draft } }
       let a = UserDefaults.Keys.allCases
       let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft.rawValue)  // <- UserDefaults
       let c = UserDefaults.KeysOfAPackage.draft  // <- UserDefaults likely

@@ -11,8 +11,8 @@ public enum SourceScope: String, Hashable, Sendable {
 ///   their own modules.
 ///
 /// What targets compile decides further: a product's sources that import no test framework are production
-/// code in any folder, and so are all sources of an app or extension. Sample and demo apps are production
-/// code.
+/// code in any folder, and so are all sources of an app or extension outside of folders named after tests.
+/// Sample and demo apps are production code.
 /// - Parameter isAmongTests: the result of ``isTestPath(_:confirmed:)`` for its path
 public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceScope {
   isAmongTests || source.importsTestFramework ? .test : .production

@@ -3,8 +3,8 @@ import PatuhCore
 extension TargetMembers {
   /// Corrects the scopes that sources have by their folders. What only test targets compile is test code, in
   /// any folder; what a product compiles by its project file is production code, also in a folder named after
-  /// tests, unless it imports a test framework. What an app or extension compiles is production code even
-  /// then.
+  /// tests, unless it imports a test framework. What an app or extension compiles outside of such folders is
+  /// production code even then.
   mutating func setScopes(by targets: [Target]) {
     var ships = Array(repeating: false, count: sources.count)
     var shipsCFamily = Array(repeating: false, count: cFamilySources.count)
@@ -31,7 +31,7 @@ extension TargetMembers {
 extension SourceFile {
   /// Whether it is part of a product that compiles it, whatever its folder is called.
   fileprivate func ships(in target: Target) -> Bool {
-    !isInPlayground(path) && (target.product.isApp || !summary.importsTestFramework)
+    !isInPlayground(path) && (target.product.isApp && !isTestPath(path) || !summary.importsTestFramework)
   }
 }
 
@@ -39,7 +39,7 @@ extension CFamilyFile {
   /// Whether it is part of a product that compiles it, whatever its folder is called.
   fileprivate func ships(in target: Target) -> Bool {
     if isInPlayground(path) { return false }
-    return target.product.isApp
+    return target.product.isApp && !isTestPath(path)
       || !facts.inclusions.contains { inclusion in
         SourceFacts.testFrameworks.contains { facts[inclusion.name].isPath(atOrBelow: $0) }
       }

@@ -23,9 +23,9 @@ struct UnlistedFiles: Sendable {
 
 extension Discovery {
   /// Takes the sources and privacy manifests that targets list one by one, and the Info.plists and
-  /// entitlements that project files name, if they are on disk and are not in the listing, because git ignores
-  /// them or their names are not those of files that are read. A file that a tool made there ships from this
-  /// machine.
+  /// entitlements that project files name, if they are on disk and are not in the listing, because git
+  /// ignores them or their names are not those of files that are read. A file that a tool made there ships
+  /// from this machine.
   /// - Returns: the files that must be read
   mutating func take(
     _ unlisted: UnlistedFiles, in snapshot: Snapshot, _ configuration: Configuration

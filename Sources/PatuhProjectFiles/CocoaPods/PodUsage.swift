@@ -91,7 +91,8 @@ struct PodUsage {
       }
       let shipped = reached(from: linked, in: all)
       let others = reached(from: notShipped, in: all).subtracting(shipped)
-      let unneeded = all.filter { !shipped.contains($0.name) && !others.contains($0.name) }
+      let needed = shipped.union(others).union(forDebugging)
+      let unneeded = all.filter { !needed.contains($0.name) }
       uses[lock.path] = all.filter { others.contains($0.name) }.uses(.notShipped)
         .merging(unneeded.uses(.leftOver(.unneeded))) { $1 }
     }

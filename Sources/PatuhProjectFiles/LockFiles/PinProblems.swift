@@ -89,14 +89,14 @@ private struct Kind: Equatable {
     }
   }
 
-  /// What to say of lock files around the project file that pin such packages and do not count here: Xcode
-  /// reads that of the workspace or the project alone.
+  /// What to say of lock files that pin such packages and do not count here: Xcode reads that of the
+  /// workspace or the project alone.
   func remark(
     on packages: [NamedPackage], _ lockFiles: [(path: String, facts: LockFileFacts)]
   ) -> String {
     guard fault == .withoutLockFile else { return "" }
     let pinning = lockFiles.filter { path, facts in
-      path.hasSuffix("Package.resolved") && self.path.isPath(atOrBelow: folderOfPath(path))
+      path.hasSuffix("Package.resolved")
         && packages.contains { facts.packages.contains(where: $0.isPinned(by:)) }
     }
     guard let first = pinning.first else { return "" }

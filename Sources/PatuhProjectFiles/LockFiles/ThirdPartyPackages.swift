@@ -74,9 +74,10 @@ package struct ThirdPartyPackages {
       return package
     }
     let places = Set(unpinned.map(\.place))
+    let localFolders = Set(described.flatMap(\.referencedPackages))
     let pinProblems = pinProblems(
-      open.filter { places.contains($0.0.place) }, files: files, otherLockFiles: lockFiles,
-      outdated: outdated)
+      open.filter { places.contains($0.0.place) }, files: files,
+      otherLockFiles: lockFiles.filter { localFolders.contains(folderOfPath($0.path)) }, outdated: outdated)
     let problemsOfOthers = problemsOfOtherPackages(files)
     problems =
       pinProblems + problemsOfOthers

@@ -22,12 +22,12 @@ struct DevelopmentAssets {
 }
 
 extension TargetDescription {
-  /// Takes what archives do not have out of the sources and the bundle. An app of which that would be most
-  /// sources is archived in another way, since nothing would be left of it.
+  /// Takes what archives do not have out of the sources and the bundle. An app of which that would be nearly
+  /// all sources is archived in another way, since nothing would be left of it.
   mutating func leaveOut(_ assets: DevelopmentAssets, in tree: FileTree) {
     func isLeftOut(_ path: String) -> Bool { assets.contain(path) }
     let left = sources.filter { isLeftOut(tree.paths[$0]) }
-    if left.count * 2 > sources.count { return }
+    if !left.isEmpty, left.count * 10 >= sources.count * 9 { return }
     leftOutSources += left
     sources.removeAll { isLeftOut(tree.paths[$0]) }
     for index in manifests.indices where isLeftOut(manifests[index].path) {
