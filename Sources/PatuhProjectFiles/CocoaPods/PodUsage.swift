@@ -32,7 +32,9 @@ struct PodUsage {
       + described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
       .map { folderOfProjectFile($0.file) }
     let takesPods = described.contains { $0.targets.contains(where: \.takesPods) }
-    for (path, lock) in lockFiles where lock.manager == .cocoaPods && !takesPods {
+    // The pods of a tree without any project may be those of one that is elsewhere.
+    for (path, lock) in lockFiles
+    where lock.manager == .cocoaPods && !takesPods && !projectFolders.isEmpty {
       let home = folderOfPath(path)
       let mayTake = projectFolders + unreadFolders
       if files.podfile(in: home) == nil, !mayTake.contains(where: { $0.isPath(atOrBelow: home) }) {
