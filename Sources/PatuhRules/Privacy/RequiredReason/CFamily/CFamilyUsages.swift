@@ -33,9 +33,10 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
     }
     if let defaults, file.facts.names.contains(where: classNames.contains) {
       let constants = CFamilyTexts(files: project.cFamilySources)
-      matches += CFamilyDefaultsFinder(
-        classNames: classNames, file: file, symbol: defaults, constants: constants
-      ).matches
+      matches +=
+        CFamilyDefaultsFinder(
+          classNames: classNames, file: file, symbol: defaults, constants: constants
+        ).matches
     }
     return matches.inTextOrder
   }
