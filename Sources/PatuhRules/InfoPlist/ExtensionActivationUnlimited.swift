@@ -11,8 +11,8 @@ extension Rule {
       why: """
         The templates of Xcode give a share and an action extension the NSExtensionActivationRule \
         `TRUEPREDICATE`, which is for development only: it offers the extension for whatever people share. \
-        Apple's guide and a warning of Xcode say that an app with it is rejected, and App Store Connect has \
-        answered “Invalid Info.plist value”. A dictionary of keys such as \
+        A warning of Xcode says that an app with it will be rejected, and App Store Connect has answered \
+        “Invalid Info.plist value”. A dictionary of keys such as \
         NSExtensionActivationSupportsWebURLWithMaxCount, or a predicate, says what the extension takes.
         """,
       references: [
