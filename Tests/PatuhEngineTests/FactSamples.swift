@@ -47,6 +47,7 @@ enum FactSamples {
       #define uptime systemUptime
       #define mode(path) stat(path, &mode)
       #define label(name) #name
+      #define joined(a, b) a##b
       #undef uptime
       // patuh:disable:file frozen_use reason: "old"
       #if defined(MAC) || CLOCK > 2

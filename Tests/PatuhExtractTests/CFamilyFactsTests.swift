@@ -50,6 +50,12 @@ import Testing
     #expect(takers == ["TEXT", "PART", "NONE", "TEXT", "", ""])
   }
 
+  @Test func macrosSayWhichTokensTheyPasteTogether() {
+    let found = facts("#define A(x, y) f(x, y##_b##x)\n#define B c ## d\n#define C(x) g(#x)\n")
+    #expect(found.macros.map { $0.pastedParts.map { found[$0] } } == [["y", "_b", "x"], ["c", "d"], []])
+    #expect(found.macros.map { $0.parameters.map { found[$0] } } == [["x", "y"], [], []])
+  }
+
   @Test(arguments: [
     ("#if A\n", 0, "this #if has no #endif"), ("int a;\n#endif", 7, "there is no #if before this #endif"),
     ("#else\n", 0, "there is no #if before this branch"),

@@ -80,4 +80,19 @@ import Testing
       tables: embeddedTables)
     #expect(usagesInOrder(in: project).map { $0.places.map(described) } == [["a.m:2:9", "a.m:1:13"]])
   }
+
+  @Test func namesThatMacrosPasteTogetherAreLikely() {
+    let paste = "#define CAT(a, b) a##b\n#define NAME(a, b) CAT(a, b)\n"
+    #expect(uses(("a.m", paste + "int a = CAT(mach_absolute_, time)();")) == ["a.m:3:9 likely"])
+    #expect(uses(("a.m", paste + "int a = NAME(mach_absolute_, time)();")) == ["a.m:3:9 likely"])
+    #expect(uses(("a.m", paste + "int a = CAT(mach_other_, time)();")).isEmpty)
+    #expect(uses(("a.m", "#define T(x) x##_absolute_time\nint a = T(mach)();")) == ["a.m:2:9 likely"])
+    #expect(uses(("a.m", "#define NOW mach_absolute_ ## time\nint a = NOW();")) == ["a.m:2:9 likely"])
+    #expect(uses(("a.m", "#define T(x) x##_absolute_time\nint a = T(@\"mach\");")).isEmpty)
+    let own = "int mach_absolute_time(void) { return 0; }\n"
+    #expect(uses(("a.m", own + paste + "int a = CAT(mach_absolute_, time)();")).isEmpty)
+    let expanded = paste + "#define NOW() CAT(mach_absolute_, time)()\nint a = NOW();"
+    #expect(uses(("a.m", expanded)) == ["a.m:4:9 likely"])
+    #expect(uses(("a.m", "int a = CAT(mach_absolute_, time)();"), ("b.c", paste)).isEmpty)
+  }
 }

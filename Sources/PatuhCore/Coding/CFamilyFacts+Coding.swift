@@ -49,6 +49,10 @@ extension CFamilyFacts: FactCodable {
       writer.write(macro.end, from: macro.offset)
       writer.write(macro.takesArguments)
       writer.write(macro.argumentTaker)
+      for names in [macro.parameters, macro.pastedParts] {
+        writer.write(UInt64(names.count))
+        for name in names { writer.write(name) }
+      }
       previous = macro.offset
     }
   }
@@ -83,9 +87,15 @@ extension ByteReader {
       macro.end = try reader.offset(from: macro.offset)
       macro.takesArguments = try reader.value()
       macro.argumentTaker = try reader.name(of: names)
+      macro.parameters = try reader.parts(names: names)
+      macro.pastedParts = try reader.parts(names: names)
       previous = macro.offset
       return macro
     }
+  }
+
+  private mutating func parts(names: Int) throws(MalformedFacts) -> [NameID] {
+    try elements(try count()) { reader throws(MalformedFacts) in try reader.name(of: names) }
   }
 
   fileprivate mutating func removals(names: Int) throws(MalformedFacts) -> [MacroRemoval] {

@@ -29,6 +29,8 @@ struct CFamilyToken {
   var isArrow: Bool { kind == .punctuator && length == 2 && byte == UInt8(ascii: "-") }
   /// Whether it is `#` or `##`.
   var isNumberSign: Bool { kind == .punctuator && byte == UInt8(ascii: "#") }
+  /// Whether it is `##`.
+  var isPaste: Bool { isNumberSign && length == 2 }
   /// Whether it is `&&`.
   var isAnd: Bool { kind == .punctuator && length == 2 && byte == UInt8(ascii: "&") }
   /// Whether it is `::`.

@@ -145,9 +145,9 @@ struct DirectiveReader {
     var body = Array(directive.tokens.dropFirst(2))
     let takesArguments =
       body.first.map { $0.is("(") && $0.offset == name.offset + UInt32(name.length) } ?? false
-    var parameter: NameID?
+    var parameters: [NameID] = []
     if takesArguments, let close = body.firstIndex(where: { $0.is(")") }) {
-      if close > 1, body[1].kind == .word { parameter = body[1].name }
+      parameters = body[..<close].filter { $0.kind == .word }.map(\.name)
       body.removeSubrange(...close)
     }
     let single = body.count == 1 && body[0].kind == .word ? body[0].name : .none
@@ -158,14 +158,33 @@ struct DirectiveReader {
       MacroDefinition(
         name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single,
         end: directive.end, takesArguments: takesArguments))
-    if let parameter {
+    if let parameter = parameters.first {
       macros[macros.count - 1].argumentTaker = body.taker(of: parameter) ?? name.name
+    }
+    let parts = body.pastedParts
+    if !parts.isEmpty {
+      macros[macros.count - 1].parameters = parameters
+      macros[macros.count - 1].pastedParts = parts
     }
     if !body.isEmpty { bodies.append(body) }
   }
 }
 
 extension [CFamilyToken] {
+  /// The words of the first chain of `##` in the body of a macro; empty if there is none.
+  fileprivate var pastedParts: [NameID] {
+    let first = indices.first { $0 > 0 && self[$0].isPaste && self[$0 - 1].kind == .word }
+    guard let first else { return [] }
+    var parts = [self[first - 1].name]
+    var next = first
+    while next + 1 < count, self[next].isPaste, self[next + 1].kind == .word {
+      parts.append(self[next + 1].name)
+      next += 2
+      if next >= count { break }
+    }
+    return parts.count > 1 ? parts : []
+  }
+
   /// What the body of a macro hands a parameter to: `.none` if it compiles the parameter itself; nil if it
   /// only makes a text or a part of a name of it, or drops it.
   fileprivate func taker(of parameter: NameID) -> NameID? {

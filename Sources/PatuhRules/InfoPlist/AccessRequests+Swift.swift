@@ -12,14 +12,17 @@ extension SourceFile {
     let visible = visible(requests, heirs: heirs)
     if visible.isEmpty { return [] }
     let previews = facts.previewExtents
-    let asking = facts.expressions.indices.filter { [.call, .sequence].contains(facts.expressions[$0].kind) }
+    let asking = facts.expressions.indices.filter {
+      [.call, .sequence, .member].contains(facts.expressions[$0].kind)
+    }
     return asking.flatMap { number in
       visible.compactMap { request -> AccessRequests.Place? in
         guard let asked = facts.asks(at: number, for: request, heirs: heirs[request.type] ?? []) else {
           return nil
         }
         let declaration = facts.expressions[asked.expression].declaration
-        let meant = asked.isOpen ? request.withOpenArgument(among: visible) : request
+        var meant = asked.isOpen ? request.withOpenArgument(among: visible) : request
+        if asked.isReference { meant?.certainty = .likely }
         return meant.map {
           let offset = facts.expressions[asked.expression].offset
           return AccessRequests.Place(
@@ -73,6 +76,8 @@ extension SourceFacts {
     var words: String
     /// Whether its argument, which decides what it asks for, is not known.
     var isOpen = false
+    /// Whether it only passes the method on, for other code to call.
+    var isReference = false
   }
 
   /// How an expression asks for access; nil if it does not.
@@ -81,6 +86,7 @@ extension SourceFacts {
   fileprivate func asks(at number: Int, for request: AccessRequest, heirs: Set<String>) -> Asking? {
     switch expressions[number].kind {
     case .call where request.assigned == nil: callAsks(number, for: request, heirs: heirs)
+    case .member where request.assigned == nil: referenceAsks(number, for: request, heirs: heirs)
     case .sequence where request.assigned != nil: assignmentAsks(number, for: request)
     default: nil
     }
@@ -103,23 +109,54 @@ extension SourceFacts {
       if declaresFunction(named: name) { return nil }
       if request.functions.contains(name) { return Asking(expression: callee, words: "calls \(name)") }
       return request.members.contains(name) && selfIs(request.type, or: heirs, at: call) ? asking(words) : nil
-    case .member:
-      guard request.members.contains(name), let base = firstChild(of: callee) else { return nil }
-      let receiver = self[expressions[base].name]
-      guard request.receivers.isEmpty || request.receivers.contains(receiver) else { return nil }
-      let isName = expressions[base].kind == .identifier
-      let isNamed =
-        receiver == request.type || heirs.contains(receiver) && !declaresFunction(named: name)
-      let isOnType =
-        isNamed && [.identifier, .member].contains(expressions[base].kind)
-        || isName && ["self", "Self"].contains(receiver) && selfIs(request.type, or: heirs, at: call)
-      let isOnOtherType =
-        isName && !isOnType && !heirs.contains(receiver) && receiver.first?.isUppercase == true
-      guard isOnType || !request.isStatic && !isOnOtherType && !declaresFunction(named: name) else {
-        return nil
-      }
-      return asking(words)
+    case .member: return isMember(callee, of: request, heirs: heirs) ? asking(words) : nil
     default: return nil
+    }
+  }
+
+  /// A method that is passed on: `ask: manager.requestAlwaysAuthorization`. Only one whose name is more than
+  /// a word counts, since a property of that name is no method.
+  private func referenceAsks(_ member: Int, for request: AccessRequest, heirs: Set<String>) -> Asking? {
+    let name = self[expressions[member].name]
+    guard ![.callee, .base, .assignmentTarget].contains(expressions[member].role),
+      name.contains(where: \.isUppercase), !declarations.contains(where: { self[$0.name] == name }),
+      isMember(member, of: request, heirs: heirs)
+    else { return nil }
+    return Asking(
+      expression: member, words: "refers to \(request.type).\(name)",
+      isOpen: request.label != nil || request.argument != nil, isReference: true)
+  }
+
+  /// Whether a member, called or not, is one that a request is known by.
+  private func isMember(_ member: Int, of request: AccessRequest, heirs: Set<String>) -> Bool {
+    let name = self[expressions[member].name]
+    guard request.members.contains(name), let base = firstChild(of: member) else { return false }
+    let receiver = self[expressions[base].name]
+    guard request.receivers.isEmpty || request.receivers.contains(receiver) else { return false }
+    if isMetatype(base, of: request.type, or: heirs) { return true }
+    let isName = expressions[base].kind == .identifier
+    let isNamed = receiver == request.type || heirs.contains(receiver) && !declaresFunction(named: name)
+    let isOnType =
+      isNamed && [.identifier, .member].contains(expressions[base].kind)
+      || isName && ["self", "Self"].contains(receiver) && selfIs(request.type, or: heirs, at: member)
+    let isOnOtherType =
+      isName && !isOnType && !heirs.contains(receiver) && receiver.first?.isUppercase == true
+    return isOnType || !request.isStatic && !isOnOtherType && !declaresFunction(named: name)
+  }
+
+  /// Whether an expression is `Type.self`, or a constant that is.
+  private func isMetatype(_ index: Int, of type: String, or heirs: Set<String>, depth: Int = 0) -> Bool {
+    switch expressions[index].kind {
+    case .member where self[expressions[index].name] == "self":
+      guard let base = firstChild(of: index) else { return false }
+      let name = self[expressions[base].name]
+      return name == type || heirs.contains(name)
+    case .identifier:
+      guard depth < 4, let bound = binding(of: index), declarations[bound].kind == .variable,
+        let initial = declarations[bound].initialValue.index
+      else { return false }
+      return isMetatype(initial, of: type, or: heirs, depth: depth + 1)
+    default: return false
     }
   }
 

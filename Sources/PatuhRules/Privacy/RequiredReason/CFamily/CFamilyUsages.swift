@@ -12,6 +12,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let meanings = MacroMeanings(project, functions.inclusions, targets: functions.targets)
   let macros = project.derived(MacroFiles.self)
+  let pasted = PastedNames(project, symbols, functions)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {
@@ -38,7 +39,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
           classNames: classNames, file: file, symbol: defaults, constants: constants
         ).matches
     }
-    return matches.inTextOrder
+    return (matches + pasted.matches(in: number)).inTextOrder
   }
   let placed = placedMatches(matches, in: project, functions, meanings)
   let stated = Set(project.prefixHeaders.joined()).union(project.targets.flatMap(\.bridgedHeaders))
