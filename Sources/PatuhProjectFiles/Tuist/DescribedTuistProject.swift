@@ -143,6 +143,11 @@ struct TuistReader {
     let builds = settings.builds(of: object, described: target).map(\.settings)
     let membership = ShippingMembership(builds)
     addFiles(of: object, to: &target, shippingIn: membership)
+    target.takeManifests(
+      copiedBy: (object["scripts"]?.elements ?? []).compactMap(fields.object).map { script in
+        BuildScript(
+          text: script["script"]?.text, file: script["path"].flatMap { paths.path($0, fields) })
+      }, builds, in: paths.folder, of: context)
     takeAbsentSources(of: object, to: &target)
     for (label, path) in [
       ("infoPlist", \TargetDescription.infoPlists), ("entitlements", \TargetDescription.entitlements),

@@ -65,15 +65,8 @@ extension XcodeProject {
     }
   }
 
-  /// A script in the tree.
-  /// - Parameter written: as a build phase names it; references to settings at its beginning stand for the
-  ///   folder of the project
   private func calledScript(_ written: String) -> (path: String, facts: VersionScriptFacts)? {
-    let parts = written.split(separator: "/").drop { $0.contains("$") }
-    guard let folder = paths.projectFolder, let path = joinedPath(folder, parts.joined(separator: "/")),
-      let facts = context[VersionScriptFacts.self][path]
-    else { return nil }
-    return (path, facts)
+    paths.projectFolder.flatMap { context.script(named: written, in: $0) }
   }
 
   /// The script of a build phase, of any target of the project, that writes an Info.plist as a whole: by its

@@ -64,6 +64,12 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     let members = XcodeGenMembers(
       project.sources(of: target.value), builds: settings.builds, in: project)
     description.take(members)
+    description.takeManifests(
+      copiedBy: target.value.scripts.map { script in
+        BuildScript(
+          text: script["script"]?.text,
+          file: script["path"]?.text.flatMap { joinedPath(project.folder, $0) })
+      }, settings.builds, in: project.folder, of: context)
     description.bundledFolders = project.sources(of: target.value).filter(\.bundlesManifests).map(\.path)
     // Another problem names paths that are missing or not known.
     let templates = target.value["templates"]?.elements.compactMap(\.text) ?? []
