@@ -18151,7 +18151,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=108529 presets/mvvm-clean.yml
+=109015 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -21757,7 +21757,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[5
+[6
 'import SwiftUI~n~nstruct Refreshing: ViewModifier {~n  func body(content: Content) -> some View {~n    content.task { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n  }~n}~n
 'import SwiftUI~n~nstruct ItemsView: View {~n  let service: any ItemService~n  @State private var items: [String] = []~n  var body: some View { List(items, id: ~b.self) { Text($0) } }~n  func load() async { items = (try? await service.all()) ?? [] }~n}~nprotocol ItemService { func all() async throws -> [String] }~n
 {2
@@ -21765,6 +21765,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct FriendsView: View {~n  @State private var names: [String] = []~n  var body: some View { List(names, id: ~b.self) { Text($0) }.task { names = await Social.main.friends() } }~n}~n
 :Core/Social.swift
 'import Foundation~n~nfinal class Social {~n  static let main = Social()~n  func friends() async -> [String] { await get("friends") }~n  private func get(_ path: String) async -> [String] {~n    _ = try? await URLSession.shared.data(from: URL(string: path)!)~n    return []~n  }~n}~n
+{2
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  @Remote("jobs") var jobs: Data~n  var body: some View { Text("~b(jobs.count)") }~n}~n
+:Core/Remote.swift
+'import Foundation~n~n@propertyWrapper struct Remote {~n  let path: String~n  init(_ path: String) { self.path = path }~n  var wrappedValue: Data { load() }~n  private func load() -> Data {~n    (try? Data(contentsOf: URL(string: "https://example.org/" + path)!)) ?? Data()~n  }~n}~n
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  let service = SignInService()~n  var body: some View { Button("Sign in") { service.begin() } }~n}~n// Only another of its functions is known to do something.~nfinal class SignInService {~n  var onBegin: () -> Void = {}~n  func begin() { onBegin() }~n  func read() { _ = try? Data(contentsOf: URL(fileURLWithPath: "token")) }~n}~n
 :good

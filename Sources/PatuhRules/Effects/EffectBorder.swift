@@ -20,7 +20,7 @@ struct EffectBorder: Hashable {
       meaning:
         """
         types whose properties may be read: what reading one reaches does not count, unless the property \
-        uses the API itself or is `async`
+        uses the API itself or through code of its type, or is `async`
         """,
       schema: .types),
     Companion(
@@ -72,8 +72,13 @@ struct EffectPassage {
   var admitsDirectUse = true
   /// Whether a unit passes on its effects; if that is unknown, what is reached through it is likely.
   var truth: (CodeUnit) -> Truth = { _ in .yes }
-  /// Whether a unit passes on only the effects that it has itself, not through other code.
+  /// Whether a unit passes on only the effects that it has itself or through code of its type.
   var keepsReached: (CodeUnit) -> Bool = { _ in false }
+  /// Whether two units are code of the same type.
+  var areOfOneType: (CodeUnit, CodeUnit) -> Bool = { _, _ in false }
+  /// Whether the first unit is a property of the type that the second is code of. What the wrapper of such a
+  /// property reaches stands in no other source text of the type, so it passes on that to the type itself.
+  var isOwnProperty: (CodeUnit, CodeUnit) -> Bool = { _, _ in false }
 
   /// All code passes on what it reaches.
   static var open: EffectPassage { EffectPassage() }
@@ -89,6 +94,12 @@ extension EffectPassage {
       keepsReached = { unit in
         names.isReadAtOnce(unit) && names.type(around: unit).map { read.truth(of: .declared($0)) } == .yes
       }
+    }
+    areOfOneType = { one, other in
+      names.type(around: one).map { $0 == names.type(around: other) } ?? false
+    }
+    isOwnProperty = { [areOfOneType] unit, user in
+      names.isProperty(unit) && !names.isRequirement(unit) && areOfOneType(unit, user)
     }
     truth = { unit in
       if let made, let value = names.value(madeBy: unit), made.truth(of: value) == .yes { return .no }
@@ -116,12 +127,16 @@ extension ProjectNames {
     return part.subjects.first
   }
 
+  fileprivate func isProperty(_ unit: CodeUnit) -> Bool {
+    guard case .declaration(let index) = unit.part else { return false }
+    return facts(unit.file).declarations[index].kind == .variable
+  }
+
   /// Whether a unit is a property whose getter is not `async`.
   fileprivate func isReadAtOnce(_ unit: CodeUnit) -> Bool {
-    guard case .declaration(let index) = unit.part else { return false }
+    guard case .declaration(let index) = unit.part, isProperty(unit) else { return false }
     let declarations = facts(unit.file).declarations
-    return declarations[index].kind == .variable
-      && !declarations[(index + 1)...].lazy.prefix { ($0.parent.index ?? -1) >= index }.contains {
+    return !declarations[(index + 1)...].lazy.prefix { ($0.parent.index ?? -1) >= index }.contains {
         $0.parent == Link(index) && $0.kind == .accessor && $0.modifiers.contains(.async)
       }
   }

@@ -172,11 +172,12 @@ struct EffectReach {
       next += 1
       guard let step = firstSteps[number] else { continue }
       let unit = graph.units[number]
-      let passed = isKept(step, unit) ? .no : passes(number)
-      if passed == .no || isSure && (passed != .yes || step.isDeferred) { continue }
+      let answer = isKept(step, unit) ? .no : passes(number)
+      if answer == .no && !step.isImplied || isSure && (answer == .unknown || step.isDeferred) { continue }
       let (uses, users) = graph.numberedUses[number]
       for (use, user) in zip(uses, users) where firstSteps[user] == nil && (use.isSure || !isSure) {
-        if use.isDeferred, pass == .immediate { continue }
+        let passed = passed(answer, by: unit, step, to: use)
+        if passed == .no || use.isDeferred && pass == .immediate { continue }
         if step.isLost(by: use, of: unit) { continue }
         firstSteps[user] = Step(use, of: unit, step, passed)
         open.append(user)
@@ -192,9 +193,28 @@ struct EffectReach {
     return answer
   }
 
-  /// Whether a unit keeps to itself what it reaches. A requirement stands for its implementation.
+  /// What a unit passes on to code that uses it.
+  /// - Parameter answer: what it passes on to any code
+  private func passed(_ answer: Truth, by unit: CodeUnit, _ step: Step, to use: CallGraph.Use) -> Truth {
+    answer == .no && step.isImplied && passage.isOwnProperty(unit, use.user) ? .yes : answer
+  }
+
+  /// How many calls within a type are followed from a property that is read.
+  private static let depthWithinType = 8
+
+  /// Whether a unit keeps to itself what it reaches through code outside of its type. A requirement stands
+  /// for its implementation.
   private func isKept(_ step: Step, _ unit: CodeUnit) -> Bool {
-    step.next != nil && !step.isImplied && passage.keepsReached(unit)
+    guard step.next != nil, !step.isImplied, passage.keepsReached(unit) else { return false }
+    var (step, depth) = (step, 0)
+    while let next = step.next {
+      depth += 1
+      guard depth <= Self.depthWithinType, passage.areOfOneType(unit, next),
+        let following = self.step(of: next)
+      else { return true }
+      step = following
+    }
+    return false
   }
 
   /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the
@@ -235,8 +255,8 @@ struct EffectReach {
     }
     for (unit, use) in tests.uses[file] ?? [] {
       guard let step = step(of: unit) else { continue }
-      let passes = isKept(step, unit) ? .no : passage.truth(unit)
-      if passes != .no { add(Step(use, of: unit, step, passes), use.user) }
+      let passed = passed(isKept(step, unit) ? .no : passage.truth(unit), by: unit, step, to: use)
+      if passed != .no { add(Step(use, of: unit, step, passed), use.user) }
     }
     return found.values.sorted { $0.step.offset < $1.step.offset }
   }
@@ -245,10 +265,11 @@ struct EffectReach {
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
     for (number, unit) in graph.units.enumerated() {
       guard let step = firstSteps[number] else { continue }
-      let passes = isKept(step, unit) ? .no : passages[number] ?? passage.truth(unit)
-      if passes == .no { continue }
+      let answer = isKept(step, unit) ? .no : passages[number] ?? passage.truth(unit)
+      if answer == .no, !step.isImplied { continue }
       for use in graph.numberedUses[number].uses where !step.isLost(by: use, of: unit) {
-        body(use, Step(use, of: unit, step, passes))
+        let passed = passed(answer, by: unit, step, to: use)
+        if passed != .no { body(use, Step(use, of: unit, step, passed)) }
       }
     }
   }
