@@ -285,6 +285,23 @@ import Testing
     #expect(try await findings(in: TemporaryTree(podApp(lock: lock, installed: other)), only: only) == [])
   }
 
+  /// CocoaPods before 1.0 names the target of a pod after what takes the pod.
+  @Test(arguments: ["Pods-", "Pods-Shop-"]) func podsOfOldVersionsOfCocoaPods(prefix: String) async throws {
+    let lock =
+      "PODS:\n  - Cart (1.0.0):\n    - Storage\n  - Storage (2.0.0)\n"
+      + "DEPENDENCIES:\n  - Cart\nCOCOAPODS: 0.35.0\n"
+    var files = podApp(lock: lock, installed: lock)
+    files["Pods/Pods.xcodeproj/project.pbxproj"] = pods([
+      ("\(prefix)Cart", "Cart/Cart.swift", "\(prefix)Storage"),
+      ("\(prefix)Storage", "Storage/Storage.swift", nil),
+    ])
+    let found = try await findings(in: TemporaryTree(files), only: ["manifest_missing"])
+    #expect(
+      ["Cart", "Storage"].allSatisfy { pod in
+        found.contains { $0.contains("Shop links \(pod), which uses UserDefaults API (1 use)") }
+      }, "\(found)")
+  }
+
   @Test func aFrameworkThatAnotherPodNeeds() async throws {
     let lock =
       "PODS:\n  - Cart (1.0.0):\n    - Storage\n  - Storage (2.0.0)\n"

@@ -95,4 +95,16 @@ import Testing
     #expect(uses(("a.m", expanded)) == ["a.m:4:9 likely"])
     #expect(uses(("a.m", "int a = CAT(mach_absolute_, time)();"), ("b.c", paste)).isEmpty)
   }
+
+  @Test func theLanguageDefinesItsMacros() {
+    let code = "#ifdef __OBJC__\nint a = mach_absolute_time();\n#endif\n"
+    #expect(uses(("a.m", code)) == ["a.m:2:9 sure"])
+    #expect(uses(("a.c", code)).isEmpty)
+    #expect(uses(("a.cpp", code.replacing("__OBJC__", with: "__cplusplus"))) == ["a.cpp:2:9 sure"])
+    #expect(uses(("a.m", code.replacing("__OBJC__", with: "__cplusplus"))).isEmpty)
+    let value = ("b.h", "#ifdef __OBJC__\n#define LEVEL 0\n#else\n#define LEVEL 1\n#endif\n")
+    let user = "#include \"b.h\"\n#if LEVEL\nint a = mach_absolute_time();\n#endif\n"
+    #expect(uses(("a.m", user), value).isEmpty)
+    #expect(uses(("a.c", user), value) == ["a.c:3:9 sure"])
+  }
 }

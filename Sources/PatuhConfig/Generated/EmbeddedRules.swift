@@ -36663,7 +36663,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=29995 privacy/third-party-sdks.yml
+=30251 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -38261,7 +38261,7 @@ let embeddedRules: StaticString = #"""
 :name
 -path_provider_foundation
 :pub
-[1
+[2
 {3
 :name
 -path_provider_foundation
@@ -38269,12 +38269,19 @@ let embeddedRules: StaticString = #"""
 '2.3.2
 :codeless_since
 '2.6.0
+{3
+:name
+-path_provider
+:since
+-never
+:codeless_since
+'2.0.6
 :confidence
 -git
 :source
-'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser; pubspec.yaml of 2.6.1 (dartPluginClass only); changelog on pub.dev (2.5.0, with FFI too, was retracted)
+'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser; pubspec.yaml of 2.6.1 (dartPluginClass only); changelog on pub.dev (2.5.0, with FFI too, was retracted; path_provider_ios 2.0.6 took the code of path_provider)
 :checked
--2026-11-26
+-2026-11-30
 {7
 :name
 -path_provider_ios
@@ -38736,15 +38743,24 @@ let embeddedRules: StaticString = #"""
 'Unity forum thread 936052; Unity manual, Apple privacy manifest policy; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{4
+{5
 :name
 -url_launcher
+:pub
+[1
+{3
+:name
+-url_launcher
+:since
+-never
+:codeless_since
+'6.0.13
 :confidence
 -git
 :source
-'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
+'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser; changelog on pub.dev of url_launcher_ios 6.0.13, which took the code
 :checked
--2026-11-21
+-2026-11-30
 {6
 :name
 -url_launcher_ios

@@ -106,11 +106,7 @@ extension DescribedProject {
     // The targets of a pod, of which the first stands for it.
     var variants: [String: [TargetDescription]] = [:]
     for target in targets where target.mayBePod {
-      // A pod for several platforms has a target for each: `Nuke-iOS`. One of whose parts targets of the
-      // project take different ones has a target for each choice: `Firebase-Core-RemoteConfig`.
-      let pod =
-        pods.contains(target.name) ? target.name : pods.filter { target.name.hasPrefix($0 + "-") }.max()
-      guard let pod, let parts = parts(pod, target) else { continue }
+      guard let pod = target.pod(among: pods), let parts = parts(pod, target) else { continue }
       names[target.name] = variants[pod] == nil ? pod : target.name
       variants[pod, default: []].append(target)
       if case .others(let libraries) = parts { binaries[target.name] = libraries }
@@ -163,6 +159,18 @@ extension DescribedProject {
 }
 
 extension TargetDescription {
+  /// The pod that it is a target of; nil if it is none.
+  /// - Parameter pods: the names of all pods
+  fileprivate func pod(among pods: Set<String>) -> String? {
+    if pods.contains(name) { return name }
+    // A pod for several platforms has a target for each: `Nuke-iOS`. One of whose parts targets of the
+    // project take different ones has a target for each choice: `Firebase-Core-RemoteConfig`.
+    if let pod = pods.filter({ name.hasPrefix($0 + "-") }).max() { return pod }
+    // CocoaPods before 1.0 names it after what takes it, too: `Pods-Alamofire`, `Pods-Shop-Alamofire`.
+    guard name.hasPrefix("Pods-") else { return nil }
+    return pods.filter { name.hasSuffix("-" + $0) }.max { $0.count < $1.count }
+  }
+
   /// Whether it builds a library, or nothing: CocoaPods makes such a target of a pod without sources.
   fileprivate var mayBePod: Bool {
     [.framework, .staticFramework, .staticLibrary, .dynamicLibrary, .buildTool].contains(product)

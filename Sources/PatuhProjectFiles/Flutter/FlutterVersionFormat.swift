@@ -27,3 +27,18 @@ struct FlutterVersionFacts: ProjectFileFacts, Hashable, Sendable {
 extension FlutterVersionFacts: RecordCodable {
   static let coding = RecordCoding(FlutterVersionFacts.init(version:position:), \.version, \.position)
 }
+
+extension ProjectFiles {
+  /// The version of Flutter that the nearest file of FVM around a `pubspec.lock` pins; nil if none does, or if
+  /// it names a channel.
+  func versionOfFlutter(for lockFile: String) -> String? {
+    let pins = self[FlutterVersionFacts.self].compactMap { path, facts -> (home: String, version: String)? in
+      let folder = folderOfPath(path)
+      let home = lastComponent(ofPath: folder) == ".fvm" ? folderOfPath(folder) : folder
+      guard lockFile.isPath(atOrBelow: home), let version = facts.version.flatMap({ PackageVersion($0) })
+      else { return nil }
+      return (home, version.text)
+    }
+    return pins.max { ($0.home.count, $1.version) < ($1.home.count, $0.version) }?.version
+  }
+}

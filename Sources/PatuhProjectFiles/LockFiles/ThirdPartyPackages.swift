@@ -51,6 +51,9 @@ package struct ThirdPartyPackages {
       }
       return counted.map { locked in
         var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+        if case .atLeast = locked.pin, let version = files.versionOfFlutter(for: path) {
+          (package.version, package.allowedVersions) = (version, nil)
+        }
         package.holders = holders[locked.name]
         package.pubspecLock =
           facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path, without: rejected)

@@ -84,7 +84,7 @@ extension [DescribedProject] {
     let asked = indices.flatMap { number in
       self[number].outsideCode.compactMap { code -> (project: Int, name: String)? in
         guard case .product(let name) = code.subject, code.isSurelyLocal,
-          !excluded.mayHave(name, linkedBy: self[number])
+          !excluded.mayHave(name, linkedBy: self[number]), !self[number].namesPackage(after: name)
         else { return nil }
         return (number, name)
       }
@@ -117,6 +117,15 @@ extension [DescribedProject] {
 
 extension DescribedProject {
   fileprivate var isPackage: Bool { lastComponent(ofPath: file).hasPrefix("Package") }
+
+  /// Whether it names a package from a repository after which a product is called: Xcode finds
+  /// `FirebaseMessaging` in `firebase-ios-sdk` although nothing says that it is there.
+  fileprivate func namesPackage(after product: String) -> Bool {
+    namedPackages.contains { package in
+      let word = package.name.lowercased().prefix { $0.isLetter || $0.isNumber }
+      return word.count >= 4 && product.lowercased().hasPrefix(word)
+    }
+  }
 
   /// Whether a package is needed by more than tests.
   fileprivate func ships(_ package: AbsentPackage) -> Bool {

@@ -18,6 +18,8 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   case "xcframework": return .xcframework
   case "library.static": return .staticLibrary
   case "library.dynamic": return machOTypes == ["mh_execute"] ? .commandLineTool : .dynamicLibrary
+  // Tests of Xcode before 5.
+  case "bundle" where Set(settings.builds.map { $0.value("WRAPPER_EXTENSION") }) == ["octest"]: return .tests
   case "bundle", "in-app-purchase-content", "metal-library": return .bundle
   case "tool": return .commandLineTool
   case "xpc-service": return .xpcService
@@ -64,4 +66,26 @@ func unknownProduct(of target: XcodeTarget) -> ProjectFileProblem? {
     is not judged
     """,
     fix: "Correct the product type")
+}
+
+extension XcodeProjectFacts {
+  /// Whether all build phases of a target are scripts.
+  func onlyRunsScripts(_ target: XcodeTarget) -> Bool {
+    !target.phases.isEmpty && target.synchronizedGroups.isEmpty && target.packageProducts.isEmpty
+      && target.phases.allSatisfy {
+        if case .script = phases[$0].kind { true } else { false }
+      }
+  }
+}
+
+/// A problem for a target with the product type of an app or extension that only runs scripts, such as those
+/// that write documentation.
+func madeByScripts(_ target: XcodeTarget) -> ProjectFileProblem {
+  ProjectFileProblem(
+    .part, at: target.position,
+    """
+    \(target.name) compiles and copies nothing, it only runs scripts: if these make an app, what it uses is \
+    not judged
+    """,
+    fix: "Make it an aggregate target")
 }

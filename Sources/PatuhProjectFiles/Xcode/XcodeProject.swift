@@ -143,6 +143,11 @@ struct XcodeProject: Sendable {
       description.absentInputs.removeAll(where: \.holdsSettings)
     }
     if description.product == .unknown { problem = unknownProduct(of: target) ?? problem }
+    if description.isBundleWithoutSources, facts.onlyRunsScripts(target) {
+      description.isBundleWithoutSources = false
+      description.product = .buildTool
+      problem = madeByScripts(target)
+    }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
 

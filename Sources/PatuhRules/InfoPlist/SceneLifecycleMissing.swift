@@ -125,7 +125,7 @@ extension Project {
     thirdPartyPackages.contains { package in
       guard package.manager == .pub, package.name == "flutter",
         app.place.path.isPath(atOrBelow: folderOfPath(package.place.path)),
-        let version = package.allowedVersions?.lower.flatMap({ PackageVersion($0) }),
+        let version = (package.version ?? package.allowedVersions?.lower).flatMap({ PackageVersion($0) }),
         let first = firstFlutterWithScenes
       else { return false }
       return version >= first

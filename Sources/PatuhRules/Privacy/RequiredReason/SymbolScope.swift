@@ -138,10 +138,9 @@ final class SymbolScope {
 
   /// Whether the project declares a type with this name in the type that is named `outer`.
   func declaresType(_ name: String, in outer: String) -> Bool {
-    name.first?.isUppercase == true
-      && project.index.types(named: name).contains {
-        $0.qualifiedName.split(separator: ".").dropLast().last.map(String.init) == outer.lastNameComponent
-      }
+    project.index.types(named: name).contains {
+      $0.qualifiedName.split(separator: ".").dropLast().last.map(String.init) == outer.lastNameComponent
+    }
   }
 
   /// Whether the project declares no function of this name.

@@ -93,7 +93,9 @@ struct MacroMeanings {
 
   private func condition(ofRegion region: Int, in file: Int) -> BuildCondition {
     let written = files[file].facts.conditions[region].condition
-    let names = written.names.filter { self.names.files[$0] != nil }
+    let names = written.names.filter {
+      self.names.files[$0] != nil || CFamilyFile.macrosOfLanguages.contains($0)
+    }
     if names.isEmpty { return written }
     // What a guard leaves out when the file is included again has been compiled before.
     let isGuard = self.guarded(by: region, in: file).names.isSuperset(of: names)
@@ -104,10 +106,10 @@ struct MacroMeanings {
   }
 
   private func condition(
-    ofRegion region: Int, in file: Int, includer: MacroPlace?, _ search: inout Search
+    ofRegion region: Int, in file: Int, includer: MacroPlace?, unit: Int? = nil, _ search: inout Search
   ) -> BuildCondition {
     let (offset, guarded) = guarded(by: region, in: file)
-    let place = MacroPlace(file: file, offset: offset, includer: includer)
+    let place = MacroPlace(file: file, offset: offset, includer: includer, unit: unit)
     return resolved(files[file].facts.conditions[region].condition, at: place, guarded: guarded, &search)
   }
 
@@ -127,6 +129,10 @@ struct MacroMeanings {
     _ condition: BuildCondition, at place: MacroPlace, guarded: Set<String>, _ search: inout Search
   ) -> BuildCondition {
     func meaning(of name: String, _ question: Question) -> BuildCondition {
+      if CFamilyFile.macrosOfLanguages.contains(name) {
+        if case .equality = question { return condition }
+        return files[place.unit].definesMacroOfLanguage(name).map(BuildCondition.boolean) ?? condition
+      }
       guard names.files[name] != nil, search.depth < Self.depthLimit, search.steps > 0 else {
         return condition
       }
@@ -180,7 +186,7 @@ struct MacroMeanings {
       let isSure = targets[file].allSatisfy { prefixHeaders[$0].contains(header) }
       let before = meaning
       var read: Set<Int> = [header]
-      let end = MacroPlace(file: header, offset: .max, includer: nil)
+      let end = MacroPlace(file: header, offset: .max, includer: nil, unit: file)
       follow(name, question, to: end, for: end, from: &meaning, read: &read, &search)
       if !isSure { meaning = .choice(.other("a prefix header"), meaning, before) }
     }
@@ -221,7 +227,8 @@ struct MacroMeanings {
       }
       var parts: [BuildCondition] = []
       for region in event.regions {
-        parts.append(condition(ofRegion: region, in: end.file, includer: end.includer, &search))
+        parts.append(
+          condition(ofRegion: region, in: end.file, includer: end.includer, unit: end.unit, &search))
       }
       let isCompiled = parts.reduce(BuildCondition.boolean(true)) { .both($0, $1) }
       if isCompiled == .boolean(false) { continue }
@@ -236,7 +243,8 @@ struct MacroMeanings {
       case .inclusion(let inclusion):
         for (file, isSure) in inclusions.files(meantBy: inclusion, in: end.file)
         where touches(name, file) && !read.contains(file) {
-          let here = MacroPlace(file: end.file, offset: event.offset, includer: end.includer)
+          let here = MacroPlace(
+            file: end.file, offset: event.offset, includer: end.includer, unit: end.unit)
           var after = meaning
           var readAfter = read.union([file])
           follow(

@@ -7,11 +7,15 @@ final class MacroPlace {
   let offset: UInt32
   /// Where the file is included; nil for a file that is compiled by itself.
   let includer: MacroPlace?
+  /// The index of the file that is compiled.
+  let unit: Int
 
-  init(file: Int, offset: UInt32, includer: MacroPlace?) {
+  /// - Parameter unit: nil for the file itself, or what is compiled where that is included
+  init(file: Int, offset: UInt32, includer: MacroPlace?, unit: Int? = nil) {
     self.file = file
     self.offset = offset
     self.includer = includer
+    self.unit = unit ?? includer?.unit ?? file
   }
 
   /// The files that are being read at this place.
@@ -27,6 +31,18 @@ final class MacroPlace {
 }
 
 extension CFamilyFile {
+  /// The macros that a compiler defines for some languages only.
+  static let macrosOfLanguages: Set<String> = ["__OBJC__", "__cplusplus"]
+
+  /// Whether such a macro is defined where this file is compiled; nil for a header, since what includes it
+  /// decides.
+  func definesMacroOfLanguage(_ name: String) -> Bool? {
+    if isIncludable { return nil }
+    let path = path.lowercased()
+    let endings = name == "__OBJC__" ? [".m", ".mm"] : [".mm", ".cc", ".cpp", ".cxx"]
+    return endings.contains(where: path.hasSuffix)
+  }
+
   /// Where the conditions of a region are decided: after the `#if` of the block whose branch it is. The
   /// branches before this one are not compiled with it, so what they define does not count.
   /// - Parameter region: an index into the regions of the file
