@@ -215,7 +215,8 @@ import Testing
     ("Demography", false),
     ("ExampleKit", false), ("Integration", false), ("IntegrationTesting", true), ("SwiftUISample", true),
     ("iOSDemo", true), ("PayIntegration", false), ("App", false), ("", false),
-    ("DemoAppUIKit", true), ("SampleAppsCommon", true), ("DemoKit", false),
+    ("DemoAppUIKit", true), ("SampleAppsCommon", true), ("DemoKit", false), ("demo-sign-in", true),
+    ("Sample 2", true), ("demographics-app", false),
   ])
   func namesOfSamples(name: String, isSample: Bool) {
     #expect(isSampleName(name) == isSample)

@@ -16,6 +16,12 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
     return true
   }
   if beginsAsSample(words) { return true }
+  // `demo-sign-in`, but not `DemoBank`
+  if words.count > 1, sampleWords.contains(words[0]),
+    let next = name.dropFirst(words[0].count).first, ["-", "_", " "].contains(next)
+  {
+    return true
+  }
   let lastTwo = words.suffix(2).joined()
   if testHosts.contains(lastTwo) { return true }
   let significant = words.filter { !plainWords.contains($0) }
