@@ -36663,7 +36663,7 @@ let embeddedRules: StaticString = #"""
 'git tree of SwiftyJSON/SwiftyJSON
 :checked
 -2026-11-26
-=30251 privacy/third-party-sdks.yml
+=30430 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -38248,7 +38248,7 @@ let embeddedRules: StaticString = #"""
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{7
+{8
 :name
 -path_provider
 :frameworks
@@ -38276,6 +38276,8 @@ let embeddedRules: StaticString = #"""
 -never
 :codeless_since
 '2.0.6
+:advice
+'Update path_provider, until pubspec.lock has path_provider_foundation 2.3.2 or later
 :confidence
 -git
 :source
@@ -38743,7 +38745,7 @@ let embeddedRules: StaticString = #"""
 'Unity forum thread 936052; Unity manual, Apple privacy manifest policy; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{5
+{6
 :name
 -url_launcher
 :pub
@@ -38755,6 +38757,8 @@ let embeddedRules: StaticString = #"""
 -never
 :codeless_since
 '6.0.13
+:advice
+'Update url_launcher, until pubspec.lock has url_launcher_ios 6.2.4 or later
 :confidence
 -git
 :source
