@@ -66,10 +66,6 @@ import Testing
     )
     try Data(used.utf8).write(to: URL(filePath: tree.root.appending(path).string))
     #expect(try await messages(tree, at: "App").contains(Self.note))
-    // The product is called after the package.
-    let namesake = used.replacing("example.com/time.git", with: "example.com/clock-kit.git")
-    try Data(namesake.utf8).write(to: URL(filePath: tree.root.appending(path).string))
-    #expect(try await !messages(tree, at: "App").contains(Self.note))
   }
 
   @Test func thePackageThatFlutterWritesIsNotSought() async throws {

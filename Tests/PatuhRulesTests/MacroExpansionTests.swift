@@ -107,4 +107,26 @@ import Testing
     #expect(uses(("a.m", user), value).isEmpty)
     #expect(uses(("a.c", user), value) == ["a.c:3:9 sure"])
   }
+
+  /// Macros that a release compiles to nothing, and operators that evaluate nothing.
+  @Test func argumentsThatAreNotCompiledAreNoUse() {
+    let use = "[NSProcessInfo processInfo].systemUptime"
+    let log = "#ifdef DEBUG\n#define DLog(...) NSLog(__VA_ARGS__)\n#else\n#define DLog(...)\n#endif\n"
+    #expect(uses(("a.m", log + "void f(void) { DLog(@\"%f\", \(use)); }")).isEmpty)
+    #expect(uses(("a.m", "#define IGN(x) ((void)0)\nvoid f(void) { IGN(\(use)); }")).isEmpty)
+    #expect(uses(("a.m", "#define STR(x) #x\nchar *a = STR(mach_absolute_time());")).isEmpty)
+    let kept = "#define DLog(format, ...) NSLog(format, ##__VA_ARGS__)\n"
+    #expect(uses(("a.m", kept + "void f(void) { DLog(@\"%f\", \(use)); }")) == ["a.m:2:56 sure"])
+    let open = "#ifndef VERBOSE\n#define NSLog(...)\n#endif\n"
+    #expect(uses(("a.m", open + "void f(void) { NSLog(@\"%f\", \(use)); }")) == ["a.m:4:57 likely"])
+    #expect(uses(("a.m", "void f(void) { NSAssert(\(use) > 0, @\"\"); }")) == ["a.m:1:53 likely"])
+    #expect(uses(("a.m", "int a = sizeof(mach_absolute_time());")).isEmpty)
+    #expect(uses(("a.mm", "using Tick = decltype(mach_absolute_time());")).isEmpty)
+  }
+
+  @Test func functionsWithTheNameOfAStructureArePassedOn() {
+    let table = "void *table[] = { (void *)statfs };"
+    #expect(uses(("a.m", "@import Darwin.POSIX.sys.mount;\n" + table)) == ["a.m:2:27 likely"])
+    #expect(uses(("a.m", table)).isEmpty)
+  }
 }

@@ -38853,10 +38853,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=28113 release/access-requests.yml
+=29051 release/access-requests.yml
 {1
 :access_requests
-[77
+[80
 {8
 :keys
 [2
@@ -40328,6 +40328,68 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation pages of NSFallDetectionUsageDescription and CMFallDetectionManager
 :checked
 -2026-11-27
+{7
+:keys
+[1
+-NSHealthShareUsageDescription
+:library
+-HealthKitUI
+:type
+-View
+:members
+[1
+-healthDataAccessRequest
+:likely
+-true
+:source
+'Apple, documentation pages of NSHealthShareUsageDescription and View.healthDataAccessRequest(store:readTypes:trigger:completion:)
+:checked
+-2026-11-30
+{9
+:keys
+[1
+-NSFocusStatusUsageDescription
+:platforms
+[2
+-iOS
+-watchOS
+:library
+-Intents
+:type
+-INFocusStatusCenter
+:members
+[1
+-requestAuthorization
+:selectors
+[1
+'requestAuthorizationWithCompletionHandler:
+:receivers
+[5
+-default
+-center
+-focusCenter
+-focusStatusCenter
+-defaultCenter
+:source
+'Apple, documentation pages of NSFocusStatusUsageDescription and INFocusStatusCenter
+:checked
+-2026-11-30
+{7
+:keys
+[1
+-NSMicrophoneUsageDescription
+:library
+-ShazamKit
+:type
+-SHManagedSession
+:created
+-true
+:likely
+-true
+:source
+'Apple, documentation pages of NSMicrophoneUsageDescription and SHManagedSession, which records by itself
+:checked
+-2026-11-30
 {8
 :keys
 [1

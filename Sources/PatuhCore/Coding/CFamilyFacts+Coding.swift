@@ -49,6 +49,7 @@ extension CFamilyFacts: FactCodable {
       writer.write(macro.end, from: macro.offset)
       writer.write(macro.takesArguments)
       writer.write(macro.argumentTaker)
+      writer.write(macro.dropsArguments)
       for names in [macro.parameters, macro.pastedParts] {
         writer.write(UInt64(names.count))
         for name in names { writer.write(name) }
@@ -87,6 +88,7 @@ extension ByteReader {
       macro.end = try reader.offset(from: macro.offset)
       macro.takesArguments = try reader.value()
       macro.argumentTaker = try reader.name(of: names)
+      macro.dropsArguments = try reader.value()
       macro.parameters = try reader.parts(names: names)
       macro.pastedParts = try reader.parts(names: names)
       previous = macro.offset

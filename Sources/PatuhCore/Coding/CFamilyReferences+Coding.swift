@@ -3,7 +3,8 @@ private enum Part {
   static let receiver: UInt8 = 0x10
   static let argument: UInt8 = 0x20
   static let argumentCount: UInt8 = 0x40
-  static let all = receiver | argument | argumentCount
+  static let argumentsEnd: UInt8 = 0x80
+  static let all = receiver | argument | argumentCount | argumentsEnd
 }
 
 extension CFamilyFacts {
@@ -15,12 +16,14 @@ extension CFamilyFacts {
       writer.write(
         byte: reference.kind.rawValue | (reference.receiver == .none ? 0 : Part.receiver)
           | (reference.argument == .none ? 0 : Part.argument)
-          | (reference.argumentCount == nil ? 0 : Part.argumentCount))
+          | (reference.argumentCount == nil ? 0 : Part.argumentCount)
+          | (reference.argumentsEnd == 0 ? 0 : Part.argumentsEnd))
       writer.write(reference.name)
       writer.write(reference.offset, from: previous)
       if reference.receiver != .none { writer.write(reference.receiver, from: index) }
       if reference.argument != .none { writer.write(reference.argument, from: index) }
       if let count = reference.argumentCount { writer.write(byte: count) }
+      if reference.argumentsEnd != 0 { writer.write(reference.argumentsEnd, from: reference.offset) }
       previous = reference.offset
     }
   }
@@ -44,6 +47,7 @@ extension ByteReader {
       }
       if parts & Part.argument != 0 { reference.argument = try link(from: index, below: count) }
       if parts & Part.argumentCount != 0 { reference.argumentCount = try byte() }
+      if parts & Part.argumentsEnd != 0 { reference.argumentsEnd = try offset(from: reference.offset) }
       references.append(reference)
       previous = reference.offset
     }

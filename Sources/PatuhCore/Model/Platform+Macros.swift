@@ -3,7 +3,10 @@ extension Platform {
   /// other macro.
   public func value(ofMacro name: String) -> Bool? {
     switch name {
-    case "TARGET_OS_MAC", "__APPLE__", "__MACH__": true
+    case "TARGET_OS_MAC", "__APPLE__", "__MACH__", "__clang__": true
+    // Only a Mac may have another processor than Apple's.
+    case "__x86_64__", "__i386__": self == .macOS || self == .macCatalyst ? nil : false
+    case "__arm64__", "__aarch64__": self == .macOS || self == .macCatalyst || self == .watchOS ? nil : true
     case "TARGET_OS_IPHONE": self != .macOS
     case "TARGET_OS_EMBEDDED": self != .macOS && self != .macCatalyst
     case "TARGET_OS_IOS": self == .iOS || self == .macCatalyst

@@ -16,7 +16,7 @@ func notesOnOutsideCode(
       guard case .product(let name) = code.subject else { return true }
       // Most such products are of remote packages that the project names elsewhere.
       return code.isLost
-        || hasPackagesOutside && !knownProducts.contains(name)
+        || hasPackagesOutside && !knownProducts.contains(name) && !project.namesPackage(after: name)
           && !excluded.holds(.product(name: name, packageFolder: nil), linkedBy: project)
     }
   }

@@ -7,8 +7,10 @@ enum CFamilyWord: UInt8 {
   case specifier
   /// `struct`, `union`, `enum`, `class`
   case tag
-  /// `if`, `return`, `sizeof`: an expression or a statement follows
+  /// `if`, `return`: an expression or a statement follows
   case statement
+  /// `sizeof`: an expression follows that is not evaluated
+  case unevaluating
   /// `nil`, `NULL`, `nullptr`
   case null
   case typedef, using
@@ -40,9 +42,10 @@ enum CFamilyWord: UInt8 {
         .statement,
         """
         if while for switch catch else do try return throw goto case default delete new co_return co_yield \
-        co_await sizeof alignof typeof __typeof__ __typeof decltype typeid in and or not operator
+        co_await typeid in and or not operator
         """
       ),
+      (.unevaluating, "sizeof alignof typeof __typeof__ __typeof decltype"),
       (.null, "nil Nil NULL nullptr"),
       (.typedef, "typedef"), (.using, "using"),
     ]

@@ -161,6 +161,10 @@ struct DirectiveReader {
     if let parameter = parameters.first {
       macros[macros.count - 1].argumentTaker = body.taker(of: parameter) ?? name.name
     }
+    let arguments = Set(parameters)
+    macros[macros.count - 1].dropsArguments =
+      takesArguments
+      && !body.indices.contains { body.isCompiled(at: $0, of: arguments, names: names) }
     let parts = body.pastedParts
     if !parts.isEmpty {
       macros[macros.count - 1].parameters = parameters
@@ -183,6 +187,16 @@ extension [CFamilyToken] {
       if next >= count { break }
     }
     return parts.count > 1 ? parts : []
+  }
+
+  /// Whether a token in the body of a macro is one of its parameters and compiled, not made a text. The
+  /// arguments of `...` are compiled after `, ##`, too, which only swallows the comma.
+  fileprivate func isCompiled(at index: Int, of parameters: Set<NameID>, names: [String]) -> Bool {
+    guard self[index].kind == .word else { return false }
+    let isRest = names[Int(self[index].name.rawValue)] == "__VA_ARGS__"
+    guard isRest || parameters.contains(self[index].name) else { return false }
+    guard index > 0, self[index - 1].isNumberSign else { return true }
+    return self[index - 1].isPaste && index > 1 && self[index - 2].is(",")
   }
 
   /// What the body of a macro hands a parameter to: `.none` if it compiles the parameter itself; nil if it

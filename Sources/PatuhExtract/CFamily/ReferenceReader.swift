@@ -49,6 +49,11 @@ struct ReferenceReader {
   private mutating func refer(_ kind: CFamilyReference.Kind, at index: Int, arguments open: Int) {
     refer(kind, at: index)
     references[references.count - 1].argumentCount = list.count(in: open)
+    guard kind == .call, let close = list.match(open), close > open + 1 else { return }
+    let holdsMore = (open + 1..<close).contains { inner in
+      list.is("(", inner) || list.is("[", inner) || list.is(".", inner) || list[inner]?.isArrow == true
+    }
+    if holdsMore { references[references.count - 1].argumentsEnd = list.tokens[close].offset }
   }
 
   /// - Parameter start: the index at which the declarator begins, if that is not the name
@@ -109,6 +114,7 @@ struct ReferenceReader {
       declare(.typeAlias, at: index + 1, type: firstIdentifier(after: index + 2))
     case .using: readUsing(at: index)
     case .identifier: readIdentifier(at: index)
+    case .unevaluating where list.is("(", index + 1): refer(.call, at: index, arguments: index + 1)
     default: break
     }
   }

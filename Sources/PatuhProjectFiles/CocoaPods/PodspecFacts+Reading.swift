@@ -29,6 +29,7 @@ private func isFragment(_ bytes: [UInt8]) -> Bool {
   return !text.containsInBytes("Spec")
     && text.split(whereSeparator: \.isNewline).contains { line in
       let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-      return words.count == 3 && words[1] == "=" && (words[0].first == "$" || words[0].first?.isLetter == true)
+      return words.count == 3 && words[1] == "="
+        && (words[0].first == "$" || words[0].first?.isLetter == true)
     }
 }

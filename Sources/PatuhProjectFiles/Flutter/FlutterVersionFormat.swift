@@ -29,8 +29,8 @@ extension FlutterVersionFacts: RecordCodable {
 }
 
 extension ProjectFiles {
-  /// The version of Flutter that the nearest file of FVM around a `pubspec.lock` pins; nil if none does, or if
-  /// it names a channel.
+  /// The version of Flutter that the nearest file of FVM around a `pubspec.lock` pins; nil if none does, or
+  /// if it names a channel.
   func versionOfFlutter(for lockFile: String) -> String? {
     let pins = self[FlutterVersionFacts.self].compactMap { path, facts -> (home: String, version: String)? in
       let folder = folderOfPath(path)

@@ -120,7 +120,7 @@ extension DescribedProject {
 
   /// Whether it names a package from a repository after which a product is called: Xcode finds
   /// `FirebaseMessaging` in `firebase-ios-sdk` although nothing says that it is there.
-  fileprivate func namesPackage(after product: String) -> Bool {
+  package func namesPackage(after product: String) -> Bool {
     namedPackages.contains { package in
       let word = package.name.lowercased().prefix { $0.isLetter || $0.isNumber }
       return word.count >= 4 && product.lowercased().hasPrefix(word)

@@ -35,15 +35,17 @@ private let otherFrameworks = Set(
   """
   ARKit AVRouting Accounts AccessorySetupKit AdAttributionKit AddressBook AddressBookUI AlarmKit AppClip
   AssetsLibrary AudioToolbox AudioUnit AutomaticAssessmentConfiguration AudioVideoBridging BackgroundAssets \
+  BrowserEngineCore
   BrowserEngineKit
   BusinessChat CFNetwork CarKey Cinematic ClassKit ClockKit ClockKitUI ColorSync CoreAudioKit CoreAudioTypes
   CoreDisplay CoreLocationUI CoreMediaIO CoreWLAN CreateML CryptoTokenKit DataDetection DeviceActivity
   DeviceDiscoveryExtension DiscRecording DockKit EnergyKit ExposureNotification ExtensionFoundation \
   ExtensionKit
-  FileProviderUI FinanceKit FinanceKitUI FSKit GLKit GSS GameSave Geotoolbox GroupActivities Hypervisor
+  FileProviderUI FinanceKit FinanceKitUI FSKit GLKit GSS GameSave Geotoolbox GroupActivities HealthKitUI
+  Hypervisor
   ICADevices IOBluetooth IOSurface IdentityLookup IdentityLookupUI ImageCaptureCore ImagePlayground
   JournalingSuggestions LightweightCodeRequirements LiveCommunicationKit LockedCameraCapture MLCompute \
-  ManagedApp
+  ManagedApp ManagedAppDistribution
   ManagedSettings ManagedSettingsUI Matter MatterSupport MediaAccessibility MediaExtension MediaLibrary \
   MediaSetup
   MediaToolbox MetalFX MetalPerformanceShaders MetalPerformanceShadersGraph ModelIO MusicKit
@@ -51,7 +53,8 @@ private let otherFrameworks = Set(
   ProximityReader
   PushToTalk QuickLookThumbnailing QuickLookUI RealityFoundation RelevanceKit RoomPlan SafetyKit \
   ScreenCaptureKit
-  ScreenTime SecureElementCredential SecurityInterface SensitiveContentAnalysis SensorKit ServiceManagement
+  ScreenTime SecureElementCredential SecurityInterface SecurityUI SensitiveContentAnalysis
+  SensorKit ServiceManagement
   SharedWithYou SharedWithYouCore ShazamKit SwiftUICore Symbols SystemExtensions TVMLKit TVServices TVUIKit
   TabularData ThreadNetwork Translation TranslationUIProvider Twitter UIUtilities VideoDecodeAcceleration
   VideoSubscriberAccount Virtualization VisionKit VisualIntelligence WeatherKit WiFiAware WorkoutKit iAd \

@@ -137,8 +137,8 @@ extension ProjectNames {
     guard case .declaration(let index) = unit.part, isProperty(unit) else { return false }
     let declarations = facts(unit.file).declarations
     return !declarations[(index + 1)...].lazy.prefix { ($0.parent.index ?? -1) >= index }.contains {
-        $0.parent == Link(index) && $0.kind == .accessor && $0.modifiers.contains(.async)
-      }
+      $0.parent == Link(index) && $0.kind == .accessor && $0.modifiers.contains(.async)
+    }
   }
 
   fileprivate func isRequirement(_ unit: CodeUnit) -> Bool {

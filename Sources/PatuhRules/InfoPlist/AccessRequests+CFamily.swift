@@ -7,8 +7,11 @@ extension Project {
   func placesInObjectiveC(
     of requests: [AccessRequest], names: (String) -> Set<String>
   ) -> [Int: [AccessRequests.Place]] {
+    let classes = ObjectiveCNames(cFamilySources)
     let found = cFamilySources.enumerated().filter { $1.scope == .production }.flatMap { index, source in
-      source.places(of: requests, names: names).map { (file: index, offset: $0.offset, value: $0.place) }
+      source.places(of: requests, names: names, classes).map {
+        (file: index, offset: $0.offset, value: $0.place)
+      }
     }
     return expanded(found).mapValues { places in
       places.map { found in
@@ -25,7 +28,7 @@ extension CFamilyFile {
   /// The places with their offsets, in text order, without the conditions around them.
   /// - Parameter names: the type with the name, the classes that inherit from it and the aliases for it
   func places(
-    of requests: [AccessRequest], names: (String) -> Set<String>
+    of requests: [AccessRequest], names: (String) -> Set<String>, _ classes: ObjectiveCNames
   ) -> [(offset: UInt32, place: AccessRequests.Place)] {
     let written = Set(facts.names)
     let present = requests.filter { request in
@@ -37,8 +40,15 @@ extension CFamilyFile {
     return facts.references.enumerated().filter { !onlyAsked.contains($0.offset) }.map(\.element).flatMap {
       reference in
       present.compactMap { request -> (offset: UInt32, place: AccessRequests.Place)? in
-        guard let asked = facts.asks(reference, for: request, names: names(request.type)) else { return nil }
-        let meant = asked.isOpen ? request.withOpenArgument(among: present) : request
+        let names = names(request.type)
+        guard let asked = facts.asks(reference, for: request, names: names) else { return nil }
+        var meant = asked.isOpen ? request.withOpenArgument(among: present) : request
+        if reference.kind == .message, !request.isStatic, !request.isCreated {
+          // What another class of the project does is found there; any object may answer a message.
+          let type = CFamilyReceivers(names: classes, facts: facts).type(ofReceiverOf: reference)
+          if let type, !names.contains(type), classes.declares(type) { return nil }
+          if type == nil { meant?.certainty = .likely }
+        }
         return meant.map {
           let place = AccessRequests.Place(
             request: $0, place: place(at: reference.offset),

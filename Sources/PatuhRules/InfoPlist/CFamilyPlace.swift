@@ -22,17 +22,21 @@ extension Project {
     let inclusions = Inclusions(cFamilySources)
     let targets = targetsOfCFamilySources
     let meanings = MacroMeanings(self, inclusions, targets: targets)
+    let dropped = DroppedArguments(self, inclusions, targets: targets)
     var placed: [Int: [CFamilyPlace<Value>]] = [:]
     var inMacros: [(file: Int, macro: Int, value: Value)] = []
     for (file, offset, value) in found {
       let source = cFamilySources[file]
+      let isCompiled = dropped.isCompiled(at: offset, in: file)
+      if isCompiled == .no { continue }
       if let macro = source.facts.macro(around: offset) {
         inMacros.append((file, macro, value))
       } else {
         placed[file, default: []].append(
           CFamilyPlace(
             value: value, place: source.place(at: offset),
-            conditions: meanings.conditions(around: offset, in: file)))
+            conditions: meanings.conditions(around: offset, in: file),
+            certainty: isCompiled == .yes ? .sure : .likely))
       }
     }
     if inMacros.isEmpty { return placed }

@@ -62,7 +62,7 @@ extension Project {
     var known: Set<[String]> = []
     return derived(AllSubmittedBundles.self).all.filter(isMeant).flatMap { bundle in
       check(bundle).filter { violation in
-        known.insert([bundle.target.place.path, bundle.target.name, violation.subject ?? ""]).inserted
+        known.insert([bundle.target.place.path, bundle.target.name, violation.subject]).inserted
       }
     }
   }

@@ -86,6 +86,8 @@ public struct MacroDefinition: Hashable, Sendable {
   /// argument, since it drops it or names it after `#` or beside `##` only; another macro or function if the
   /// body only hands it to that. Empty if the argument is compiled.
   public var argumentTaker: NameID = .none
+  /// Whether its body compiles none of its arguments.
+  public var dropsArguments = false
   /// The names of its parameters, in order, if the body pastes tokens with `##`; otherwise empty.
   public var parameters: [NameID] = []
   /// The parts of the first name that the body pastes together with `##`, in order: parameters and other

@@ -38,6 +38,9 @@ public struct CFamilyReference: Hashable, Sendable {
   public var argument: Link<CFamilyReference>
   /// The number of arguments of a call; nil if this is not a call or the number cannot be determined.
   public var argumentCount: UInt8?
+  /// Where the arguments of a plain call end that contain a call, a message or a member; otherwise 0. An
+  /// operator that evaluates nothing, such as `sizeof`, is read as such a call, too.
+  public var argumentsEnd: UInt32 = 0
 
   /// Makes a reference without a receiver or an argument.
   public init(kind: Kind, name: NameID, offset: UInt32) {

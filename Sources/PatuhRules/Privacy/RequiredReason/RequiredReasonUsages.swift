@@ -65,16 +65,29 @@ extension [SymbolMatch] {
 private func usages(_ matches: [SymbolMatch], in file: SourceFile, occurrences: SymbolOccurrences)
   -> [RequiredReasonUsage]
 {
-  // A build with optimization leaves previews out.
-  let previews = matches.isEmpty ? [] : file.facts.previewExtents
+  // A build with optimization leaves previews out, and what is asserted.
+  let leftOut = matches.isEmpty ? [] : file.facts.previewExtents + file.facts.assertionExtents
   return matches.inTextOrder.map { match in
-    let isInPreview = previews.contains { $0.contains(match.offset) }
+    let isLeftOut = leftOut.contains { $0.contains(match.offset) }
     let conditions = file.conditions(around: match.offset)
     return RequiredReasonUsage(
       place: file.place(at: match.offset), symbol: match.symbol.id,
-      categories: match.symbol.categories, certainty: isInPreview ? .likely : match.certainty,
+      categories: match.symbol.categories, certainty: isLeftOut ? .likely : match.certainty,
       scope: file.scope, conditions: conditions, counts: conditions.mayShip,
       fittingReasons: match.fittingReasons)
+  }
+}
+
+extension SourceFacts {
+  /// The calls of `assert` and `assertionFailure`.
+  fileprivate var assertionExtents: [Range<UInt32>] {
+    expressions.indices.compactMap { call in
+      guard expressions[call].kind == .call, let callee = firstChild(of: call),
+        expressions[callee].kind == .identifier,
+        ["assert", "assertionFailure"].contains(self[expressions[callee].name])
+      else { return nil }
+      return expressions[call].offset..<expressions[call].end
+    }
   }
 }
 

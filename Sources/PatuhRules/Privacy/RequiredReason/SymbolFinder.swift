@@ -16,6 +16,7 @@ struct SymbolFinder {
   func match(of symbol: RequiredReasonSymbol) -> SymbolMatch? {
     let certainty: Certainty? =
       switch symbol.kind {
+      case _ where element.kind == .string && symbol.kind != .constant: certaintyOfName(symbol)
       case .function: functionCertainty(symbol)
       case .constant where element.kind == .string: name == symbol.rawValue ? rawCertainty(symbol) : nil
       case .constant: name == symbol.objc ? globalCertainty : constantCertainty(symbol)
@@ -71,7 +72,12 @@ struct SymbolFinder {
     let call = element.role == .callee ? element.parent.index : nil
     let global = occurrences.declaresGlobal(
       name, argumentCount: call.map { facts.children(of: $0).count - 1 }, seenFrom: file, scope)
-    return around.reduce(global) { $0 || occurrences.declaresMember(name, in: $1, seenFrom: file, scope) }
+    let type = occurrences.index.types(named: name).filter { $0.qualifiedName == name }.reduce(Truth.no) {
+      $0 || scope.isVisible(ProjectNames.Site(file: $1.file, declaration: $1.declaration), from: file)
+    }
+    return around.reduce(global || type) {
+      $0 || occurrences.declaresMember(name, in: $1, seenFrom: file, scope)
+    }
   }
 
   private func functionCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
@@ -92,7 +98,7 @@ struct SymbolFinder {
   private var isPassedOn: Bool {
     switch element.role {
     case .argument, .element, .dictionaryValue, .initialValue, .assignedValue, .returned, .wrapped: true
-    case .operand: element.kind == .identifier
+    case .operand: true
     default: false
     }
   }
@@ -144,7 +150,7 @@ struct SymbolFinder {
   // MARK: Properties
 
   private func propertyCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
-    let owners: Set<String> = [symbol.owner ?? "", "NS" + (symbol.owner ?? "")]
+    let owners = symbol.owners
     switch element.kind {
     case .identifier:
       guard facts.localBinding(of: element.name, at: element.offset) == nil else { return nil }

@@ -99,7 +99,8 @@ struct SearchedSymbols: Sendable {
     for name in UserDefaultsStoreReasons.managedKeys {
       meanings[name, default: Meaning()].isManagedKey = true
     }
-    meanings["standard", default: Meaning()].isStandardMember = true
+    // `.standard`, `.init(suiteName: group)`
+    for name in ["standard", "suiteName"] { meanings[name, default: Meaning()].isStandardMember = true }
     names = Set(meanings.keys)
     self.meanings = PrefilteredDictionary(meanings)
   }

@@ -37,7 +37,7 @@ struct CFamilyFinder {
       case .function: functionCertainty(symbol, index)
       case .constant where reference.kind == .string: rawCertainty(symbol, index)
       case .constant: constantCertainty(symbol, reference)
-      case .property, .classProperty: propertyCertainty(symbol, reference)
+      case .property, .classProperty: propertyCertainty(symbol, index)
       case .class: nil
       }
     let isCompiled = arguments[index] ?? .yes
@@ -69,13 +69,16 @@ struct CFamilyFinder {
   }
 
   private static let systemHeaders: Set<String> = [
-    "sys/stat.h", "sys/mount.h", "sys/param.h", "sys/vfs.h", "sys/statvfs.h",
+    "sys/stat.h", "sys/mount.h", "sys/param.h", "sys/vfs.h", "sys/statvfs.h", "Darwin", "Darwin.POSIX",
+    "Darwin.POSIX.sys", "Darwin.POSIX.sys.stat", "Darwin.POSIX.sys.mount", "Darwin.POSIX.sys.statvfs",
   ]
 
-  /// Whether the file includes a system header that declares functions whose names are common words, directly
-  /// or through headers of the project.
+  /// Whether the file, or a prefix header of its targets, includes a system header or module that declares
+  /// functions whose names are common words, directly or through headers of the project.
   private var includesSystemHeader: Bool {
-    functions.inclusions.reachesHeader(namedOneOf: Self.systemHeaders, from: number)
+    functions.includers(of: number).contains { file in
+      functions.inclusions.reachesHeader(namedOneOf: Self.systemHeaders, from: file)
+    }
   }
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
@@ -99,16 +102,21 @@ struct CFamilyFinder {
     return Self.lookups.contains(facts[message.name]) ? .likely : nil
   }
 
-  private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
-  {
-    if reference.kind == .selector {
-      return undecidedProperty(symbol)
+  private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ index: Int) -> Certainty? {
+    let reference = facts.references[index]
+    switch reference.kind {
+    case .selector: return undecidedProperty(symbol)
+    // `[info valueForKey:@"systemUptime"]`
+    case .string:
+      let isLookedUp = facts.references.contains {
+        $0.kind == .message && $0.argument == Link(index) && Self.lookups.contains(facts[$0.name])
+      }
+      return isLookedUp ? undecidedProperty(symbol) : nil
+    case .member, .message: break
+    default: return nil
     }
-    guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else {
-      return nil
-    }
-    let owners: Set<String> = [owner, "NS" + owner]
-    if let type = receiverType(of: reference) {
+    let owners = symbol.owners
+    if let type = CFamilyReceivers(names: names, facts: facts).type(ofReceiverOf: reference) {
       return names.isKind(type, of: owners) ? .sure : nil
     }
     if symbol.ambiguity == .medium, mayReturnListed(reference.receiver), hasSubclass(of: owners) {

@@ -13,6 +13,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   let meanings = MacroMeanings(project, functions.inclusions, targets: functions.targets)
   let macros = project.derived(MacroFiles.self)
   let pasted = PastedNames(project, symbols, functions)
+  let dropped = DroppedArguments(project, functions.inclusions, targets: functions.targets)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {
@@ -39,7 +40,15 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
           classNames: classNames, file: file, symbol: defaults, constants: constants
         ).matches
     }
-    return (matches + pasted.matches(in: number)).inTextOrder
+    matches += pasted.matches(in: number)
+    return matches.compactMap { match in
+      let isCompiled = dropped.isCompiled(at: match.offset, in: number)
+      if isCompiled == .no { return nil }
+      var match = match
+      if isCompiled == .unknown { match.certainty = .likely }
+      return match
+    }
+    .inTextOrder
   }
   let placed = placedMatches(matches, in: project, functions, meanings)
   let stated = Set(project.prefixHeaders.joined()).union(project.targets.flatMap(\.bridgedHeaders))

@@ -28,6 +28,9 @@ struct ObjectiveCNames {
     }
   }
 
+  /// Whether the project declares a class, with its superclass.
+  func declares(_ name: String) -> Bool { superclasses[name] != nil }
+
   /// Whether a class is one of these or inherits from one, as far as the project declares it.
   func isKind(_ name: String, of roots: Set<String>) -> Bool {
     var current = name

@@ -26,6 +26,8 @@ struct OwnFunctions {
   private var members: [String: [Int]] = [:]
   /// By the index of a file, the numbers of its targets.
   let targets: [Set<Int>]
+  /// By the number of a target, the prefix headers among its files.
+  private let prefixHeaders: [[Int]]
 
   /// The number of parameters of listed functions. For a function that is missing here, a declaration without
   /// a body always repeats that of the system.
@@ -39,6 +41,7 @@ struct OwnFunctions {
     files = project.cFamilySources
     inclusions = Inclusions(files)
     targets = project.targetsOfCFamilySources
+    prefixHeaders = project.prefixHeaders
     for (number, file) in files.enumerated() {
       let facts = file.facts
       for macro in facts.macros where names.contains(facts[macro.name]) {
@@ -64,6 +67,9 @@ struct OwnFunctions {
       }
     }
   }
+
+  /// A file and the prefix headers that are compiled before it, as indices.
+  func includers(of file: Int) -> [Int] { [file] + targets[file].flatMap { prefixHeaders[$0] } }
 
   /// What a bare name means.
   enum Meaning {

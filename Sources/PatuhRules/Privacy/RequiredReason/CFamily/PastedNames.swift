@@ -8,9 +8,9 @@ struct PastedNames {
   private let functions: OwnFunctions
   /// By the name of a macro, its definitions that paste tokens.
   private var pasting: [String: [(file: Int, macro: MacroDefinition)]] = [:]
-  /// By the name of a macro, those to which its definitions hand their first parameter.
+  /// By the name of a macro, those to which its definitions pass their first parameter.
   private var takers: [String: Set<String>] = [:]
-  /// The depth to which macros that hand their parameters on are followed.
+  /// The depth to which macros that pass their parameters on are followed.
   private static let depthLimit = 4
 
   /// - Parameter symbols: what is listed, by name

@@ -1,9 +1,12 @@
 import PatuhCore
 
-/// The classes of the receivers of messages and members.
-extension CFamilyFinder {
+/// The classes of the receivers of messages and members in a C-family file.
+struct CFamilyReceivers {
+  let names: ObjectiveCNames
+  let facts: CFamilyFacts
+
   /// The class of the receiver of a reference, by what the project declares; nil if it cannot be determined.
-  func receiverType(of reference: CFamilyReference) -> String? {
+  func type(ofReceiverOf reference: CFamilyReference) -> String? {
     reference.receiver.index.flatMap { type(of: facts.references[$0]) }
   }
 
