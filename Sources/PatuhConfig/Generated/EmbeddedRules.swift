@@ -38853,10 +38853,10 @@ let embeddedRules: StaticString = #"""
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-=29051 release/access-requests.yml
+=30601 release/access-requests.yml
 {1
 :access_requests
-[80
+[82
 {8
 :keys
 [2
@@ -39111,13 +39111,46 @@ let embeddedRules: StaticString = #"""
 :type
 -ABAddressBook
 :functions
-[2
+[3
+-ABAddressBookCreate
 -ABAddressBookCreateWithOptions
 -ABAddressBookRequestAccessWithCompletion
 :source
-'Apple, documentation page of NSContactsUsageDescription; ABAddressBook.h of the SDK of iOS 16.5 (theos/sdks)
+'Apple, documentation page of NSContactsUsageDescription; ABAddressBook.h of the SDKs of iOS 6 and 16.5 (theos/sdks): ABAddressBookCreate asks since iOS 6
 :checked
--2026-11-29
+-2026-11-30
+{8
+:keys
+[1
+-NSContactsUsageDescription
+:platforms
+[1
+-iOS
+:library
+-AddressBook
+:type
+-ABAddressBook
+:functions
+[13
+-ABAddressBookGetPersonCount
+-ABAddressBookGetPersonWithRecordID
+-ABAddressBookCopyArrayOfAllPeople
+-ABAddressBookCopyArrayOfAllPeopleInSource
+-ABAddressBookCopyArrayOfAllPeopleInSourceWithSortOrdering
+-ABAddressBookCopyPeopleWithName
+-ABAddressBookGetGroupCount
+-ABAddressBookGetGroupWithRecordID
+-ABAddressBookCopyArrayOfAllGroups
+-ABAddressBookCopyArrayOfAllGroupsInSource
+-ABAddressBookAddRecord
+-ABAddressBookRemoveRecord
+-ABAddressBookSave
+:likely
+-true
+:source
+'Apple, documentation page of NSContactsUsageDescription; ABAddressBook.h, ABPerson.h and ABGroup.h of the SDK of iOS 9
+:checked
+-2026-11-30
 {8
 :keys
 [2
@@ -39405,7 +39438,7 @@ let embeddedRules: StaticString = #"""
 'Apple, documentation page of NSAppleMusicUsageDescription: required if the app uses APIs that access the media library; MPMediaQuery
 :checked
 -2026-11-29
-{8
+{9
 :keys
 [1
 -NSPhotoLibraryUsageDescription
@@ -39416,15 +39449,46 @@ let embeddedRules: StaticString = #"""
 -AssetsLibrary
 :type
 -ALAssetsLibrary
+:members
+[2
+-enumerateGroups
+-enumerateGroupsWithTypes
 :selectors
-[1
+[4
 'enumerateGroupsWithTypes:usingBlock:failureBlock:
+'assetForURL:resultBlock:failureBlock:
+'groupForURL:resultBlock:failureBlock:
+'addAssetsGroupAlbumWithName:resultBlock:failureBlock:
 :likely
 -true
 :source
 'Apple, documentation page of NSPhotoLibraryUsageDescription; ALAssetsLibrary.h of the SDK of iOS 16.5 (theos/sdks)
 :checked
--2026-11-29
+-2026-11-30
+{8
+:keys
+[2
+-NSPhotoLibraryAddUsageDescription
+-NSPhotoLibraryUsageDescription
+:platforms
+[1
+-iOS
+:library
+-AssetsLibrary
+:type
+-ALAssetsLibrary
+:selectors
+[4
+'writeImageToSavedPhotosAlbum:orientation:completionBlock:
+'writeImageToSavedPhotosAlbum:metadata:completionBlock:
+'writeImageDataToSavedPhotosAlbum:metadata:completionBlock:
+'writeVideoAtPathToSavedPhotosAlbum:completionBlock:
+:likely
+-true
+:source
+'Apple, documentation pages of NSPhotoLibraryAddUsageDescription and ALAssetsLibrary; ALAssetsLibrary.h of the SDK of iOS 16.5 (theos/sdks)
+:checked
+-2026-11-30
 {9
 :keys
 [1
@@ -41556,10 +41620,10 @@ let embeddedRules: StaticString = #"""
 'bazelbuild/rules_apple#1943; IkeMurami-Gitbooks/MobileGitbook, extension-types.md; Info.plists of public apps
 :checked
 -2026-11-26
-=8212 release/info-plist-labels.yml
+=20096 release/info-plist-labels.yml
 {1
 :info_plist_labels
-[38
+[92
 {4
 :key
 -NSBluetoothAlwaysUsageDescription
@@ -41902,10 +41966,496 @@ let embeddedRules: StaticString = #"""
 'Apple, https://developer.apple.com/documentation/bundleresources/protected-resources (Name)
 :checked
 -2026-11-29
-=6684 release/info-plist-types.yml
+{4
+:key
+-CFBundleAllowMixedLocalizations
+:label
+'Localized resources can be mixed
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleallowmixedlocalizations (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleDevelopmentRegion
+:label
+'Localization native development region
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledevelopmentregion (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleDisplayName
+:label
+'Bundle display name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledisplayname (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleDocumentTypes
+:label
+'Document types
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledocumenttypes (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleExecutable
+:label
+'Executable file
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleexecutable (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleIconFile
+:label
+'Icon file
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleiconfile (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleIconFiles
+:label
+'Icon files
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleiconfiles (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleIcons
+:label
+'Icon files (iOS 5)
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleicons (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleIdentifier
+:label
+'Bundle identifier
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleInfoDictionaryVersion
+:label
+'InfoDictionary version
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleinfodictionaryversion (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleName
+:label
+'Bundle name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundlePackageType
+:label
+'Bundle OS Type code
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlepackagetype (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleShortVersionString
+:label
+'Bundle versions string, short
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleshortversionstring (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleSpokenName
+:label
+'Accessibility Bundle Name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlespokenname (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleURLTypes
+:label
+'URL types
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleurltypes (Name)
+:checked
+-2026-11-30
+{4
+:key
+-CFBundleVersion
+:label
+'Bundle version
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleversion (Name)
+:checked
+-2026-11-30
+{4
+:key
+-BGTaskSchedulerPermittedIdentifiers
+:label
+'Permitted background task scheduler identifiers
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers (Name)
+:checked
+-2026-11-30
+{4
+:key
+-GCSupportedGameControllers
+:label
+'Supported game controller types
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/gcsupportedgamecontrollers (Name)
+:checked
+-2026-11-30
+{4
+:key
+-GCSupportsControllerUserInteraction
+:label
+'Supports Controller User Interaction
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/gcsupportscontrolleruserinteraction (Name)
+:checked
+-2026-11-30
+{4
+:key
+-INIntentsSupported
+:label
+'Intents eligible for in-app handling
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/inintentssupported (Name)
+:checked
+-2026-11-30
+{4
+:key
+-LSApplicationCategoryType
+:label
+'Application Category
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/lsapplicationcategorytype (Name)
+:checked
+-2026-11-30
+{4
+:key
+-LSRequiresIPhoneOS
+:label
+'Application requires iPhone environment
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/lsrequiresiphoneos (Name)
+:checked
+-2026-11-30
+{4
+:key
+-LSSupportsOpeningDocumentsInPlace
+:label
+'Supports opening documents in place
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/lssupportsopeningdocumentsinplace (Name)
+:checked
+-2026-11-30
+{4
+:key
+-MKDirectionsApplicationSupportedModes
+:label
+'Maps routing app supported modes
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/mkdirectionsapplicationsupportedmodes (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSAppTransportSecurity
+:label
+'App Transport Security Settings
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSBonjourServices
+:label
+'Bonjour services
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsbonjourservices (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSHumanReadableCopyright
+:label
+'Copyright (human-readable)
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nshumanreadablecopyright (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSMainNibFile
+:label
+'Main nib file base name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsmainnibfile (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSPrincipalClass
+:label
+'Principal class
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsprincipalclass (Name)
+:checked
+-2026-11-30
+{4
+:key
+-NSSupportsLiveActivities
+:label
+'Supports Live Activities
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nssupportsliveactivities (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIAppFonts
+:label
+'Fonts provided by application
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIApplicationExitsOnSuspend
+:label
+'Application does not run in background
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationexitsonsuspend (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIApplicationSceneManifest
+:label
+'Application Scene Manifest
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIApplicationShortcutWidget
+:label
+'Home Screen Widget
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutwidget (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIApplicationSupportsPrintCommand
+:label
+'Supports Print Command
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationsupportsprintcommand (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIBackgroundModes
+:label
+'Required background modes
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIFileSharingEnabled
+:label
+'Application supports iTunes file sharing
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uifilesharingenabled (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIInterfaceOrientation
+:label
+'Initial interface orientation
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiinterfaceorientation (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UILaunchStoryboardName
+:label
+'Launch screen interface file base name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchstoryboardname (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIMainStoryboardFile
+:label
+'Main storyboard file base name
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uimainstoryboardfile (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIRequiredDeviceCapabilities
+:label
+'Required device capabilities
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uirequireddevicecapabilities (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIRequiresPersistentWiFi
+:label
+'Application uses Wi-Fi
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uirequirespersistentwifi (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIStatusBarHidden
+:label
+'Status bar is initially hidden
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uistatusbarhidden (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIStatusBarStyle
+:label
+'Status bar style
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uistatusbarstyle (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UISupportedExternalAccessoryProtocols
+:label
+'Supported external accessory protocols
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedexternalaccessoryprotocols (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UISupportedInterfaceOrientations
+:label
+'Supported interface orientations
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UISupportsDocumentBrowser
+:label
+'Supports Document Browser
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportsdocumentbrowser (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIUserInterfaceStyle
+:label
+'User Interface Style
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UIViewControllerBasedStatusBarAppearance
+:label
+'View controller-based status bar appearance
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiviewcontrollerbasedstatusbarappearance (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UTExportedTypeDeclarations
+:label
+'Exported Type UTIs
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/utexportedtypedeclarations (Name)
+:checked
+-2026-11-30
+{4
+:key
+-UTImportedTypeDeclarations
+:label
+'Imported Type UTIs
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/utimportedtypedeclarations (Name)
+:checked
+-2026-11-30
+{4
+:key
+-WKBackgroundModes
+:label
+'Required background modes (Watch)
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkbackgroundmodes (Name)
+:checked
+-2026-11-30
+{4
+:key
+-WKRunsIndependentlyOfCompanionApp
+:label
+'App can run independently of companion iPhone app
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkrunsindependentlyofcompanionapp (Name)
+:checked
+-2026-11-30
+{4
+:key
+-WKWatchOnly
+:label
+'App is only available as a standalone watchOS app
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkwatchonly (Name)
+:checked
+-2026-11-30
+=18045 release/info-plist-types.yml
 {1
 :info_plist_types
-[29
+[79
 {5
 :key
 'CFBundleShortVersionString
@@ -42223,6 +42773,556 @@ let embeddedRules: StaticString = #"""
 -error
 :source
 'App Store Connect, ITMS-90361, is not boolean, https://github.com/owncloud/client/issues/4156
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleIdentifier
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlename (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleDisplayName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledisplayname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleSpokenName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlespokenname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleExecutable
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleexecutable (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundlePackageType
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlepackagetype (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleDevelopmentRegion
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledevelopmentregion (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleInfoDictionaryVersion
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleinfodictionaryversion (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleIconFile
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleiconfile (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleIconName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleiconname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSHumanReadableCopyright
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nshumanreadablecopyright (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSPrincipalClass
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsprincipalclass (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSMainNibFile
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsmainnibfile (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIMainStoryboardFile
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uimainstoryboardfile (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UILaunchStoryboardName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchstoryboardname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIInterfaceOrientation
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiinterfaceorientation (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIPreferredDefaultInterfaceOrientation
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uipreferreddefaultinterfaceorientation (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIStatusBarStyle
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uistatusbarstyle (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIUserInterfaceStyle
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIWhitePointAdaptivityStyle
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiwhitepointadaptivitystyle (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'UIApplicationShortcutWidget
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutwidget (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSAccentColorName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsaccentcolorname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSWidgetBackgroundColorName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nswidgetbackgroundcolorname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'ITSEncryptionExportComplianceCode
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/itsencryptionexportcompliancecode (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'LSApplicationCategoryType
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/lsapplicationcategorytype (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'MinimumOSVersion
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSAdvertisingAttributionReportEndpoint
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsadvertisingattributionreportendpoint (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'AttributionCopyEndpoint
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/attributioncopyendpoint (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'NSSensorKitPrivacyPolicyURL
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nssensorkitprivacypolicyurl (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'BAManifestURL
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/bamanifesturl (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'ENDeveloperRegion
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/endeveloperregion (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'WKAppBundleIdentifier
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkappbundleidentifier (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'WKCompanionAppBundleIdentifier
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkcompanionappbundleidentifier (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'WKExtensionDelegateClassName
+:type
+-string
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/wkextensiondelegateclassname (Type: string)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleGetInfoString
+:type
+-string
+:severity
+-warning
+:source
+'Apple, What’s New in the Mac OS X SDK of January 2000 (“a human-readable plain text Get Info string”)
+:checked
+-2026-11-30
+{5
+:key
+'LSApplicationQueriesSchemes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, Information Property List Key Reference, Launch Services keys; an array of strings in https://devtalk.kakao.com/t/ios9/14632
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleDocumentTypes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundledocumenttypes (Type: array of dictionaries)
+:checked
+-2026-11-30
+{5
+:key
+'CFBundleLocalizations
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlelocalizations (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'NSBonjourServices
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsbonjourservices (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'NSUserActivityTypes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'UIApplicationShortcutItems
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationshortcutitems (Type: array of dictionaries)
+:checked
+-2026-11-30
+{5
+:key
+'UTExportedTypeDeclarations
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/utexportedtypedeclarations (Type: array of dictionaries)
+:checked
+-2026-11-30
+{5
+:key
+'UTImportedTypeDeclarations
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/utimportedtypedeclarations (Type: array of dictionaries)
+:checked
+-2026-11-30
+{5
+:key
+'UISupportedExternalAccessoryProtocols
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedexternalaccessoryprotocols (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'INIntentsSupported
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/inintentssupported (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'MKDirectionsApplicationSupportedModes
+:type
+-array
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/mkdirectionsapplicationsupportedmodes (Type: array of strings)
+:checked
+-2026-11-30
+{5
+:key
+'UILaunchScreen
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen (Type: object)
+:checked
+-2026-11-30
+{5
+:key
+'UILaunchScreens
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreens (Type: object)
+:checked
+-2026-11-30
+{5
+:key
+'NSAppClip
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nsappclip (Type: object)
+:checked
+-2026-11-30
+{5
+:key
+'NSLocationTemporaryUsageDescriptionDictionary
+:type
+-dictionary
+:severity
+-warning
+:source
+'Apple, https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary (Type: object)
 :checked
 -2026-11-30
 =160 release/minimum-sdks.yml

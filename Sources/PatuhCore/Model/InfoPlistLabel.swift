@@ -16,10 +16,11 @@ public struct InfoPlistLabel: Hashable, Sendable {
   /// neither spaces nor hyphens.
   public func isWritten(as key: String) -> Bool {
     key.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
-      && letters(of: key) == letters(of: label)
+      && Self.letters(of: key) == Self.letters(of: label)
   }
-}
 
-private func letters(of text: String) -> [Character] {
-  text.lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
+  /// The letters and digits of a key or a label, in lower case.
+  public static func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }

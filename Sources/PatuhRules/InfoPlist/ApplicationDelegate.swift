@@ -13,7 +13,26 @@ struct ApplicationDelegate {
   var isAsFlutterWrites = false
   /// Whether it is the one in what Unity exports.
   var isOfUnity = false
+  /// Why the app may begin with another, or why this one may adopt scenes, as a part of a sentence; nil if
+  /// neither is so.
+  var doubt: String?
 }
+
+/// What a source says of the delegate that an app begins with.
+private struct ApplicationEntry {
+  /// The name of a class and where it is said.
+  typealias Named = (name: String, place: Place)
+
+  /// The classes that it names as the delegate, in text order.
+  var named: [Named] = []
+  /// All names in the source, if the delegate may be another among them.
+  var mentioned: Set<String> = []
+  /// The call that may be given something else, and why; nil if there is none.
+  var open: (place: Place, doubt: String)?
+}
+
+private let doubtOfNib = "its delegate is that of the main nib file, which is not read"
+private let doubtOfOther = "UIApplicationMain may be given another class"
 
 /// The classes that the sources of a project name as the entry of an app.
 struct ApplicationDelegates: DerivedFromProject {
@@ -24,7 +43,10 @@ struct ApplicationDelegates: DerivedFromProject {
 
   init(_ project: Project) {
     let conforming = project.index.types.filter {
-      $0.kind == .class && !Set($0.inherited).isDisjoint(with: frameworkClasses.union([delegateProtocol]))
+      $0.kind == .class
+        && $0.inherited.contains { inherited in
+          kindsOfDelegates.contains(inherited) || endingsOfDelegates.contains(where: inherited.hasSuffix)
+        }
     }
     let names = Set(conforming.map(\.qualifiedName.lastNameComponent))
     let heirs = project.index.descendants(of: names).flatMap(project.index.types(named:))
@@ -38,17 +60,33 @@ struct ApplicationDelegates: DerivedFromProject {
     }
   }
 
-  /// The delegate that an app begins with, if all its superclasses are Apple's, of a known
-  /// framework or in the tree; nil if the app begins in another way, such as with a SwiftUI `App`.
+  /// The delegate that an app begins with; nil if the app begins in another way, such as with a SwiftUI
+  /// `App`. It has a doubt if not all its superclasses are Apple's, of a known framework or in the tree.
   func delegate(of target: Target, in project: Project) -> ApplicationDelegate? {
-    let names =
-      target.sources.filter(candidates.contains).flatMap { project.sources[$0].namesOfDelegates }
-      + target.cFamilySources.flatMap { project.cFamilySources[$0].namesOfDelegates }
-    if names.isEmpty { return delegateOfUnity(target, in: project) }
-    let delegates =
-      Set(names).count == 1 ? Set(names) : Set(names).subtracting(project.applications(among: names))
-    guard let name = delegates.first, delegates.count == 1 else { return nil }
-    return project.swiftDelegate(name, of: target) ?? project.objectiveCDelegate(name, of: target)
+    let entries =
+      target.sources.filter(candidates.contains).map { project.sources[$0].entry }
+      + target.cFamilySources.map { project.cFamilySources[$0].entry }
+    var named = entries.flatMap(\.named)
+    let open = entries.lazy.compactMap(\.open).first
+    if named.isEmpty {
+      if let delegate = delegateOfUnity(target, in: project) { return delegate }
+      if open == nil { return nil }
+    }
+    let applications =
+      Set(named.map(\.name)).count > 1 ? project.applications(among: named.map(\.name)) : []
+    named = named.filter { !applications.contains($0.name) }
+    if let open {
+      // Of what else the source mentions, the delegates of the app, or all of them if it names none.
+      let mentioned = entries.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
+      let others = project.namesOfDelegates(of: target)
+      let chosen = others.filter(mentioned.contains)
+      named += (named.isEmpty && chosen.isEmpty ? others : chosen).map {
+        (name: $0, place: open.place)
+      }
+    }
+    let delegate = project.delegate(among: named, of: target, open: open)
+    // Tests may begin with a delegate, and the app with a SwiftUI `App`.
+    return delegate?.doubt != nil && project.hasSwiftUIApp(target) ? nil : delegate
   }
 
   /// The delegate of an app that Unity has exported. Its name is a text in C, which a source beside it, in
@@ -80,93 +118,52 @@ extension Project {
     }
   }
 
-  fileprivate func swiftDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
-    let entries = index.declarations(of: name).filter { target.sources.contains($0.file) }
-    guard entries.count == 1,
-      frameworkClasses.union([delegateProtocol]).contains(where: index.supertypes(of: name).contains)
-    else { return nil }
-    var current = entries[0]
-    var seen: Set<NameIndex.Entry> = []
-    while current.kind == .class, seen.insert(current).inserted, let superclass = current.inherited.first {
-      if systemSuperclasses.contains(superclass.lastNameComponent) {
-        return ApplicationDelegate(name: name, place: entries[0].place)
-      }
-      if frameworkClasses.contains(superclass.lastNameComponent) {
-        return ApplicationDelegate(
-          name: name, place: entries[0].place, frameworkClass: superclass.lastNameComponent,
-          isAsFlutterWrites: superclass.lastNameComponent == classOfFlutter && entries[0] == current
-            && sources[entries[0].file].isDelegateOfFlutter(
-              registersLater: current.inherited.contains(where: {
-                $0.lastNameComponent == "FlutterPluginRegistrant"
-              }))
-        )
-      }
-      let next = index.declarations(of: superclass)
-      guard next.count == 1 else { return nil }
-      current = next[0]
+  /// Whether a target has a SwiftUI `App`.
+  fileprivate func hasSwiftUIApp(_ target: Target) -> Bool {
+    index.types.contains { type in
+      type.inherited.contains { $0.lastNameComponent == "App" } && target.sources.contains(type.file)
     }
-    return nil
   }
 
-  fileprivate func objectiveCDelegate(_ name: String, of target: Target) -> ApplicationDelegate? {
-    let names = ObjectiveCNames(cFamilySources)
-    let frameworkClass = frameworkClasses.sorted().first { names.isKind(name, of: [$0]) }
-    guard frameworkClass != nil || names.isKind(name, of: systemSuperclasses) else { return nil }
-    for file in target.cFamilySources.lazy.map({ cFamilySources[$0] }) {
-      let implementation = file.facts.containers.first {
-        $0.kind == .implementation && file.facts[$0.name] == name
-      }
-      if let implementation {
-        return ApplicationDelegate(
-          name: name, place: file.place(at: implementation.offset), frameworkClass: frameworkClass,
-          isAsFlutterWrites: frameworkClass == classOfFlutter && file.isDelegateOfFlutter)
-      }
+  /// The delegate to tell of those that an app may begin with.
+  fileprivate func delegate(
+    among named: [ApplicationEntry.Named], of target: Target, open: (place: Place, doubt: String)?
+  ) -> ApplicationDelegate? {
+    var names: Set<String> = []
+    let found = named.filter { names.insert($0.name).inserted }.compactMap {
+      delegate(named: $0.name, at: $0.place, of: target)
     }
-    return nil
+    guard var delegate = found.first(where: { $0.doubt == nil }) ?? found.first else {
+      guard let open else { return nil }
+      return ApplicationDelegate(
+        name: entryFunction, place: open.place, doubt: "the class of its delegate is not known")
+    }
+    let other = found.first {
+      $0.name != delegate.name && ($0.doubt != nil || $0.frameworkClass != delegate.frameworkClass)
+    }
+    delegate.doubt = delegate.doubt ?? other.map { "it may begin with \($0.name) instead" } ?? open?.doubt
+    return delegate
   }
 }
 
-/// The superclasses of a delegate that bring no behavior of their own.
-private let systemSuperclasses: Set = ["UIResponder", "NSObject"]
-
-private let delegateProtocol = "UIApplicationDelegate"
-/// Source: "UIScene adoption" of docs.flutter.dev, and `uiscene_migration.dart` of flutter_tools, which has
-/// the delegates that it changes, as of 2026-11.
-private let classOfFlutter = "FlutterAppDelegate"
 /// Source: https://github.com/learntoflutter/flutter_embed_unity/issues/71, as of 2026-11.
 private let classOfUnity = "UnityAppController"
-/// The superclasses of delegates that frameworks bring and that adopt no scenes by themselves: Flutter's,
-/// Expo's (https://github.com/expo/expo/issues/46664, https://github.com/expo/expo/pull/46734) with its
-/// wrapper for Objective-C (https://github.com/expo/expo/pull/33348), those of React Native
-/// (https://github.com/react/react-native/issues/58545) and React Native Navigation (`RNNAppDelegate.mm`),
-/// and Cordova's (https://github.com/apache/cordova-ios/pull/1560), as of 2026-11. New versions bring scenes
-/// as a delegate of their own, which the Info.plist must name: Expo 58, React Native 0.88
-/// (https://github.com/react-native-community/template/pull/246), Cordova 8.
-private let frameworkClasses: Set = [
-  classOfFlutter, "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
-  "RCTDefaultReactNativeFactoryDelegate", "RNNAppDelegate", "CDVAppDelegate",
-]
 private let applicationClass = "UIApplication"
 let entryFunction = "UIApplicationMain"
+/// How a delegate's superclass in a library is named: `KioskAppDelegate`.
+private let endingsOfDelegates = ["AppDelegate", "ApplicationDelegate"]
 private let entryWord = WordFilter([entryFunction.quickHash])
 
 extension SourceFile {
-  /// Whether the source has one function, which registers plug-ins and calls that of the superclass.
-  /// - Parameter registersLater: whether a function of its own registers the plug-ins, as Flutter 3.38 writes
-  ///   it
-  fileprivate func isDelegateOfFlutter(registersLater: Bool) -> Bool {
-    facts.declarations.count { $0.kind == .function } == (registersLater ? 2 : 1)
-      && facts.expressions.count { $0.kind == .call } <= 2
-  }
-
   /// The classes that the source marks as the entry of an app, or gives to `UIApplicationMain`, as written.
-  fileprivate var namesOfDelegates: [String] {
-    guard scope == .production else { return [] }
-    let marked = facts.attributes.compactMap { attribute -> String? in
+  fileprivate var entry: ApplicationEntry {
+    guard scope == .production else { return ApplicationEntry() }
+    let marked = facts.attributes.compactMap { attribute -> ApplicationEntry.Named? in
       guard let declaration = attribute.declaration.index, facts.declarations[declaration].kind == .class,
         ["main", entryFunction].contains(facts[attribute.name])
       else { return nil }
-      return facts[facts.declarations[declaration].name]
+      let found = facts.declarations[declaration]
+      return (facts[found.name], place(at: found.offset))
     }
     let called = facts.expressions.indices.filter { call in
       guard facts.expressions[call].kind == .call, let callee = facts.firstChild(of: call) else {
@@ -177,7 +174,11 @@ extension SourceFile {
     let given = called.flatMap { classesNamed(in: $0..<$0 + Int(facts.expressions[$0].count)) }
     // The call is given a variable that the code around it sets.
     let isGivenElse = given.isEmpty && !called.isEmpty
-    return marked + given + (isGivenElse ? classesNamed(in: facts.expressions.indices).distinct : [])
+    let names = given + (isGivenElse ? classesNamed(in: facts.expressions.indices).distinct : [])
+    let call = called.first.map { place(at: facts.expressions[$0].offset) }
+    return ApplicationEntry(
+      named: marked + names.compactMap { name in call.map { (name: name, place: $0) } },
+      open: names.isEmpty ? call.map { ($0, doubtOfOther) } : nil)
   }
 
   /// The types `X` of the expressions `X.self` among some expressions.
@@ -193,12 +194,6 @@ extension SourceFile {
 }
 
 extension CFamilyFile {
-  /// Whether the source has one method, which registers plug-ins and calls that of the superclass.
-  fileprivate var isDelegateOfFlutter: Bool {
-    facts.declarations.count { $0.kind == .method } == 1
-      && facts.references.count { [.message, .call].contains($0.kind) } <= 2
-  }
-
   /// Whether the source calls `UIApplicationMain`.
   fileprivate var callsEntry: Bool {
     facts.references.contains { $0.kind == .call && facts[$0.name] == entryFunction }
@@ -206,16 +201,25 @@ extension CFamilyFile {
 
   /// The classes that the source gives to `UIApplicationMain` as delegates; if an argument is of another
   /// form, those to which it sends `class` after the call.
-  fileprivate var namesOfDelegates: [String] {
+  fileprivate var entry: ApplicationEntry {
     guard scope == .production,
       let call = facts.references.first(where: { $0.kind == .call && facts[$0.name] == entryFunction })
-    else { return [] }
-    if let names = EntryArguments(facts).delegates { return names }
-    return facts.references.compactMap { reference in
-      guard reference.kind == .message, reference.offset > call.offset, facts[reference.name] == "class",
-        let receiver = reference.receiver.index
-      else { return nil }
-      return facts[facts.references[receiver].name]
+    else { return ApplicationEntry() }
+    let place = place(at: call.offset)
+    let given = EntryArguments(facts).given
+    var names = given.names
+    var doubt = given.isNull && names.isEmpty ? doubtOfNib : given.isOpen ? doubtOfOther : nil
+    if given.isOpen, names.isEmpty {
+      names = facts.references.compactMap { reference in
+        guard reference.kind == .message, reference.offset > call.offset, facts[reference.name] == "class",
+          let receiver = reference.receiver.index
+        else { return nil }
+        return facts[facts.references[receiver].name]
+      }
+      if !names.isEmpty { doubt = nil }
     }
+    return ApplicationEntry(
+      named: names.map { (name: $0, place: place) },
+      mentioned: doubt == doubtOfOther ? Set(facts.names) : [], open: doubt.map { (place, $0) })
   }
 }

@@ -12,6 +12,15 @@ struct EntryArguments {
     case variable(String)
   }
 
+  /// What the calls are given as delegates.
+  struct Given {
+    var names: [String] = []
+    /// Whether a call is given none, so that the main nib file names it.
+    var isNull = false
+    /// Whether a call is given, or may be given, something else.
+    var isOpen = false
+  }
+
   private let facts: CFamilyFacts
   /// In text order.
   private let references: [CFamilyReference]
@@ -21,25 +30,25 @@ struct EntryArguments {
     references = facts.references.sorted { $0.offset < $1.offset }
   }
 
-  /// The names of the delegates that the calls are given, directly or in a variable that is in scope; nil if
-  /// one of them is given something else.
-  var delegates: [String]? {
-    var names: [String] = []
+  /// The names of the delegates that the calls are given, directly or in a variable that is in scope.
+  var given: Given {
+    var given = Given()
     for call in references.indices where isCall(of: entryFunction, at: call) {
       // The first two are the arguments of `main`.
       guard let application = argument(at: call + 3), let delegate = argument(at: application.next) else {
-        return nil
+        given.isOpen = true
+        continue
       }
       switch delegate.value {
-      case .null: break
-      case .name(let name): names.append(name)
+      case .null: given.isNull = true
+      case .name(let name): given.names.append(name)
       case .variable(let variable):
         let values = values(of: variable, before: references[call].offset)
-        if values.isEmpty { return nil }
-        names += values
+        given.names += values.names
+        if values.names.isEmpty || values.isOpen { given.isOpen = true }
       }
     }
-    return names
+    return given
   }
 
   private func isCall(of function: String, at index: Int) -> Bool {
@@ -70,28 +79,36 @@ struct EntryArguments {
     return facts[references[index + 1].name]
   }
 
-  /// The names of the classes that a variable holds where it is visible, in the source before an offset. What
-  /// the source does not declare and is written like a class is one.
-  private func values(of variable: String, before end: UInt32) -> Set<String> {
+  /// The names of the classes that a variable holds where it is visible, in the source before an offset, and
+  /// whether it may hold others. What the source does not declare and is written like a class is one.
+  private func values(of variable: String, before end: UInt32) -> (names: [String], isOpen: Bool) {
     let declarations = facts.declarations.filter {
       $0.kind == .variable && facts[$0.name] == variable && $0.offset < end && end < $0.scopeEnd
     }
     guard let declaration = declarations.last else {
-      return variable.first?.isUppercase == true ? [variable] : []
+      return (isLikeClass(variable) ? [variable] : [], false)
     }
     let uses = references.filter {
       $0.kind == .identifier && facts[$0.name] == variable && $0.offset > declaration.offset
         && $0.offset < end
     }
-    return Set(
-      ([declaration.offset] + uses.map(\.offset)).compactMap { offset in
-        // What an assignment is of comes next.
-        guard let next = references.firstIndex(where: { $0.offset > offset }) else { return nil }
-        switch argument(at: next)?.value {
-        case .name(let name): return name
-        case .variable(let name) where name.first?.isUppercase == true: return name
-        case .variable, .null, nil: return nil
-        }
-      })
+    var names: [String] = []
+    var isOpen = false
+    for offset in [declaration.offset] + uses.map(\.offset) {
+      // What an assignment is of comes next.
+      guard let next = references.firstIndex(where: { $0.offset > offset }) else { continue }
+      switch argument(at: next)?.value {
+      case .name(let name): names.append(name)
+      case .variable(let name) where isLikeClass(name): names.append(name)
+      case .variable(variable), .null: break
+      case .variable, nil: isOpen = references[next].offset < end || isOpen
+      }
+    }
+    return (names.distinct, isOpen)
   }
+}
+
+/// Whether a name is written like that of a class, not like that of a macro: `AppDelegate`, not `IS_TESTING`.
+private func isLikeClass(_ name: String) -> Bool {
+  name.first?.isUppercase == true && name.contains(where: \.isLowercase)
 }

@@ -16,4 +16,9 @@ extension Project {
     }
     return found
   }
+
+  /// A target and the targets of the tree whose code it links.
+  func partsWithCode(of target: Target) -> [Target] {
+    [target] + linkedTargets(of: target) { $0 != .none }
+  }
 }

@@ -12,7 +12,8 @@ extension Rule {
         UIDesignRequiresCompatibility is ignored in an app that is built with the SDK of iOS 27 and runs on \
         iOS 27. UIRequiresFullScreen is deprecated, and a later iPadOS ignores it. No device with armv7 runs \
         what is built today. The system does not know the labels that Xcode shows in the place of \
-        keys, such as “Privacy - Camera Usage Description”; neither does App Store Connect.
+        keys, such as “Privacy - Camera Usage Description”, nor keys with spaces or other capitals, such as \
+        “LS Application Queries Schemes”; neither does App Store Connect.
         """,
       references: [
         "Apple TN3192: Migrating your iPad app from the deprecated UIRequiresFullScreen key",
@@ -27,7 +28,7 @@ extension Rule {
           // A build replaces it by what it is for, so that a built app may have code for such devices.
           project.artefact == nil ? bundle.violation(oldArchitecture) : nil,
         ].compactMap(\.self)
-      } + labelsAsKeys(in: project)
+      } + labelsAsKeys(in: project) + keysWrittenOtherwise(in: project)
     }
   )
 }
@@ -43,14 +44,43 @@ private func labelsAsKeys(in project: Project) -> [Violation] {
 }
 
 private func labelAsKey(_ row: InfoPlistLabel, in list: InfoPlist) -> InfoPlistFault? {
-  guard let entry = list.entries.first(where: { $0.origin.place != nil && row.isWritten(as: $0.key) }) else {
-    return nil
+  let entry = list.entries.first {
+    $0.origin.place != nil && !isSetAside($0.key) && row.isWritten(as: $0.key)
   }
-  return InfoPlistFault(
-    entry: entry,
-    message: "has the key “\(entry.key)”, which has no effect: it is what Xcode shows for \(row.key)",
-    fix: list[row.key] == nil
-      ? "Write \(row.key) in its place" : "Remove it: \(row.key) is there", isSure: true)
+  guard let entry else { return nil }
+  return fault(of: entry, "it is what Xcode shows for \(row.key)", meant: row.key, in: list)
+}
+
+/// Keys that differ from one of Apple's in spaces, marks and capitals alone.
+private func keysWrittenOtherwise(in project: Project) -> [Violation] {
+  let types = project.tables.infoPlistTypes.filter { $0.path.isEmpty && !$0.key.hasPrefix("*") }.map(\.key)
+  let known = Set(types + project.tables.infoPlistLabels.map(\.key))
+  let byLetters = Dictionary(known.map { (InfoPlistLabel.letters(of: $0), $0) }) { first, _ in first }
+  return project.violationsOfSubmittedBundles(for: .use) { bundle in
+    Set(bundle.lists.flatMap { $0.entries.map(\.key) }).sorted().compactMap { key in
+      let plain = String(key.prefix { $0 != "~" })
+      guard !known.contains(plain), !isSetAside(plain),
+        let meant = byLetters[InfoPlistLabel.letters(of: plain)]
+      else { return nil }
+      var violation = bundle.violation { list in
+        guard let entry = list[key], entry.origin.place != nil else { return nil }
+        return fault(of: entry, "Apple’s is \(meant)", meant: meant, in: list)
+      }
+      violation?.subject = "\(bundle.target.name) \(key)"
+      return violation
+    }
+  }
+}
+
+/// Whether someone has made a key ineffective on purpose: `--UIAppFonts`, `_UIAppFonts`.
+private func isSetAside(_ key: String) -> Bool { key.first?.isLetter != true }
+
+private func fault(
+  of entry: InfoPlist.Entry, _ reason: String, meant key: String, in list: InfoPlist
+) -> InfoPlistFault {
+  InfoPlistFault(
+    entry: entry, message: "has the key “\(entry.key)”, which has no effect: \(reason)",
+    fix: list[key] == nil ? "Write \(key) in its place" : "Remove it: \(key) is there", isSure: true)
 }
 
 private func oldDesign(_ list: InfoPlist) -> InfoPlistFault? {

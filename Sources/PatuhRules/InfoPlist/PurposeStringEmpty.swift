@@ -11,8 +11,9 @@ extension Rule {
       why: """
         The text of a key such as NSCameraUsageDescription tells people why the app asks for access. App \
         Store Connect warns of an empty one, and since August 2026 looks for placeholders too; review \
-        refuses a text that gives no reason. Of an app that reaches people in other ways than the App Store, \
-        only an empty text is told: the system then shows no reason when it asks.
+        refuses a text that gives no reason, such as one that says only that the app needs the camera. Of an \
+        app that reaches people in other ways than the App Store, only an empty text is told: the system \
+        then shows no reason when it asks.
         """,
       itms: ["ITMS-90738"],
       references: ["Apple: Requesting access to protected resources", "App Store Connect: ITMS-90738"]
@@ -32,7 +33,7 @@ extension Rule {
             return bundle.violation { list in
               if translations.isEmpty, let fault = bundle.unsetValue(of: key, in: list) { return fault }
               return purposeFault(
-                list, key, translations: translations, isReviewed: bundle.exemption == nil)
+                list, key, of: bundle.target, translations: translations, isReviewed: bundle.exemption == nil)
             }
           }
         }
@@ -45,7 +46,7 @@ extension Rule {
 ///   - translations: the files that give the key in a language
 ///   - isReviewed: whether App Review may read the text
 private func purposeFault(
-  _ list: InfoPlist, _ key: String, translations: [String], isReviewed: Bool
+  _ list: InfoPlist, _ key: String, of target: Target, translations: [String], isReviewed: Bool
 ) -> InfoPlistFault? {
   guard let entry = list[key], entry.unknownParts.isEmpty, let text = entry.value.string else { return nil }
   let words = plainWords(text)
@@ -60,7 +61,8 @@ private func purposeFault(
       isSure: list.keepsValue(of: key) && translation == nil)
   }
   if translation != nil || !isReviewed { return nil }
-  let names = ["CFBundleName", "CFBundleDisplayName"].compactMap { list[$0]?.value.string }.map(plainWords)
+  let written = ["CFBundleName", "CFBundleDisplayName"].compactMap { list[$0]?.value.string }
+  let names = written.map(plainWords)
   // “Notes camera use” says no more than “Camera use”.
   let name = names.first { !$0.isEmpty && words.hasPrefix($0 + " ") }
   let rest = name.map { String(words.dropFirst($0.count + 1)) } ?? words
@@ -69,6 +71,7 @@ private func purposeFault(
   guard
     isName || words.isEmpty || placeholders.contains(words) || text.hasPrefix("<#")
       || words.hasPrefix("lorem ipsum") || repeats(words, key) || repeats(rest, key)
+      || PurposeWords.sayNothing(text, as: key, names: written + [target.name])
   else { return nil }
   return InfoPlistFault(
     entry: entry, message: "has “\(text)” as its \(key), which gives no reason", fix: fix, isSure: false)

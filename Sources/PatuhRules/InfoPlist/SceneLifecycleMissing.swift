@@ -15,9 +15,11 @@ extension Rule {
         SwiftUI `App` needs neither. A manifest without a scene, as Xcode generates it for SwiftUI, is \
         likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits from \
         a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
-        exported, it is likely. One as Flutter writes it is reported only where .fvmrc pins an older Flutter \
-        than 3.41 and pubspec.lock does not demand a later one, since later ones add scenes to it. It is an \
-        error where the project pins Xcode 27 or later, in .xcode-version and in the workflows that upload.
+        exported, it is likely; so it is of one whose superclass is not known, and of an app whose delegate \
+        is not known, such as that of a main nib file, if no source names a scene delegate. One as Flutter \
+        writes it is reported only where .fvmrc pins an older Flutter than 3.41 and pubspec.lock does not \
+        demand a later one, since later ones add scenes to it. It is an error where the project pins Xcode \
+        27 or later, in .xcode-version and in the workflows that upload.
         """,
       references: [
         "Apple TN3187: Migrating to the UIKit scene-based life cycle",
@@ -37,7 +39,8 @@ extension Rule {
       return [(Platform.iOS, "iOS"), (.tvOS, "tvOS")].flatMap { platform, system in
         project.submittedBundles([.application], on: platform, for: .use).compactMap { bundle -> Violation? in
           guard let delegate = delegates.delegate(of: bundle.target, in: project),
-            !project.configuresScenes(bundle.target)
+            !project.configuresScenes(bundle.target),
+            delegate.doubt == nil || !project.hasSceneDelegate(bundle.target)
           else { return nil }
           let absence = bundle.violation { list in
             list.absence(
@@ -79,6 +82,10 @@ extension Rule {
               violation?.evidence.append(
                 Evidence(place: pin.place, message: "chooses Flutter \(pin.version)"))
             }
+          }
+          if let doubt = delegate.doubt {
+            violation?.message += "; \(doubt)"
+            violation?.certainty = .likely
           }
           if delegate.isOfUnity {
             violation?.message += "; exports of Unity adopt them from 2022.3.72, 6000.0.68 and 6000.3.8 on"
@@ -130,10 +137,6 @@ extension Project {
       else { return false }
       return version >= first
     }
-  }
-
-  private func partsWithCode(of target: Target) -> [Target] {
-    [target] + linkedTargets(of: target) { $0 != .none }
   }
 
   /// Whether a source of a target, or of what it links, may have a scene delegate.

@@ -12,8 +12,9 @@ extension Rule {
         A URL scheme in CFBundleURLTypes begins with a letter, and has letters, digits, periods, hyphens and \
         plus signs alone. App Store Connect refuses others, such as `notes://`, `notes_app` and \
         `1notes`. Of one that looks like a placeholder the report asks whether the release replaces it. One \
-        that is wholly a build setting which nothing sets opens nothing: that is a note, since no refusal \
-        of it is on record.
+        that is the name of a key, such as `CFBundleURLSchemes`, stands where the scheme belongs: that is a \
+        warning. One that is wholly a build setting which nothing sets opens nothing: that is a note, since \
+        no refusal of it is on record.
         """,
       itms: ["ITMS-90158"],
       references: [
@@ -25,6 +26,7 @@ extension Rule {
     check: .project { project in
       project.violationsOfSubmittedBundles(for: .use) { bundle in
         bundle.lists.flatMap(\.malformedSchemes).distinct.compactMap(bundle.violation(ofScheme:))
+          + bundle.lists.flatMap(\.schemesNamedAsKeys).distinct.compactMap(bundle.violation(ofKeyAsScheme:))
           + [bundle.violationOfUnsetScheme].compactMap(\.self)
       }
     }
@@ -32,6 +34,11 @@ extension Rule {
 }
 
 private let key = "CFBundleURLTypes"
+
+/// In lower case, as schemes are compared.
+private let keysOfTypes: Set = [
+  "cfbundleurltypes", "cfbundletyperole", "cfbundleurlname", "cfbundleurlschemes", "cfbundleurliconfile",
+]
 
 extension SubmittedBundle {
   fileprivate func violation(ofScheme scheme: String) -> Violation? {
@@ -51,6 +58,19 @@ extension SubmittedBundle {
 }
 
 extension SubmittedBundle {
+  fileprivate func violation(ofKeyAsScheme scheme: String) -> Violation? {
+    var violation = violation { list in
+      guard let entry = list[key], list.schemesNamedAsKeys.contains(scheme) else { return nil }
+      return InfoPlistFault(
+        entry: entry, message: "has the URL scheme “\(scheme)”, which is the name of a key",
+        fix: "Write the scheme of the app in its place", isSure: list.keepsValue(of: key))
+    }
+    violation?.subject = "\(target.name) \(scheme)"
+    violation?.severity = .warning
+    violation?.itms = []
+    return violation
+  }
+
   /// The note on schemes that are wholly a build setting without a value.
   fileprivate var violationOfUnsetScheme: Violation? {
     guard !mayTakeFurtherSettings, lists.allSatisfy({ $0.unsetScheme != nil }) else { return nil }
@@ -79,24 +99,30 @@ extension InfoPlist {
     return (entry, setting)
   }
 
+  private var schemes: [String] {
+    (self[key]?.value.array ?? []).flatMap { type in
+      (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string)
+    }
+  }
+
   /// The URL schemes that are none, whatever the settings are that are not known.
   fileprivate var malformedSchemes: [String] {
-    guard let entry = self[key], let types = entry.value.array else { return [] }
-    let isKnown = entry.unknownParts.isEmpty
-    return types.flatMap { type in
-      (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string).filter { scheme in
-        // An empty one may be an unset setting; no refusal of one is known.
-        !scheme.isEmpty && (!scheme.utf8.allSatisfy(isAllowed) || isKnown && !startsWithLetter(scheme))
-          && !looksLikePlaceholder(scheme)
-      }
+    let isKnown = self[key]?.unknownParts.isEmpty == true
+    return schemes.filter { scheme in
+      // An empty one may be an unset setting; no refusal of one is known.
+      !scheme.isEmpty && (!scheme.utf8.allSatisfy(isAllowed) || isKnown && !startsWithLetter(scheme))
+        && !looksLikePlaceholder(scheme)
     }
+  }
+
+  /// The URL schemes that are names of keys around them.
+  fileprivate var schemesNamedAsKeys: [String] {
+    schemes.filter { keysOfTypes.contains($0.lowercased()) }
   }
 
   /// The first text for a URL scheme that the release probably replaces; nil if there is none.
   var placeholderOfScheme: String? {
-    guard let types = self[key]?.value.array else { return nil }
-    return types.lazy.flatMap { type in (type["CFBundleURLSchemes"]?.array ?? []).compactMap(\.string) }
-      .first(where: looksLikePlaceholder)
+    schemes.first(where: looksLikePlaceholder)
   }
 }
 
