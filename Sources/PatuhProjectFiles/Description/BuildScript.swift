@@ -19,7 +19,9 @@ extension TargetDescription {
   ) {
     let written = scripts.flatMap { script in
       let called = (script.text.map(scriptsCalled) ?? []).compactMap { context.script(named: $0, in: folder) }
-      let files = called.map(\.facts) + [script.file.flatMap { context[VersionScriptFacts.self][$0] }]
+      let files =
+        called.map(\.facts)
+        + [script.file.flatMap { context[VersionScriptFacts.self][$0] }]
         .compactMap(\.self)
       return (script.text.map(copiedManifests) ?? []) + files.flatMap(\.manifests)
     }
