@@ -90,7 +90,10 @@ import Testing
     let plugins = tables.sdks.flatMap(\.pub)
     #expect(Set(plugins.map(\.name)).count == plugins.count)
     #expect(plugins.allSatisfy { $0.history != .unknown })
-    #expect(tables.sdks.first { $0.name == "path_provider" }?.pub.map(\.name) == ["path_provider_foundation"])
+    #expect(
+      tables.sdks.first { $0.name == "path_provider" }?.pub.map(\.name) == [
+        "path_provider_foundation", "path_provider",
+      ])
     #expect(tables.sdks.allSatisfy { !$0.frameworks.isEmpty })
     let pods = tables.sdks.flatMap { sdk in sdk.pods.map(\.name) }
     #expect(Set(pods).count == pods.count - 3, "OneSignalXCFramework alone holds several")

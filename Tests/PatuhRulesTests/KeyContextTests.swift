@@ -105,7 +105,7 @@ import Testing
     func f(_ d: inout [FileAttributeKey: Any]) { d.removeValue(forKey: .creationDate) }
     func f(_ d: inout [FileAttributeKey: Any]) { d[.creationDate, default: 0] = 1 }
     func f(_ k: FileAttributeKey) -> String { "\(k == .creationDate)" }
-    func f(_ k: FileAttributeKey) { precondition(k == .creationDate); precondition([.creationDate].contains(k)) }
+    func f(_ k: FileAttributeKey) { precondition([.creationDate].contains(k) && k == .creationDate) }
     let f = FileAttributeKey.self.creationDate
     func f(_ k: FileAttributeKey) -> Bool { (k) == (.creationDate) }
     let f = [String: FileAttributeKey](uniqueKeysWithValues: [("a", .creationDate)])
