@@ -20,7 +20,7 @@ struct EffectBorder: Hashable {
       meaning:
         """
         types whose properties may be read: what reading one reaches does not count, unless the property \
-        uses the API itself or through code of its type, or is `async`
+        uses the API itself, is `async`, or belongs to a property wrapper of whose type the other code is
         """,
       schema: .types),
     Companion(
@@ -72,8 +72,10 @@ struct EffectPassage {
   var admitsDirectUse = true
   /// Whether a unit passes on its effects; if that is unknown, what is reached through it is likely.
   var truth: (CodeUnit) -> Truth = { _ in .yes }
-  /// Whether a unit passes on only the effects that it has itself or through code of its type.
+  /// Whether a unit passes on only the effects that it has itself, not through other code.
   var keepsReached: (CodeUnit) -> Bool = { _ in false }
+  /// Whether a unit is the property that a property wrapper gives a value by.
+  var isOfWrapper: (CodeUnit) -> Bool = { _ in false }
   /// Whether two units are code of the same type.
   var areOfOneType: (CodeUnit, CodeUnit) -> Bool = { _, _ in false }
   /// Whether the first unit is a property of the type that the second is code of. What the wrapper of such a
@@ -95,6 +97,7 @@ extension EffectPassage {
         names.isReadAtOnce(unit) && names.type(around: unit).map { read.truth(of: .declared($0)) } == .yes
       }
     }
+    isOfWrapper = { names.isValueOfWrapper($0) }
     areOfOneType = { one, other in
       names.type(around: one).map { $0 == names.type(around: other) } ?? false
     }
@@ -130,6 +133,12 @@ extension ProjectNames {
   fileprivate func isProperty(_ unit: CodeUnit) -> Bool {
     guard case .declaration(let index) = unit.part else { return false }
     return facts(unit.file).declarations[index].kind == .variable
+  }
+
+  fileprivate func isValueOfWrapper(_ unit: CodeUnit) -> Bool {
+    guard case .declaration(let index) = unit.part, isProperty(unit) else { return false }
+    let facts = facts(unit.file)
+    return ["wrappedValue", "projectedValue"].contains(facts[facts.declarations[index].name])
   }
 
   /// Whether a unit is a property whose getter is not `async`.

@@ -202,10 +202,11 @@ struct EffectReach {
   /// How many calls within a type are followed from a property that is read.
   private static let depthWithinType = 8
 
-  /// Whether a unit keeps to itself what it reaches through code outside of its type. A requirement stands
-  /// for its implementation.
+  /// Whether a unit keeps to itself what it reaches; a property wrapper does so only with what it reaches
+  /// through code outside of its type. A requirement stands for its implementation.
   private func isKept(_ step: Step, _ unit: CodeUnit) -> Bool {
     guard step.next != nil, !step.isImplied, passage.keepsReached(unit) else { return false }
+    if !passage.isOfWrapper(unit) { return true }
     var (step, depth) = (step, 0)
     while let next = step.next {
       depth += 1
