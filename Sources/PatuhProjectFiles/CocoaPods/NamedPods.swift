@@ -1,8 +1,7 @@
 import PatuhCore
 
-/// The pods that Podfiles name, each with the targets that link it. Those of test targets are left out, and
-/// those of folders where there is a lock file, which says the same; what the podspecs in these folders need
-/// is named where the Podfile names the folder.
+/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are
+/// left out; what the podspecs in these folders need is named where the Podfile names the folder.
 struct NamedPods {
   private(set) var all: [NamedPackage] = []
 
@@ -24,16 +23,7 @@ struct NamedPods {
         if places.isEmpty, isBesideProject || TestFolderName(name, isOutermost: false) != .none { continue }
         let users = places.map { described[$0.project].targets[$0.target] }.filter { $0.product != .tests }
         let takers = places.isEmpty ? nil : Set(users.map(\.place))
-        let isLocked = joinedPath(home, "Podfile.lock").map { files[LockFileFacts.self][$0] != nil } ?? false
-        for pod in linked.pods {
-          guard let written = pod.path else {
-            take(pod, in: path, users: takers)
-            continue
-          }
-          guard !isLocked, let place = joinedPath(home, written) else { continue }
-          let folder = isPodspec(place) ? folderOfPath(place) : place
-          if files.tree.knowsFolder(folder) { take(pod, in: path, folder, users: takers) }
-        }
+        for pod in linked.pods where pod.path == nil { take(pod, in: path, users: takers) }
         for pod in linked.pods where pod.path != nil {
           for need in local.needs(of: pod, in: home)
           where !linked.pods.contains(where: { $0.name == need.name }) {
@@ -48,21 +38,17 @@ struct NamedPods {
   }
 
   /// Adds a pod, or what it consists of.
-  /// - Parameter folder: from which it is taken; nil for most
-  private mutating func take(
-    _ pod: PodfilePod, in path: String, _ folder: String? = nil, users: Set<Place>?
-  ) {
+  private mutating func take(_ pod: PodfilePod, in path: String, users: Set<Place>?) {
     guard let written = pod.name, users?.isEmpty != true else { return }
     let root = String(written.prefix { $0 != "/" })
     for name in UmbrellaPods.parts(of: written) ?? [root] {
-      take(name, of: pod, root, in: path, folder, users: users)
+      take(name, of: pod, root, in: path, users: users)
     }
   }
 
   /// Adds a pod, or the users to a pod that several targets link.
   private mutating func take(
-    _ name: String, of pod: PodfilePod, _ root: String, in path: String, _ folder: String?,
-    users: Set<Place>?
+    _ name: String, of pod: PodfilePod, _ root: String, in path: String, users: Set<Place>?
   ) {
     if let index = all.firstIndex(where: { $0.name == name && $0.place.path == path }) {
       all[index].users = all[index].users.flatMap { own in users.map(own.union) }
@@ -80,7 +66,6 @@ struct NamedPods {
       var package = NamedPackage(
         name: name, manager: .cocoaPods, url: pod.url, pod.requirement, at: place, users: users)
       package.isConditional = pod.isConditional
-      package.folder = folder
       if root != name { package.umbrella = root }
       all.append(package)
     }

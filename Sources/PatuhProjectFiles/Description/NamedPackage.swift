@@ -19,8 +19,6 @@ struct NamedPackage: Sendable {
   /// Whether the manifest of a package names it that no app in the tree links: what such a library is built
   /// with is its users' affair.
   var isLeftToUsers = false
-  /// The folder of the tree from which it is taken; nil for most.
-  var folder: String?
   /// The places of the targets that link it; nil if the targets are in no project file of the tree.
   var users: Set<Place>?
 

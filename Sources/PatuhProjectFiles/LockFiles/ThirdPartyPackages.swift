@@ -134,9 +134,7 @@ extension ThirdPartyPackage {
     requirement = named.requirement
     isLeftToUsers = named.isLeftToUsers
     if named.manager == .pub { pubspecLock = named.place.path }
-    let folders =
-      named.folder.map { [$0] }
-      ?? copies.take(named.name, of: named.manager, home: folderOfProjectFile(named.place.path))
+    let folders = copies.take(named.name, of: named.manager, home: folderOfProjectFile(named.place.path))
     if let first = folders.first {
       folder = first
       holdsManifest = folders.contains { copies.holdsManifest($0) }
