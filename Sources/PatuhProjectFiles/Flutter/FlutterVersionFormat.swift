@@ -29,13 +29,15 @@ extension FlutterVersionFacts: RecordCodable {
 }
 
 extension ProjectFiles {
-  /// The version of Flutter that the nearest file of FVM around a `pubspec.lock` pins; nil if none does, or
-  /// if it names a channel.
-  func versionOfFlutter(for lockFile: String) -> String? {
+  /// The version of Flutter that the nearest file of FVM around a `pubspec.lock` pins; nil if none does, if
+  /// it names a channel, or if the lock file demands a later one.
+  /// - Parameter lowest: the version that the lock file demands
+  func versionOfFlutter(for lockFile: String, from lowest: String) -> String? {
     let pins = self[FlutterVersionFacts.self].compactMap { path, facts -> (home: String, version: String)? in
       let folder = folderOfPath(path)
       let home = lastComponent(ofPath: folder) == ".fvm" ? folderOfPath(folder) : folder
-      guard lockFile.isPath(atOrBelow: home), let version = facts.version.flatMap({ PackageVersion($0) })
+      guard lockFile.isPath(atOrBelow: home), let version = facts.version.flatMap({ PackageVersion($0) }),
+        PackageVersion(lowest).map({ $0 <= version }) ?? true
       else { return nil }
       return (home, version.text)
     }

@@ -51,7 +51,9 @@ package struct ThirdPartyPackages {
       }
       return counted.map { locked in
         var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
-        if case .atLeast = locked.pin, let version = files.versionOfFlutter(for: path) {
+        if case .atLeast(let lowest) = locked.pin,
+          let version = files.versionOfFlutter(for: path, from: lowest)
+        {
           (package.version, package.allowedVersions) = (version, nil)
         }
         package.holders = holders[locked.name]

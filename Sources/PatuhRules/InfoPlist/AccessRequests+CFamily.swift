@@ -45,9 +45,10 @@ extension CFamilyFile {
         var meant = asked.isOpen ? request.withOpenArgument(among: present) : request
         if reference.kind == .message, !request.isStatic, !request.isCreated {
           // What another class of the project does is found there; any object may answer a message.
-          let type = CFamilyReceivers(names: classes, facts: facts).type(ofReceiverOf: reference)
+          let receivers = CFamilyReceivers(names: classes, facts: facts)
+          let type = receivers.type(ofReceiverOf: reference)
           if let type, !names.contains(type), classes.declares(type) { return nil }
-          if type == nil { meant?.certainty = .likely }
+          if receivers.isOfAnyClass(receiverOf: reference) { meant?.certainty = .likely }
         }
         return meant.map {
           let place = AccessRequests.Place(

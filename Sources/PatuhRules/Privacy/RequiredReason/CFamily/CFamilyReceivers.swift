@@ -10,6 +10,14 @@ struct CFamilyReceivers {
     reference.receiver.index.flatMap { type(of: facts.references[$0]) }
   }
 
+  /// Whether the receiver of a reference is a variable that may be of any class, such as one of type `id`.
+  func isOfAnyClass(receiverOf reference: CFamilyReference) -> Bool {
+    guard let receiver = reference.receiver.index.map({ facts.references[$0] }),
+      receiver.kind == .identifier, let declared = declaration(of: receiver)
+    else { return false }
+    return known(facts[declared.type]) == nil
+  }
+
   /// Types that say nothing of the class; that of `id<NSObject>` is read as `NSObject`.
   private static let anyClass: Set<String> = ["", "id", "instancetype", "Class", "NSObject"]
 
