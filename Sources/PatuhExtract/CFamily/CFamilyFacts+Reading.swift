@@ -72,6 +72,13 @@ extension CFamilyFacts {
     }
 
     let list = TokenList(lexer.tokens, words: words)
+    let unreached = list.unreachedBlocks(names: table.names)
+    if !unreached.isEmpty {
+      conditions += unreached.map { ConditionRegion(extent: $0, condition: .boolean(false)) }
+      conditions.sort {
+        ($0.extent.lowerBound, $1.extent.upperBound) < ($1.extent.lowerBound, $0.extent.upperBound)
+      }
+    }
     var container = ContainerReader(list, names: table.names, end: end)
     container.run()
     containers = container.containers

@@ -140,7 +140,9 @@ struct ContainerReader {
     {
       return
     }
-    let type = (index + 2..<close).first { list.isIdentifier($0) }.flatMap { list[$0]?.name } ?? .none
+    let type =
+      (index + 2..<close).first { list.isIdentifier($0) || text($0) == "instancetype" }
+      .flatMap { list[$0]?.name } ?? .none
     var selector = ""
     var position = close + 1
     while let part = list[position], part.kind == .word, list.is(":", position + 1) {

@@ -12,11 +12,14 @@ extension SourceWalker {
   }
 
   mutating func noteChoices(ofIf node: SyntaxNode) {
-    let (choices, isOnly) = choices(of: node)
-    if choices.isEmpty { return }
     var bodies: [SyntaxNode] = []
     node.forEachChild { if $0.kind == .codeBlock || $0.kind == .ifExpr { bodies.append($0) } }
     guard let body = bodies.first else { return }
+    if let value = node.literalCondition, let unreached = value ? bodies.dropFirst().first : body {
+      facts.conditions.append(ConditionRegion(extent: extent(of: unreached), condition: .boolean(false)))
+    }
+    let (choices, isOnly) = choices(of: node)
+    if choices.isEmpty { return }
     for choice in choices { note(choice, in: extent(of: body)) }
     guard isOnly, let choice = choices.first else { return }
     if bodies.count > 1 {
@@ -206,5 +209,17 @@ extension SyntaxNode {
   fileprivate var endsFunction: Bool {
     let kind = lastStatement?.kind
     return kind == .returnStmt || kind == .throwStmt
+  }
+}
+
+extension SyntaxNode {
+  /// The value of the only condition of an `if` that is `true` or `false`; nil for another one.
+  fileprivate var literalCondition: Bool? {
+    guard let list = firstChild(.conditionElementList) else { return nil }
+    var elements: [SyntaxNode] = []
+    list.forEachChild { elements.append($0) }
+    guard elements.count == 1, let literal = elements[0].firstLayoutChild, literal.kind == .booleanLiteralExpr
+    else { return nil }
+    return literal.firstText.map { $0.elementsEqual("true".utf8) }
   }
 }

@@ -119,7 +119,7 @@ extension Project {
   }
 
   /// Whether a target has a SwiftUI `App`.
-  fileprivate func hasSwiftUIApp(_ target: Target) -> Bool {
+  func hasSwiftUIApp(_ target: Target) -> Bool {
     index.types.contains { type in
       type.inherited.contains { $0.lastNameComponent == "App" } && target.sources.contains(type.file)
     }

@@ -46,19 +46,13 @@ extension InfoPlist {
         fix: "Write \(stem)", isSure: isWhole)
     }
     guard isAbsent else { return nil }
-    let isOfXcode = target.place.path.hasSuffix(".pbxproj")
-    let files = [".storyboard", ".xib", ".nib"].map { stem + $0 }
-    let isInTree = project.paths.contains { files.contains(lastComponent(ofPath: $0)) }
-    let resources = project.placeOfResources(of: target)
-    let absence =
-      (isOfXcode || isInTree ? ["which is not among its resources"] : [])
-      + (isInTree ? [] : ["and no such file is in the tree"])
+    let file = AbsentInterfaceFile(stem, of: target, in: project)
     return InfoPlistFault(
-      entry: entry, message: "names the launch storyboard \(name), \(absence.joined(separator: ", "))",
-      fix: isInTree
-        ? "Add \(stem).storyboard to \(resources), or correct the name"
-        : "Create \(stem).storyboard and add it to \(resources), set UILaunchScreen in place of the key, or"
-          + " correct the name",
-      isSure: isWhole && isOfXcode)
+      entry: entry, message: "names the launch storyboard \(name), \(file.absence)",
+      fix: file.isInTree
+        ? "Add \(stem).storyboard to \(file.resources), or correct the name"
+        : "Create \(stem).storyboard and add it to \(file.resources), set UILaunchScreen in place of the key,"
+          + " or correct the name",
+      isSure: isWhole && file.isSurelyAbsent)
   }
 }

@@ -13,7 +13,8 @@ extension Rule {
         crashes at launch. It has adopted it if its Info.plist has UIApplicationSceneManifest, or if its \
         delegate implements application(_:configurationForConnecting:options:). An app that begins with a \
         SwiftUI `App` needs neither. A manifest without a scene, as Xcode generates it for SwiftUI, is \
-        likely not enough for a delegate if no source has a scene delegate. Of a delegate that inherits from \
+        likely not enough for a delegate if no source has a scene delegate; nor is one that names a scene \
+        delegate of its module which no source declares. Of a delegate that inherits from \
         a class of Flutter, React Native, React Native Navigation, Expo or Cordova, or that Unity has \
         exported, it is likely; so it is of one whose superclass is not known, and of an app whose delegate \
         is not known, such as that of a main nib file, if no source names a scene delegate. One as Flutter \
@@ -55,6 +56,13 @@ extension Rule {
           var violation =
             absence
             ?? bundle.violation { list in
+              if let absent = list.absentSceneDelegate(in: project) {
+                return InfoPlistFault(
+                  entry: list[manifestKey],
+                  message: "names the scene delegate \(absent), which no source declares, so that it shows"
+                    + " nothing",
+                  fix: "Add \(absent) to the sources, or correct the name", isSure: false)
+              }
               guard list.namesNoScene, !project.hasSceneDelegate(bundle.target) else { return nil }
               return InfoPlistFault(
                 entry: list[manifestKey],
@@ -111,6 +119,17 @@ extension InfoPlist {
     guard isProbablyWhole, let manifest = known(manifestKey), manifest.dictionary != nil else { return false }
     let roles = manifest["UISceneConfigurations"]?.dictionary ?? []
     return roles.allSatisfy { $0.value.array?.isEmpty == true }
+  }
+
+  /// The class of a scene delegate that it names with a module, `Notes.SceneDelegate`, if no source of the
+  /// project declares one of that name; nil otherwise.
+  fileprivate func absentSceneDelegate(in project: Project) -> String? {
+    let roles = known(manifestKey)?["UISceneConfigurations"]?.dictionary ?? []
+    let named = roles.flatMap { $0.value.array ?? [] }.compactMap { $0["UISceneDelegateClassName"]?.string }
+    return named.filter { $0.contains(".") }.map(\.lastNameComponent).first { name in
+      !name.isEmpty && project.index.declarations(of: name).isEmpty
+        && !project.cFamilySources.contains { $0.facts.names.contains(name) }
+    }
   }
 }
 

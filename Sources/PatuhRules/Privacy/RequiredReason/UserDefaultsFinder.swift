@@ -5,7 +5,8 @@ import PatuhCore
 /// Sure: an expression that names the class, a subclass or an alias of it, an implicit member such as
 /// `.standard` where the type annotation or an expression beside it is the class, or a call of the class's
 /// own members by code of the class itself. Likely: the class as a type only, its extensions, its
-/// notification, and members that the project gives it and that touch no store.
+/// notification, members that the project gives it and that touch no store, and the class looked up by its
+/// name, `NSClassFromString("NSUserDefaults")`.
 struct UserDefaultsFinder {
   let occurrences: SymbolOccurrences
   let scope: SymbolScope
@@ -19,7 +20,19 @@ struct UserDefaultsFinder {
 
   /// The uses, in no particular order.
   var matches: [SymbolMatch] {
-    namedInExpressions + namedAsType + impliedByType + impliedByParameter + usedOnItself
+    namedInExpressions + namedAsType + impliedByType + impliedByParameter + usedOnItself + lookedUp
+  }
+
+  private static let lookups: Set<String> = ["NSClassFromString", "objc_getClass", "objc_lookUpClass"]
+
+  private var lookedUp: [SymbolMatch] {
+    facts.expressions.compactMap { element in
+      guard element.kind == .string, element.role == .argument, facts[element.name] == symbol.objc,
+        let call = element.parent.index, facts.expressions[call].kind == .call,
+        let called = facts.calledName(ofCall: call), Self.lookups.contains(called)
+      else { return nil }
+      return SymbolMatch(symbol: symbol, offset: element.offset, certainty: .likely)
+    }
   }
 
   private var namedInExpressions: [SymbolMatch] {

@@ -3,8 +3,8 @@ import PatuhCore
 /// Finds the uses of the class `NSUserDefaults` in a C-family file.
 ///
 /// Sure: a message to the class, to a subclass or to an alias of it, or one of its own messages that code of
-/// the class sends to itself. Likely: the class as a type only, as the superclass of a class, and in the
-/// heads of its categories.
+/// the class sends to itself. Likely: the class as a type only, as the superclass of a class, in the heads of
+/// its categories, and by its name as a text, `NSClassFromString(@"NSUserDefaults")`.
 struct CFamilyDefaultsFinder {
   /// The names of the class, its subclasses and aliases.
   let classNames: Set<String>
@@ -14,7 +14,7 @@ struct CFamilyDefaultsFinder {
   private var facts: CFamilyFacts { file.facts }
 
   /// The uses, in no particular order.
-  var matches: [SymbolMatch] { named + inDeclarations + usedOnItself }
+  var matches: [SymbolMatch] { named + lookedUp + inDeclarations + usedOnItself }
 
   private static let messagesWithoutUse: Set<String> = ["class", "self"]
 
@@ -35,6 +35,17 @@ struct CFamilyDefaultsFinder {
       return SymbolMatch(
         symbol: symbol, offset: reference.offset, certainty: .sure,
         fittingReasons: fittingReasons(of: message, followedBy: messages[message]))
+    }
+  }
+
+  private static let lookups: Set<String> = ["NSClassFromString", "objc_getClass", "objc_lookUpClass"]
+
+  private var lookedUp: [SymbolMatch] {
+    facts.references.compactMap { reference in
+      guard reference.kind == .string, facts[reference.name] == symbol.objc,
+        let taker = facts.taker(of: reference), Self.lookups.contains(taker)
+      else { return nil }
+      return SymbolMatch(symbol: symbol, offset: reference.offset, certainty: .likely)
     }
   }
 

@@ -53,6 +53,8 @@ struct CFamilyFinder {
   private func functionCertainty(_ symbol: RequiredReasonSymbol, _ index: Int) -> Certainty? {
     let reference = facts.references[index]
     switch reference.kind {
+    case .string: return certaintyOfName(symbol, reference)
+    case _ where facts[reference.name] != symbol.objc: return nil
     case .globalCall: return .sure
     case .call:
       return switch functions.meaning(of: symbol.objc, at: reference, in: number) {

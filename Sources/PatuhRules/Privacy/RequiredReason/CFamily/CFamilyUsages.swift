@@ -8,6 +8,9 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
       ([symbol.objc] + [symbol.rawValue].compactMap(\.self) + symbol.selectors).map { ($0, symbol) }
     },
     uniquingKeysWith: { first, _ in first })
+  let symbolsByLinkName = Dictionary(
+    project.tables.symbols.filter { $0.kind == .function }.map { ($0.linkName, $0) },
+    uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources)
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let meanings = MacroMeanings(project, functions.inclusions, targets: functions.targets)
@@ -24,7 +27,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   }
   let matches = project.cFamilySources.enumerated().map { number, file in
     var matches: [SymbolMatch] = []
-    let listed = file.facts.names.map { symbols[$0] }
+    let listed = file.facts.names.map { symbols[$0] ?? symbolsByLinkName[$0] }
     if listed.contains(where: { $0 != nil }) {
       let finder = CFamilyFinder(
         names: names, functions: functions, macros: macros, file: file, number: number)
@@ -58,8 +61,10 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
       file.isIncludable && !stated.contains(number) && functions.inclusions.includers(of: number).isEmpty
     let usages = placed[number].inTextOrder.map { found in
       let match = found.match
-      let written = file.openConditions(around: match.offset) + found.definedUnder
-      let conditions = meanings.conditions(around: match.offset, in: number) + found.conditions
+      let asserted = dropped.conditions(at: match.offset, in: number)
+      let written = file.openConditions(around: match.offset) + found.definedUnder + asserted
+      let conditions =
+        meanings.conditions(around: match.offset, in: number) + found.conditions + asserted
       return RequiredReasonUsage(
         place: file.place(at: match.offset), bodyPlace: found.bodyPlace, language: .cFamily,
         symbol: match.symbol.id, categories: match.symbol.categories,

@@ -23,6 +23,16 @@ struct DroppedArguments {
     "NSAssert", "NSCAssert", "NSParameterAssert", "NSCParameterAssert",
   ]
 
+  /// The conditions under which what stands at an offset of a file is compiled: `assert` of the C library
+  /// drops its argument if `NDEBUG` is defined.
+  func conditions(at offset: UInt32, in number: Int) -> [BuildCondition] {
+    let facts = files[number].facts
+    let isAsserted = definitions["assert"] == nil && facts.references.contains { call in
+      call.kind == .call && call.argumentsEnd > offset && call.offset < offset && facts[call.name] == "assert"
+    }
+    return isAsserted ? [.not(.defined("NDEBUG"))] : []
+  }
+
   private struct Definition {
     var file: Int
     /// Whether every release has it.
