@@ -49,7 +49,7 @@ import Testing
     #expect(together.suppressed == suppressed, "\(example)")
   }
 
-  @Test(arguments: FixtureCase.ofRules + FixtureCase.ofProjects)
+  @Test(arguments: FixtureCase.sample)
   func orderAndNumberOfJobsLeaveNoTrace(_ example: FixtureCase) async throws {
     let first = try await ReadFixtures.shared.fixture(example).outcome(jobs: 1)
     let second = try await ReadFixture(example, jobs: 8, order: { $0.shuffled() }).outcome(jobs: 8)

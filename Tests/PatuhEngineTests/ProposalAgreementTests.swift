@@ -7,7 +7,7 @@ import Testing
 
 /// What `patuh init` says of the first run is what that run finds.
 @Suite struct ProposalAgreementTests {
-  @Test(arguments: FixtureCase.ofProjects + FixtureCase.ofRules)
+  @Test(arguments: FixtureCase.sample)
   func theFirstRunFindsWhatTheProposalSays(_ example: FixtureCase) async throws {
     let tree = try TemporaryTree()
     try tree.remove("")

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     "  pod 'Ink', :podspec => 'https://example.com/Ink.podspec'\n",
     "  pod 'Ink' if ENV['INK']\n", "  pod 'Pen/Core'\n",
-    "  pod 'Pen', :git => 'https://example.com/pen.git', :tag => '9.1'\n", "  pod 'Pen', '< 3.0', '>= 1.0'\n",
+    "  pod 'Pen', '< 3.0', '>= 1.0'\n",
     "  if ENV['OLD']\n    pod 'Pen', '1.0'\n  else\n    pod 'Pen', '2.0'\n  end\n",
     "  pod 'Pen', '>= 2.0.0-beta.1'\n",
     "  pod 'Pen', VERSION\n", "  pod 'Ink', :configurations => ['Debug']\n", "  pod 'SwiftLint'\n",
@@ -63,6 +63,24 @@ import Testing
   func aLockFileThatFitsIsBelieved(pods: String) async throws {
     let (found, verdict) = try await read(podApp(pods, lock: "  - Pen/Core (2.0.0)\n"))
     #expect(found == [] && verdict == .clear, "\(pods)")
+  }
+
+  /// A Podfile.lock states the repository of each pod that is taken from one.
+  @Test func aPodThatIsTakenFromARepositoryNowIsReported() async throws {
+    let pod = "  pod 'Pen', :git => 'https://example.com/pen.git', :tag => '2.0.0'\n"
+    var files = podApp(pod, lock: "  - Pen (2.0.0)\n")
+    let (found, verdict) = try await read(files)
+    #expect(
+      found.count == 1
+        && found[0].hasPrefix(
+          "project_file_unresolved Podfile Podfile.lock pins Pen to 2.0.0, but this file takes it from"),
+      "\(found)")
+    #expect(verdict == .unknown)
+    files["Podfile.lock"]?.replace(
+      "\nDEPENDENCIES",
+      with:
+        "\nEXTERNAL SOURCES:\n  Pen:\n    :git: https://example.com/pen.git\n\nDEPENDENCIES")
+    #expect(try await read(files).findings == [])
   }
 
   @Test func aLockFileWithoutAPodThatItListsIsDamaged() async throws {

@@ -45,6 +45,10 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
     }
   }()
 
+  /// The whole projects and every fourth case of the rules: input for what must hold of any project and takes
+  /// long to show.
+  public static let sample = ofProjects + ofRules.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+
   /// The files of the case, relative to its folder, sorted.
   public var files: [String] {
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()

@@ -18151,7 +18151,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=109015 presets/mvvm-clean.yml
+=109373 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -18223,7 +18223,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{30
+{31
 :sample_code
 {1
 :path
@@ -18531,6 +18531,14 @@ let embeddedRules: StaticString = #"""
 '{UI,NS}*{View,ViewController,Controller,Cell,Control,Button,Label,Bar}
 '{Primitive,}ButtonStyle
 '{Label,Toggle,TextField,ProgressView,GroupBox}Style
+:views_of_apple
+{1
+:name
+[4
+-View
+-ViewModifier
+-ButtonStyle
+'{UI,NS}{View,Control,Button,Label,ImageView,TextField,TextView}
 :view_partners
 {1
 :name
@@ -20444,17 +20452,20 @@ let embeddedRules: StaticString = #"""
 :use
 -app_code
 :any
-[2
+[3
 {1
 :use
 -interface_types
+{1
+:use
+-views_of_apple
 {1
 :path
 [2
 '**/{View,Views,UI,UIComponents,Screen,Screens,Presentation,DesignSystem,Design System,UIKit,SwiftUI}/**
 '**/{Atoms,Molecules,Organisms}/**
 :not
-{1
+{2
 :any
 [9
 {1
@@ -20497,6 +20508,10 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -Transferable
+:not
+{1
+:use
+-views_of_apple
 :must_not
 {5
 :reaches
@@ -20548,7 +20563,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[7
+[8
 {2
 :Components/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  @StateObject private var model = JobCardModel()~n  var body: some View { Button(model.title) { model.load() } }~n}~n
@@ -20580,6 +20595,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
+{1
+:Components/Avatar.swift
+'import SwiftUI~n~nextension View {~n  func warmed(_ url: URL) -> some View {~n    task { _ = try? await URLSession.shared.data(from: url) }~n  }~n}~n
 :good
 [19
 {1

@@ -139,6 +139,12 @@ extension LockedPackage {
 extension NamedPackage {
   /// Whether the project file accepts what a lock file pins; true if that is not known.
   fileprivate func accepts(_ locked: LockedPackage) -> Bool {
+    // Under EXTERNAL SOURCES, a Podfile.lock states the repository of each pod that is taken from one.
+    if manager == .cocoaPods, url != nil, !isConditional, umbrella == nil, locked.url == nil,
+      locked.path == nil
+    {
+      return false
+    }
     // The version of a pod from a repository is that of its podspec, whatever its tag is.
     if isConditional || umbrella != nil || manager != .swiftPM && url != nil { return true }
     switch (requirement, locked.pin) {

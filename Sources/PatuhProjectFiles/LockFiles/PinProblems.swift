@@ -140,7 +140,8 @@ extension NamedPackage {
 
   /// What the project file requires: `requires 5.4.4`.
   fileprivate var requirementInWords: String {
-    switch requirement {
+    if manager == .cocoaPods, let url { return "takes it from \(url)" }
+    return switch requirement {
     case .exact(let version): "requires \(version)"
     case .range(let range): "requires \(range.words)"
     case .revision(let revision): "takes it from \(revision)"

@@ -27,9 +27,12 @@ struct DroppedArguments {
   /// drops its argument if `NDEBUG` is defined.
   func conditions(at offset: UInt32, in number: Int) -> [BuildCondition] {
     let facts = files[number].facts
-    let isAsserted = definitions["assert"] == nil && facts.references.contains { call in
-      call.kind == .call && call.argumentsEnd > offset && call.offset < offset && facts[call.name] == "assert"
-    }
+    let isAsserted =
+      definitions["assert"] == nil
+      && facts.references.contains { call in
+        call.kind == .call && call.argumentsEnd > offset && call.offset < offset
+          && facts[call.name] == "assert"
+      }
     return isAsserted ? [.not(.defined("NDEBUG"))] : []
   }
 
