@@ -97,6 +97,12 @@ import Testing
     #expect(refusals(source).isEmpty)
   }
 
+  @Test func closuresWithConditionsWithinEachOtherAreParsed() {
+    let source =
+      Self.repeated("load { item in if let item { ", 24) + "show(item)" + Self.repeated(" } }", 24)
+    #expect(sourceFacts(Array(source.utf8)).problems.isEmpty)
+  }
+
   @Test func manyErrorsAreOneProblem() {
     let problems = sourceFacts(Array("let x = 1\n\(Self.repeated(") "))".utf8)).problems
     #expect(problems.map(\.kind) == [.syntaxError])

@@ -3,6 +3,9 @@
 enum NestingLimits {
   /// The maximum number of open brackets and `#if`s.
   static let brackets = 256
+  /// The maximum number of levels that the parser counts. An `if` in a closure in an argument takes 12 of
+  /// them, so that the 256 that SwiftParser allows by default do not suffice for real code.
+  static let levels = 12 * brackets
   /// The maximum number of open `#if`s. Each one can double the parser's time, since the parser first tries
   /// whether members follow in it.
   static let conditions = 12

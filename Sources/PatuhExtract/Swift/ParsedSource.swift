@@ -29,7 +29,7 @@ package struct ParsedSource {
   private static let turnLimit = 8
 
   package init(_ source: UnsafeBufferPointer<UInt8>) {
-    var tree = Parser.parse(source: source)
+    var tree = Parser.parse(source: source, maximumNestingLevel: NestingLimits.levels)
     var replacements: [Int: UInt8] = [:]
     for _ in 0..<Self.turnLimit where tree.hasError {
       let misread = MisreadCode(in: tree)
@@ -41,7 +41,9 @@ package struct ParsedSource {
       if tried.count == replacements.count { break }
       var bytes = Array(source)
       for (offset, byte) in tried { bytes[offset] = byte }
-      let other = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      let other = bytes.withUnsafeBufferPointer {
+        Parser.parse(source: $0, maximumNestingLevel: NestingLimits.levels)
+      }
       let errors = SyntaxNode(tree).misplacedTokens(besides: replacements.semicolons).count
       guard SyntaxNode(other).misplacedTokens(besides: tried.semicolons).count < errors else { break }
       (tree, replacements) = (other, tried)

@@ -6,6 +6,9 @@ import SwiftSyntax
 /// parsed becomes a problem in the facts.
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
+    if isScriptOfOtherLanguage(buffer) {
+      return SourceFacts(lines: LineTable(bytes: buffer), isScript: true)
+    }
     var scan = NestingScan(buffer)
     if let excess = scan.excess() { return unparsedFacts(buffer, excess.offset, excess.words) }
     let source = ParsedSource(buffer)
@@ -39,4 +42,11 @@ private func unparsedFacts(
     ?? SourceProblem(
       kind: .nestedTooDeeply, offset: UInt32(offset), message: "\(words); the file was not parsed")
   return SourceFacts(lines: LineTable(bytes: bytes), problems: [problem])
+}
+
+/// Whether the first line is that of a script which something else than Swift runs, such as `#!/bin/sh`.
+private func isScriptOfOtherLanguage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard bytes.starts(with: "#!".utf8) else { return false }
+  let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  return !["swift", "xcrun"].contains(where: line.contains)
 }

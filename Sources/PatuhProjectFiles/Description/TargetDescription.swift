@@ -61,7 +61,8 @@ package struct TargetDescription: Sendable {
   /// The frameworks and libraries that it links by a path, without those that are not there and that a
   /// package manager installs.
   package var prebuiltLibraries: [PrebuiltLibrary] = []
-  /// The names of the frameworks that its settings tell the linker to link, without what CocoaPods adds.
+  /// The names of the frameworks and libraries that its settings tell the linker to link, without what
+  /// CocoaPods adds.
   package var frameworksOfFlags: Set<String> = []
   /// Whether it links XCTest, which no app has.
   package var linksXCTest = false

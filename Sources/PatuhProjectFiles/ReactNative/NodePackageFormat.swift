@@ -122,8 +122,11 @@ struct NodePackageFormat: ProjectFileFormat {
 }
 
 extension ProjectFiles {
-  /// Whether the React Native of the app of a Podfile merges privacy manifests: it does since 0.74. What
-  /// CocoaPods installed decides, otherwise the nearest `package.json` that names React Native.
+  /// Whether the React Native of the app of a Podfile merges privacy manifests: 0.74 and later do, and so do
+  /// 0.73.9 and 0.72.15. What CocoaPods installed decides, otherwise the nearest `package.json` that names
+  /// React Native.
+  ///
+  /// Source: reactwg/react-native-releases#278 and #279, and the release notes of React Native.
   func mergesManifests(ofPodfile podfile: String) -> Truth {
     let home = folderOfPath(podfile)
     let lockFile = self[LockFileFacts.self].first {
@@ -132,7 +135,7 @@ extension ProjectFiles {
     if case .version(let text) = lockFile?.value.packages.first(where: { $0.name == "React-Core" })?.pin,
       let version = PackageVersion(text)
     {
-      return Truth(version >= Self.firstMergingVersion)
+      return Truth(Self.merges(version))
     }
     var folder = home
     while true {
@@ -143,7 +146,10 @@ extension ProjectFiles {
     }
   }
 
-  private static let firstMergingVersion = PackageVersion("0.74.0")!
+  private static func merges(_ version: PackageVersion) -> Bool {
+    func isAtLeast(_ text: String) -> Bool { PackageVersion(text).map { version >= $0 } ?? false }
+    return isAtLeast("0.73.9") || isAtLeast("0.72.15") && !isAtLeast("0.73.0")
+  }
 
   /// Decides for a range of versions as npm reads it.
   private static func mergesManifests(_ range: String) -> Truth {
@@ -153,8 +159,9 @@ extension ProjectFiles {
     guard !range.hasPrefix("<"), components.count > 1,
       let version = PackageVersion(components.joined(separator: "."))
     else { return .unknown }
-    if version >= firstMergingVersion { return .yes }
+    if merges(version) { return .yes }
     // A caret or a tilde does not go beyond the second component of 0.x.
-    return isOpen ? .unknown : .no
+    let mayBeLater = ["0.72.", "0.73."].contains(where: lowest.hasPrefix) && "^~".contains(range.prefix(1))
+    return isOpen || mayBeLater ? .unknown : .no
   }
 }

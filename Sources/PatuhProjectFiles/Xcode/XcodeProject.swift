@@ -129,7 +129,7 @@ struct XcodeProject: Sendable {
     description.keepsAllCode = keepsAllCode(linkerFlags)
     description.takesPods =
       description.dependencies.contains(where: \.isOfAllPods) || hasSettingsOfCocoaPods(target)
-    if !description.takesPods { description.frameworksOfFlags = flagged }
+    if !description.takesPods { description.frameworksOfFlags = flagged.union(librariesOfFlags(shipping)) }
     description.leaveOut(
       DevelopmentAssets(shipping.builds, folder: paths.projectFolder), in: context.tree)
     var problem: ProjectFileProblem?

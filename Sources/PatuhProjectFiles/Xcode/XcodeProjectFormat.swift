@@ -8,9 +8,12 @@ struct XcodeProjectFormat: TargetDescribingFormat {
 
   func facts(_ bytes: [UInt8]) -> XcodeProjectFacts { xcodeProjectFacts(bytes) }
 
-  /// A file of this name elsewhere, such as a copy beside the sources, is not a project.
+  /// A file of this name elsewhere, such as a copy beside the sources or within another project, is not a
+  /// project.
   func isProject(_ facts: XcodeProjectFacts?, at path: String, in files: ProjectFiles) -> Bool {
-    folderOfPath(path).hasSuffix(".xcodeproj") || files.namedProjectFiles.contains(path)
+    let bundles = path.split(separator: "/").count { $0.hasSuffix(".xcodeproj") }
+    let isInOne = folderOfPath(path).hasSuffix(".xcodeproj") && bundles == 1
+    return isInOne || files.namedProjectFiles.contains(path)
   }
 
   func namedPropertyLists(

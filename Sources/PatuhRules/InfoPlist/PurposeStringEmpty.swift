@@ -117,6 +117,7 @@ private let placeholders: Set<String> = [
   "required", "todo", "tbd", "test", "placeholder", "description", "usage description",
   "your description here",
   "privacy", "permission", "needed", "reason", "text", "string", "none", "na", "n a", "xxx", "fixme",
+  "foo", "bar", "foobar", "abc", "asdf", "blah", "localized",
   // The same in other languages; the translations are ours.
   "erforderlich", "benötigt", "platzhalter", "beschreibung", "zugriff",
   "requis", "nécessaire", "obligatoire",

@@ -38,7 +38,8 @@ extension Rule {
             ?? found.first(where: \.0.isInInterface) ?? found.first
         else { return nil }
         let places = found.map(\.0.place)
-        let words = first.0.words + places.extentInWords
+        let isInCodeToo = first.0.isInInterface && places.contains { !$0.isInInterface }
+        let words = first.0.words + (isInCodeToo ? ", and code names it" : "") + places.extentInWords
         var violation = Violation(
           at: first.0.place,
           "\(bundle.target.shownName) \(first.isOwn ? "uses" : "links code that uses") \(className)"

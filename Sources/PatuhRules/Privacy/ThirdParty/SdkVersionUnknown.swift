@@ -104,6 +104,8 @@ extension Violation {
         \(name) is taken from a fork, \
         \(comparableAddress(url))\(package.revision.map { ", \($0)" } ?? ""): \(open)
         """
+      } else if let revision = package.revision, let commit = package.commit {
+        "\(name) is pinned to commit \(commit.prefix(10)) of \(revision): \(open)"
       } else if let revision = package.revision {
         "\(name) is pinned to \(revision): \(open)"
       } else if let version = package.version {
