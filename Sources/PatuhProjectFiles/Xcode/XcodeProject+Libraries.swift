@@ -44,7 +44,8 @@ extension XcodeProject {
         && !facts.elements.contains { lastComponent(ofPath: $0.path ?? "").hasPrefix("lib\(name).") }
         && !folders.contains { folder in
           let below = folder.split(separator: "/").drop { $0.hasPrefix("$") }.joined(separator: "/")
-          return joinedPath(paths.projectFolder, "\(below)/lib\(name).a").map(context.isPresent) ?? false
+          let path = joinedPath(folderOfProjectFile(file), "\(below)/lib\(name).a")
+          return path.map(context.isPresent) ?? false
         }
     }
   }
@@ -85,8 +86,8 @@ private func isSystemLibrary(_ name: String) -> Bool {
 /// The names in `usr/lib` of the SDK of iOS, without versions, and older ones.
 private let systemLibraries = Set(
   """
-  System archive bz2 c c++ c++abi charset compression curses dbm dl edit exslt extension ffi form gcc_s \
-  iconv icucore info langid lzma m menu ncurses network objc panel pcap poll proc pthread resolv sandbox sqlite3 \
-  stdc++ sysmon tidy util xml2 xslt z
+  System archive bz2 c c++ c++abi charset compression curses dbm dl edit exslt extension ffi form gcc_s
+  iconv icucore info langid lzma m menu ncurses network objc panel pcap poll proc pthread resolv sandbox
+  sqlite3 stdc++ sysmon tidy util xml2 xslt z
   """
-  .split(separator: " ").map(String.init))
+  .split(whereSeparator: \.isWhitespace).map(String.init))
