@@ -4,7 +4,7 @@
 #define uptime systemUptime
 #define READ(path, info) \
   stat(path, info)
-// patuh:disable:file frozen_use reason: "old"
+// patuh:disable:file required_reason_unused reason: "old"
 #if defined(MAC) || CLOCK > 2 && __has_include(<sys/stat.h>)
 namespace shop { class Till final : public Base<int> { int stat(const char *path); }; }
 template <typename T> int shop::Till::stat(const char *path) {
