@@ -12,6 +12,7 @@ A finding stands for one or several *units*, and a run for a count of each:
 - `project_file_unresolved` has units by what is not known: the packages without a copy and the targets that link them, the
   sources or folders of each of its targets, the names of libraries.
 - `manifest_duplicate` has a unit for each of the other manifests that it names.
+- `scene_lifecycle_missing` has one unit for its target: it is about the app, whatever source has the delegate.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
@@ -148,6 +149,8 @@ def units(finding, folder, uses):
         return units_without_target(finding, uses)
     if rule == "project_file_unresolved" and (found := unknown_parts(finding, message)):
         return [(rule, finding["path"], "", "", "", named) for named in found]
+    if rule == "scene_lifecycle_missing":
+        return [(rule, target)]
     if rule == "manifest_duplicate":
         others = re.split(r", | and ", re.search(r" takes? this manifest and (.*) to the same place", message)[1])
         return [(rule, finding["path"], target, "", "", other) for other in others]
