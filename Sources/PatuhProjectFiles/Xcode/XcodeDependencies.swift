@@ -109,8 +109,10 @@ struct XcodeDependencies: Sendable {
     for product in target.packageProducts where !inPhases.contains(product) {
       found.take(facts.packageProducts[product], isLinked: true)
     }
-    let isEmbeddedByScript = target.phases.contains {
-      if case .script(let script) = facts.phases[$0].kind { script.mayEmbed } else { false }
+    let isEmbeddedByScript = target.phases.contains { phase in
+      guard case .script(let script) = facts.phases[phase].kind else { return false }
+      return script.mayEmbed
+        || script.calls.contains { lastComponent(ofPath: $0).lowercased().containsInBytes("embed") }
     }
     let ground: TargetDependency.Ground = isEmbeddedByScript ? .stated : .buildOrder
     for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
