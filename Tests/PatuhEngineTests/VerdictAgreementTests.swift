@@ -6,7 +6,7 @@ import Testing
 
 /// What lint finds in a target, what the report says of it and what `patuh targets` lists are one verdict.
 @Suite struct VerdictAgreementTests {
-  @Test(arguments: FixtureCase.ofProjects + FixtureCase.ofRules)
+  @Test(arguments: FixtureCase.sample)
   func lintReportAndTargetsAgree(_ example: FixtureCase) async throws {
     let request = AnalysisRequest(root: FilePath(example.folder.path), jobs: 2, today: fixtureDay)
     let audit = try await releaseAudit(of: request)
