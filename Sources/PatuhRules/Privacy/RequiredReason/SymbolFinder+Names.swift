@@ -37,6 +37,9 @@ extension SymbolFinder {
 }
 
 extension RequiredReasonSymbol {
+  /// The functions that find a class by its name while the program runs.
+  static let lookupsOfClasses: Set<String> = ["NSClassFromString", "objc_getClass", "objc_lookUpClass"]
+
   /// The class that declares a property, by its names in Swift and Objective-C, and the subclasses of it that
   /// Apple's frameworks declare (UIKit: `UIManagedDocument` inherits from `UIDocument`).
   var owners: Set<String> {

@@ -23,13 +23,12 @@ struct UserDefaultsFinder {
     namedInExpressions + namedAsType + impliedByType + impliedByParameter + usedOnItself + lookedUp
   }
 
-  private static let lookups: Set<String> = ["NSClassFromString", "objc_getClass", "objc_lookUpClass"]
-
   private var lookedUp: [SymbolMatch] {
     facts.expressions.compactMap { element in
       guard element.kind == .string, element.role == .argument, facts[element.name] == symbol.objc,
         let call = element.parent.index, facts.expressions[call].kind == .call,
-        let called = facts.calledName(ofCall: call), Self.lookups.contains(called)
+        let called = facts.calledName(ofCall: call),
+        RequiredReasonSymbol.lookupsOfClasses.contains(called)
       else { return nil }
       return SymbolMatch(symbol: symbol, offset: element.offset, certainty: .likely)
     }

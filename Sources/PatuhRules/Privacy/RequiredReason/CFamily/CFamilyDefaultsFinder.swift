@@ -38,12 +38,11 @@ struct CFamilyDefaultsFinder {
     }
   }
 
-  private static let lookups: Set<String> = ["NSClassFromString", "objc_getClass", "objc_lookUpClass"]
-
   private var lookedUp: [SymbolMatch] {
     facts.references.compactMap { reference in
       guard reference.kind == .string, facts[reference.name] == symbol.objc,
-        let taker = facts.taker(of: reference), Self.lookups.contains(taker)
+        let taker = facts.taker(of: reference),
+        RequiredReasonSymbol.lookupsOfClasses.contains(taker)
       else { return nil }
       return SymbolMatch(symbol: symbol, offset: reference.offset, certainty: .likely)
     }
