@@ -65,6 +65,8 @@ import Testing
     ("void f(void) { NSLog(@\"mach_absolute_time\"); }", []),
     ("Class f(void) { return NSClassFromString(@\"NSUserDefaults\"); }", [.likely]),
     ("void f(void) { NSLog(@\"NSUserDefaults\"); }", []),
+    ("SEL f(void) { return NSSelectorFromString(@\"systemUptime\"); }", [.likely]),
+    ("void f(void) { NSLog(@\"systemUptime\"); }", []),
   ])
   func namesAsTextsInObjectiveC(text: String, expected: [Certainty]) {
     #expect(usagesInObjectiveC(text).map(\.certainty) == expected)

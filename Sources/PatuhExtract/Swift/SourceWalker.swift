@@ -22,7 +22,7 @@ struct SourceWalker {
   /// What comes before the `#if` in whose branch a chain begins with a dot; nil outside of such a branch.
   var baseOfBranch: SyntaxNode?
 
-  /// How many levels of nesting are followed; the parser itself stops at 256 levels.
+  /// How many levels of nesting are followed; what is nested more deeply is a problem of the source.
   private static let depthLimit = 700
 
   init(root: SyntaxNode, byteCount: Int) {

@@ -108,11 +108,13 @@ struct CFamilyFinder {
     let reference = facts.references[index]
     switch reference.kind {
     case .selector: return undecidedProperty(symbol)
-    // `[info valueForKey:@"systemUptime"]`
+    // `[info valueForKey:@"systemUptime"]`, `NSSelectorFromString(@"systemUptime")`
     case .string:
-      let isLookedUp = facts.references.contains {
-        $0.kind == .message && $0.argument == Link(index) && Self.lookups.contains(facts[$0.name])
-      }
+      let isLookedUp =
+        facts.taker(of: reference) == "NSSelectorFromString"
+        || facts.references.contains {
+          $0.kind == .message && $0.argument == Link(index) && Self.lookups.contains(facts[$0.name])
+        }
       return isLookedUp ? undecidedProperty(symbol) : nil
     case .member, .message: break
     default: return nil
