@@ -21,15 +21,21 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
-      return manifest.sections(tables).flatMap { section -> [Violation] in
-        // Of a category that stands as a key, and of an entry whose keys are all unknown,
-        // manifest_key_unknown says how the whole entry is written.
-        if section.holdsValueAsKey(tables) || section.isForeign(tables) { return [] }
+      var found = EntryViolations()
+      for section in manifest.sections(tables) {
+        // manifest_key_unknown says how an entry is written whose category stands as a key.
+        if section.holdsValueAsKey(tables) { continue }
         let written = Set(section.entries.map(\.key) + section.misspeltKeys(tables))
-        return tables.keys(within: section.within).filter { $0.required && !written.contains($0.key) }.map {
-          Violation.missing($0, section, manifest)
+        let missing = tables.keys(within: section.within).filter { $0.required && !written.contains($0.key) }
+        if let array = section.within, section.isForeign(tables) {
+          found.append(
+            .missing(missing, section, of: array, manifest), sharedBy: array,
+            evidence: Evidence(place: manifest.place(section.position), message: "another such entry"))
+        } else {
+          missing.forEach { found.append(.missing($0, section, manifest)) }
         }
       }
+      return found.violations
     }
   )
 }
@@ -44,5 +50,17 @@ extension Violation {
       fix: "Add \(row.key) with \(row.type.inWords)",
       subject: row.key
     )
+  }
+
+  /// - Parameters:
+  ///   - rows: all keys that an entry must have
+  ///   - array: the key of the array that holds the entry
+  fileprivate static func missing(
+    _ rows: [ManifestKey], _ section: ManifestSection, of array: String, _ manifest: Manifest
+  ) -> Violation {
+    let keys = enumeration(rows.map(\.key))
+    return Violation(
+      at: manifest.place(section.position),
+      "\(keys) are missing in this entry of \(array)", fix: "Write the entry with \(keys)", subject: array)
   }
 }

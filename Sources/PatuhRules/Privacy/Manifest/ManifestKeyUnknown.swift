@@ -20,43 +20,28 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
-      var found: [Violation] = []
-      /// By the key that they are values of, where the violation about such entries is, and their number.
-      var valuesAsKeys: [String: (number: Int, count: Int)] = [:]
-      /// By the key of their array, where the violation about entries without a known key is.
-      var foreign: [String: (number: Int, count: Int)] = [:]
+      var found = EntryViolations()
       for section in manifest.sections(tables) {
         if let array = section.within, section.isForeign(tables) {
-          if let known = foreign[array] {
-            foreign[array]?.count += 1
-            found[known.number].evidence.append(
-              Evidence(place: manifest.place(section.position), message: section.keysInWords))
-          } else {
-            foreign[array] = (found.count, 1)
-            found.append(.foreignEntry(section, of: array, manifest, tables))
-          }
+          found.append(
+            .foreignEntry(section, of: array, manifest, tables), sharedBy: array,
+            evidence: Evidence(place: manifest.place(section.position), message: section.keysInWords))
           continue
         }
         for entry in section.entries {
           guard let fault = section.fault(of: entry, tables) else { continue }
+          let violation = Violation.unknownKey(entry, fault, section, manifest, tables)
           // One way of writing entries is one fault, in however many of them.
           if case .value(let home) = fault, section.within != nil, home.within == section.within {
-            if let known = valuesAsKeys[home.key] {
-              valuesAsKeys[home.key]?.count += 1
-              found[known.number].evidence.append(
-                Evidence(place: manifest.place(entry.keyPosition), message: entry.key))
-              continue
-            }
-            valuesAsKeys[home.key] = (found.count, 1)
+            found.append(
+              violation, sharedBy: home.key,
+              evidence: Evidence(place: manifest.place(entry.keyPosition), message: entry.key))
+          } else {
+            found.append(violation)
           }
-          found.append(.unknownKey(entry, fault, section, manifest, tables))
         }
       }
-      for (number, count) in Array(valuesAsKeys.values) + Array(foreign.values) where count > 1 {
-        found[number].message +=
-          "; the same holds of \(count - 1) more \(count == 2 ? "entry" : "entries")"
-      }
-      return found
+      return found.violations
     }
   )
 }
@@ -98,8 +83,8 @@ extension Violation {
     return Violation(
       at: manifest.place(first.keyPosition),
       section.entries.count == 1
-        ? "\(first.key) is not a known key in an entry of \(array), and the entry has no other"
-        : "\(section.keysInWords) are not known keys in an entry of \(array), and the entry has no others",
+        ? "\(first.key) is not a known key in an entry of \(array)"
+        : "\(section.keysInWords) are not known keys in an entry of \(array)",
       fix: "Write the entry with \(enumeration(tables.keys(within: array).map(\.key)))",
       subject: first.key)
   }
