@@ -44,6 +44,7 @@ struct InfoPlistEdits: Hashable, Sendable {
     if text.containsInBytes("agvtool new-") {
       keys = ["CFBundleShortVersionString", "CFBundleVersion"]
     }
+    guard ScriptFiles.infoPlistNames.contains(where: text.containsInBytes) else { return }
     let commands = ScriptCommand.commands(of: text)
     let files = ScriptFiles(commands)
     let writers = commands.compactMap(\.assignment).filter { $0.value.last?.hasSuffix("PlistBuddy") == true }
@@ -93,6 +94,9 @@ private struct ScriptFiles {
     case other
   }
 
+  /// What every path of an Info.plist contains.
+  static let infoPlistNames = ["INFOPLIST", "Info.plist", "info.plist"]
+
   /// The file that each variable names. Variables whose value the text does not show are left out.
   private var variables: [String: File] = [:]
   /// The path of each Info.plist that a variable names.
@@ -130,7 +134,7 @@ private struct ScriptFiles {
     let name = word.split(separator: "/").last.map(String.init) ?? word
     if name.hasPrefix("GoogleService") || name == "Root.plist" { return .other }
     if word.containsInBytes("INFOPLIST") { return .infoPlist }
-    if ["Info.plist", "info.plist"].contains(where: word.containsInBytes) {
+    if Self.infoPlistNames.contains(where: word.containsInBytes) {
       // In a bundle the list has no other name: `BuildInfo.plist` is for the app itself to read.
       return namesProduct(word) && name.lowercased() != "info.plist" ? .other : .infoPlist
     }
