@@ -36,8 +36,7 @@ final class CallGraph {
   /// The names in production code, or in some of its files.
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
-  private var resolvedWords: Set<Int> = []
-  /// By word, the files in which it is resolved, if it is not in all.
+  /// By word, the files in which it is resolved.
   private var resolvedFiles: [Int: Set<Int32>] = [:]
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
@@ -89,9 +88,7 @@ final class CallGraph {
       let site = Site(file: unit.file, declaration: declaration)
       if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
       if isOfSubscript(site) { resolveSubscripts() }
-      for word in words(naming: site) {
-        if isOfFile(site) { resolve(word, in: Int32(site.file)) } else { resolve(word) }
-      }
+      for word in words(naming: site) { resolve(word, naming: site) }
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
@@ -173,29 +170,48 @@ final class CallGraph {
     } ?? ""
   }
 
-  private func resolve(_ word: Int) {
-    guard resolvedWords.insert(word).inserted else { return }
-    let known = resolvedFiles.removeValue(forKey: word) ?? []
-    for position in named[word] where !known.contains(position.file) { resolve(position) }
+  /// Resolves a word in the files in which a declaration with this name may be meant.
+  private func resolve(_ word: Int, naming site: Site) {
+    resolve(word) { mayBeNamed(site, in: $0) }
   }
 
-  /// Resolves a word in one file: other files cannot name what is private.
-  private func resolve(_ word: Int, in file: Int32) {
-    guard !resolvedWords.contains(word), resolvedFiles[word, default: []].insert(file).inserted else {
-      return
-    }
+  /// Resolves a word in the files that are meant, where it is not resolved yet.
+  private func resolve(_ word: Int, where isMeant: (Int) -> Bool) {
     let positions = named[word]
-    let start = positions.partitioningIndex { $0.file >= file }
-    for position in positions[start...].prefix(while: { $0.file == file }) { resolve(position) }
+    var start = positions.startIndex
+    while start < positions.endIndex {
+      let file = positions[start].file
+      let end = positions[start...].firstIndex { $0.file != file } ?? positions.endIndex
+      if isMeant(Int(file)), resolvedFiles[word, default: []].insert(file).inserted {
+        positions[start..<end].forEach(resolve)
+      }
+      start = end
+    }
   }
 
-  /// Whether only code of its own file can name a function or property.
-  private func isOfFile(_ site: Site) -> Bool {
+  /// Whether code of a file can see a declaration, as far as access and modules tell.
+  private func mayBeNamed(_ site: Site, in file: Int) -> Bool {
     let declared = model.declaration(site)
-    return (declared.kind == .function || declared.kind == .variable)
-      && !declared.modifiers.isDisjoint(with: [.private, .fileprivate, .local])
-      && model.name(of: site) != CodeModel.callAsFunction
-      && WrapperPart(rawValue: model.name(of: site)) == nil
+    switch declared.kind {
+    case .function where isNamedOtherwise(site), .variable where isNamedOtherwise(site): return true
+    case .function, .variable:
+      return declared.modifiers.contains(.local) ? site.file == file : model.isVisible(site, from: file)
+    // The initializer of a property wrapper is found by the names of the properties, too.
+    case .initializer:
+      return model.isVisible(site, from: file)
+        || model.wrapper(declaring: site.declaration, in: site.file) != nil
+    case .accessor:
+      guard let property = declared.parent.index else { return true }
+      return mayBeNamed(Site(file: site.file, declaration: property), in: file)
+    default: return true
+    }
+  }
+
+  /// Whether code can use a function or property without naming it: it calls a value of its type, or uses
+  /// what the type wraps.
+  private func isNamedOtherwise(_ site: Site) -> Bool {
+    let name = model.name(of: site)
+    return name == CodeModel.callAsFunction || WrapperPart(rawValue: name) != nil
   }
 
   private func resolve(_ position: NamedExpressions.Position) {
@@ -236,7 +252,7 @@ final class CallGraph {
 
   /// The units that some name in the searched files uses.
   var usedUnits: Set<CodeUnit> {
-    for word in named.words { resolve(word) }
+    for word in named.words { resolve(word) { _ in true } }
     resolveSubscripts()
     return Set(usesByUnit.keys)
   }

@@ -72,8 +72,8 @@ struct EffectReach {
     /// The place of the call or of the API.
     var file: Int
     var offset: UInt32
-    /// The unit that is called; nil if the place uses the API itself.
-    var next: CodeUnit?
+    /// The number of the unit that is called; nil if the place uses the API itself.
+    var next: Int?
     /// Whether the step stands in no source text.
     var isImplied: Bool
     /// The number of steps to the API.
@@ -88,7 +88,7 @@ struct EffectReach {
     /// Whether a step from here to the API registers a function by its selector.
     var isRegistered: Bool
     /// The use of API at the end.
-    var end: EffectPlace
+    var end: EffectPlace.Use
   }
 
   let graph: EffectGraph
@@ -120,6 +120,12 @@ struct EffectReach {
 
   /// The first step of a unit; nil if it has none of the effects.
   func step(of unit: CodeUnit) -> Step? { graph.number(of: unit).flatMap { firstSteps[$0] } }
+
+  /// The unit that a step calls; nil if it uses the API itself.
+  func next(after step: Step) -> CodeUnit? { step.next.map { graph.units[$0] } }
+
+  /// The first step of the unit that a step calls; nil if it uses the API itself.
+  func step(after step: Step) -> Step? { step.next.flatMap { firstSteps[$0] } }
 
   /// The first step of each code, for whichever types of `self` it has the effect.
   var stepsByCode: [CodeUnit: Step] {
@@ -179,7 +185,7 @@ struct EffectReach {
         let passed = passed(answer, by: unit, step, to: use)
         if passed == .no || use.isDeferred && pass == .immediate { continue }
         if step.isLost(by: use, of: unit) { continue }
-        firstSteps[user] = Step(use, of: unit, step, passed)
+        firstSteps[user] = Step(use, of: number, step, passed)
         open.append(user)
       }
     }
@@ -208,10 +214,10 @@ struct EffectReach {
     guard step.next != nil, !step.isImplied, passage.keepsReached(unit) else { return false }
     if !passage.isOfWrapper(unit) { return true }
     var (step, depth) = (step, 0)
-    while let next = step.next {
+    while let next = next(after: step) {
       depth += 1
       guard depth <= Self.depthWithinType, passage.areOfOneType(unit, next),
-        let following = self.step(of: next)
+        let following = self.step(after: step)
       else { return true }
       step = following
     }
@@ -255,9 +261,9 @@ struct EffectReach {
       }
     }
     for (unit, use) in tests.uses[file] ?? [] {
-      guard let step = step(of: unit) else { continue }
+      guard let number = graph.number(of: unit), let step = firstSteps[number] else { continue }
       let passed = passed(isKept(step, unit) ? .no : passage.truth(unit), by: unit, step, to: use)
-      if passed != .no { add(Step(use, of: unit, step, passed), use.user) }
+      if passed != .no { add(Step(use, of: number, step, passed), use.user) }
     }
     return found.values.sorted { $0.step.offset < $1.step.offset }
   }
@@ -270,7 +276,7 @@ struct EffectReach {
       if answer == .no, !step.isImplied { continue }
       for use in graph.numberedUses[number].uses where !step.isLost(by: use, of: unit) {
         let passed = passed(answer, by: unit, step, to: use)
-        if passed != .no { body(use, Step(use, of: unit, step, passed)) }
+        if passed != .no { body(use, Step(use, of: number, step, passed)) }
       }
     }
   }
@@ -282,7 +288,7 @@ extension EffectReach.Step {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
       isDeferred: place.isDeferred, isOwnSure: place.isSure, waits: place.isDeferred,
-      isRegistered: false, end: place)
+      isRegistered: false, end: place.use)
   }
 
   /// Whether a use of a unit with this step does not pass on what it reaches: it only computes a value in
@@ -299,10 +305,10 @@ extension EffectReach.Step {
     return (next, end) < (otherNext, other.end)
   }
 
-  /// The use of a unit, whose own step is `step`.
-  fileprivate init(_ use: CallGraph.Use, of unit: CodeUnit, _ step: Self, _ passes: Truth) {
+  /// The use of a unit with this number, whose own step is `step`.
+  fileprivate init(_ use: CallGraph.Use, of number: Int, _ step: Self, _ passes: Truth) {
     self.init(
-      file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
+      file: use.file, offset: use.offset, next: number, isImplied: use.isImplied, distance: step.distance + 1,
       isSure: step.isSure && !step.isDeferred && use.isSure && passes == .yes, isDeferred: use.isDeferred,
       isOwnSure: !step.isDeferred && use.isSure && passes == .yes, waits: step.waits || use.isDeferred,
       isRegistered: step.isRegistered || use.isRegistering, end: step.end)

@@ -34,11 +34,12 @@ struct EffectUnits {
     let owners = EffectOwners(units, project)
     func listed(_ steps: [(Effect, EffectReach.Step)]?) -> [EffectListing.Step] {
       (steps ?? []).map { effect, step in
-        EffectListing.Step(
+        let next = step.next.map { graph.units[$0] }
+        return EffectListing.Step(
           effect: effect, place: project.sources[step.file].place(at: step.offset),
-          name: step.next.map { project.name(of: $0) } ?? CodeName(step.end.api),
-          verb: step.next.map { project.verb(for: $0) } ?? "uses",
-          next: step.next.flatMap { numbers[$0] }, isImplied: step.isImplied, isSure: step.isOwnSure,
+          name: next.map { project.name(of: $0) } ?? CodeName(step.end.api),
+          verb: next.map { project.verb(for: $0) } ?? "uses",
+          next: next.flatMap { numbers[$0] }, isImplied: step.isImplied, isSure: step.isOwnSure,
           certainty: step.isSure ? .sure : .likely)
       }
     }

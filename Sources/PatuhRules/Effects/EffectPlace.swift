@@ -17,11 +17,25 @@ struct EffectPlace: Hashable, Sendable {
   var isView = false
   /// Whether the API is a log, which may be kept in a file.
   var isLog = false
+
+  /// What is used where, whatever code contains it.
+  struct Use: Hashable, Sendable {
+    var file: Int
+    var offset: UInt32
+    var effect: Effect
+    var api: String
+  }
+
+  var use: Use { Use(file: file, offset: offset, effect: effect, api: api) }
 }
 
 extension EffectPlace: Comparable {
+  static func < (left: EffectPlace, right: EffectPlace) -> Bool { left.use < right.use }
+}
+
+extension EffectPlace.Use: Comparable {
   /// In the order of the files and of their text.
-  static func < (left: EffectPlace, right: EffectPlace) -> Bool {
+  static func < (left: Self, right: Self) -> Bool {
     (left.file, left.offset, left.effect.rawValue, left.api)
       < (right.file, right.offset, right.effect.rawValue, right.api)
   }

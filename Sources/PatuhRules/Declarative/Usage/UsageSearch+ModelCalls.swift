@@ -13,9 +13,10 @@ enum ModelCall {
 
 extension UsageSearch {
   /// How a place with an effect calls one of some models.
-  func modelCall(at site: EffectReach.Site, _ models: Selection) -> ModelCall {
+  /// - Parameter unit: what the place calls; nil if it uses API
+  func modelCall(at site: EffectReach.Site, of unit: CodeUnit?, _ models: Selection) -> ModelCall {
     if let own = names.type(around: site.user), models.truth(of: .declared(own)) == .yes { return .told }
-    guard let called = site.step.next.flatMap(names.type), models.truth(of: .declared(called)) != .no,
+    guard let called = unit.flatMap(names.type), models.truth(of: .declared(called)) != .no,
       let place = facts.expressions.indices.first(where: {
         facts.expressions[$0].kind == .member && facts.expressions[$0].offset == site.step.offset
       }),

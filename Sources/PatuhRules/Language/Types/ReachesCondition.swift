@@ -67,7 +67,7 @@ struct ReachingTypes: Sendable {
     reach.forEachUse { use, step in
       let user = names.type(around: use.user)
       // What a type reaches through its own code is reached through nothing else.
-      if user != step.next.flatMap(names.type) { add(user, step.isSure) }
+      if user != reach.next(after: step).flatMap(names.type) { add(user, step.isSure) }
     }
   }
 

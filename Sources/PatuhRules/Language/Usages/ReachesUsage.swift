@@ -86,7 +86,7 @@ final class ReachingPlaces {
       }
     return found.filter { site in
       if search.continues(site, found) { return false }
-      guard let next = site.step.next, let own = search.names.type(around: site.user) else { return true }
+      guard let next = reach.next(after: site.step), let own = search.names.type(around: site.user) else { return true }
       return search.names.type(around: next) != own || isWrappedProperty(next)
     }
   }
@@ -102,20 +102,21 @@ final class ReachingPlaces {
   /// The steps after the site's own.
   func evidence(of site: EffectReach.Site) -> [Evidence] {
     var found: [Evidence] = []
-    var current = site.step.next.flatMap { reach.step(of: $0) }
+    var current = reach.step(after: site.step)
     while let step = current {
-      let name = step.next.map { project.name(of: $0).description } ?? step.end.api
+      let name = name(of: step)
       found.append(
         Evidence(
           place: project.sources[step.file].place(at: step.offset),
           message: step.isImplied ? "is \(name)" : "calls \(name)"))
-      current = step.next.flatMap { reach.step(of: $0) }
+      current = reach.step(after: step)
     }
     return found
   }
 
-  func name(of site: EffectReach.Site) -> String {
-    site.step.next.map { project.name(of: $0).description } ?? site.step.end.api
+  /// The name of what a step uses or calls.
+  func name(of step: EffectReach.Step) -> String {
+    reach.next(after: step).map { project.name(of: $0).description } ?? step.end.api
   }
 }
 
@@ -125,13 +126,14 @@ extension UsageSearch {
   /// - Parameter models: the types whose values the code may tell to cause the effects
   fileprivate func lookForEffects(_ places: ReachingPlaces, _ models: Selection?) {
     for site in places.sites(for: self) {
-      let modelCall = models.map { self.modelCall(at: site, $0) } ?? .none
+      let called = places.reach.next(after: site.step)
+      let modelCall = models.map { self.modelCall(at: site, of: called, $0) } ?? .none
       if modelCall == .told { continue }
       let isSure = site.step.isSure && modelCall == .none
       let declaration: Link<Declaration> =
         if case .declaration(let index) = site.user.part { Link(index) } else { .none }
       add(
-        places.name(of: site), at: site.step.offset, within: declaration,
+        places.name(of: site.step), at: site.step.offset, within: declaration,
         truth: isSure ? .yes : .unknown,
         doubt: isSure
           ? nil
