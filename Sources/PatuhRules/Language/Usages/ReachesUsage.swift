@@ -86,7 +86,9 @@ final class ReachingPlaces {
       }
     return found.filter { site in
       if search.continues(site, found) { return false }
-      guard let next = reach.next(after: site.step), let own = search.names.type(around: site.user) else { return true }
+      guard let next = reach.next(after: site.step), let own = search.names.type(around: site.user) else {
+        return true
+      }
       return search.names.type(around: next) != own || isWrappedProperty(next)
     }
   }
