@@ -65,6 +65,22 @@ import Testing
       """)
   }
 
+  /// A structure with an initializer in its declaration has no memberwise one.
+  @Test func ofInitializers() throws {
+    try expect(
+      """
+      struct Written {
+        enum Source { case standard, shared }
+        private let main: UserDefaults
+        init(main: Source) { self.main = Self.open(main) }
+      }
+      struct Memberwise { let main: UserDefaults }
+      extension Memberwise { init(copying other: Memberwise) { main = other.main } }
+      let a = Written(main: .standard)
+      let b = Memberwise(main: .standard)  // sure
+      """)
+  }
+
   @Test func byValuesOfOtherFiles() throws {
     try expect(
       "enum AppGroup { static let shared: UserDefaults? = UserDefaults(suiteName: id) }",

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Violations of one rule about the entries of a manifest's arrays. What several entries share is one violation,
-/// at the first of them, with the others as evidence.
+/// Violations of one rule about the entries of a manifest's arrays. What several entries share is one
+/// violation, at the first of them, with the others as evidence.
 struct EntryViolations {
   private var found: [Violation] = []
   /// By what entries share: which violation is about them, and how many there are.

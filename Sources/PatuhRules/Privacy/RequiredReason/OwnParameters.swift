@@ -50,7 +50,8 @@ struct OwnParameters: Sendable {
   }
 
   /// The names of the functions that have a declaration as a parameter; nil if it is not a parameter. A
-  /// stored property of a structure may be a parameter of the memberwise initializer.
+  /// stored property of a structure without an initializer in its declaration is one of the memberwise
+  /// initializer.
   private func functions(taking declaration: Int, of owner: Int, _ facts: SourceFacts) -> [String]? {
     let declared = facts.declarations[declaration]
     let outer = facts.declarations[owner]
@@ -61,7 +62,10 @@ struct OwnParameters: Sendable {
       let type = outer.parent.index.map { facts[facts.declarations[$0].name].lastNameComponent }
       return [type, "init"].compactMap { $0 }
     case (.variable, .struct):
-      return declared.modifiers.isDisjoint(with: [.static, .computed]) ? [facts[outer.name], "init"] : nil
+      let isMemberwise =
+        declared.modifiers.isDisjoint(with: [.static, .computed])
+        && !facts.members(of: owner).contains { facts.declarations[$0].kind == .initializer }
+      return isMemberwise ? [facts[outer.name], "init"] : nil
     default: return nil
     }
   }
