@@ -345,6 +345,16 @@ def remove_empty_folders(subject, path):
         folder = os.path.dirname(folder)
 
 
+def follow_in_targets(subject, file, new_name):
+    """Records the targets of a project file whose names have changed with it."""
+    names = subject.project.renamed_targets
+    for target in subject.before.targets:
+        if target["path"] == file:
+            now = names.get(target["name"], target["name"])
+            if new_name(now) != now:
+                names[target["name"]] = new_name(now)
+
+
 def renamed(subject, path, name):
     """Gives a file or folder another name, and in most cases changes project files that name it."""
     old = os.path.basename(path)
@@ -361,6 +371,7 @@ def renamed(subject, path, name):
             text = is_project_file and subject.project.text(file)
             if text:
                 subject.project.write(file, named.sub(name, text))
+                follow_in_targets(subject, file, lambda target: named.sub(name, target))
     return f"{path} renamed to {name}" + (", project files follow" if follows else "")
 
 

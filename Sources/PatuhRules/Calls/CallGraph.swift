@@ -36,8 +36,7 @@ final class CallGraph {
   /// The names in production code, or in some of its files.
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
-  /// By word, the files in which it is resolved.
-  private var resolvedFiles: [Int: Set<Int32>] = [:]
+  private lazy var pending = PendingNames(named)
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
@@ -170,48 +169,19 @@ final class CallGraph {
     } ?? ""
   }
 
-  /// Resolves a word in the files in which a declaration with this name may be meant.
+  /// Resolves a word where it may name a declaration.
   private func resolve(_ word: Int, naming site: Site) {
-    resolve(word) { mayBeNamed(site, in: $0) }
-  }
-
-  /// Resolves a word in the files that are meant, where it is not resolved yet.
-  private func resolve(_ word: Int, where isMeant: (Int) -> Bool) {
-    let positions = named[word]
-    var start = positions.startIndex
-    while start < positions.endIndex {
-      let file = positions[start].file
-      let end = positions[start...].firstIndex { $0.file != file } ?? positions.endIndex
-      if isMeant(Int(file)), resolvedFiles[word, default: []].insert(file).inserted {
-        positions[start..<end].forEach(resolve)
-      }
-      start = end
-    }
-  }
-
-  /// Whether code of a file can see a declaration, as far as access and modules tell.
-  private func mayBeNamed(_ site: Site, in file: Int) -> Bool {
     let declared = model.declaration(site)
-    switch declared.kind {
-    case .function where isNamedOtherwise(site), .variable where isNamedOtherwise(site): return true
-    case .function, .variable:
-      return declared.modifiers.contains(.local) ? site.file == file : model.isVisible(site, from: file)
-    // The initializer of a property wrapper is found by the names of the properties, too.
-    case .initializer:
-      return model.isVisible(site, from: file)
-        || model.wrapper(declaring: site.declaration, in: site.file) != nil
-    case .accessor:
-      guard let property = declared.parent.index else { return true }
-      return mayBeNamed(Site(file: site.file, declaration: property), in: file)
-    default: return true
+    if declared.kind == .accessor, let property = declared.parent.index {
+      resolve(word, naming: Site(file: site.file, declaration: property))
+    } else if model.isOfFile(site) {
+      pending.take(word, in: site.file).forEach(resolve)
+    } else if model.mayBeNamedAnywhere(site) {
+      pending.take(word) { _ in true }.forEach(resolve)
+    } else {
+      let model = model
+      pending.take(word) { model.isVisible(site, from: $0) }.forEach(resolve)
     }
-  }
-
-  /// Whether code can use a function or property without naming it: it calls a value of its type, or uses
-  /// what the type wraps.
-  private func isNamedOtherwise(_ site: Site) -> Bool {
-    let name = model.name(of: site)
-    return name == CodeModel.callAsFunction || WrapperPart(rawValue: name) != nil
   }
 
   private func resolve(_ position: NamedExpressions.Position) {
@@ -252,7 +222,7 @@ final class CallGraph {
 
   /// The units that some name in the searched files uses.
   var usedUnits: Set<CodeUnit> {
-    for word in named.words { resolve(word) { _ in true } }
+    for word in named.words { pending.take(word) { _ in true }.forEach(resolve) }
     resolveSubscripts()
     return Set(usesByUnit.keys)
   }

@@ -105,7 +105,9 @@ extension CodeModel {
     }
   }
 
-  private func isPublic(_ site: Site) -> Bool {
+  /// Whether a member may be used outside of its module, as far as its own access and that of the extension
+  /// or protocol around it tell.
+  func isPublic(_ site: Site) -> Bool {
     let exported: Modifiers = [.public, .open, .package]
     let declared = declaration(site)
     if !declared.modifiers.isDisjoint(with: exported) { return true }
