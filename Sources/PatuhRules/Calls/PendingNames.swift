@@ -35,7 +35,9 @@ struct PendingNames {
 
   /// Takes the names that are a word, in one file.
   mutating func take(_ word: Int, in file: Int) -> ArraySlice<NamedExpressions.Position> {
-    guard !taken.contains(word), takenByFile[word, default: []].insert(Int32(file)).inserted else { return [] }
+    guard !taken.contains(word), takenByFile[word, default: []].insert(Int32(file)).inserted else {
+      return []
+    }
     let positions = named[word]
     let start = positions.partitioningIndex { $0.file >= file }
     return positions[start...].prefix { $0.file == file }
