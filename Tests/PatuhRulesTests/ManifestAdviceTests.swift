@@ -30,6 +30,25 @@ import Testing
 
   private let defaults = "NSPrivacyAccessedAPICategoryUserDefaults"
 
+  /// Entries of which no key is known: each rule tells them once.
+  @Test func entriesOfAnotherScheme() {
+    let entry = "<dict><key>type</key><string>User ID</string><key>optional</key><false/></dict>"
+    let found = findings(manifest("<key>NSPrivacyCollectedDataTypes</key><array>\(entry)\(entry)</array>"))
+    #expect(
+      Set(found.map { "\($0.rule): \($0.violation.message)" }) == [
+        """
+        manifest_key_missing: NSPrivacyCollectedDataType, NSPrivacyCollectedDataTypeLinked, \
+        NSPrivacyCollectedDataTypeTracking and NSPrivacyCollectedDataTypePurposes are missing in this entry of \
+        NSPrivacyCollectedDataTypes; the same holds of 1 more entry
+        """,
+        """
+        manifest_key_unknown: type and optional are not known keys in an entry of NSPrivacyCollectedDataTypes; \
+        the same holds of 1 more entry
+        """,
+      ])
+    #expect(found.map(\.violation.evidence.count) == [1, 1])
+  }
+
   @Test(arguments: [
     ("C617.1: Inside app or group container", "NSPrivacyAccessedAPICategoryFileTimestamp", "Write C617.1"),
     ("ca92.1", "NSPrivacyAccessedAPICategoryUserDefaults", "Write CA92.1"),
