@@ -38,12 +38,12 @@ import Testing
       Set(found.map { "\($0.rule): \($0.violation.message)" }) == [
         """
         manifest_key_missing: NSPrivacyCollectedDataType, NSPrivacyCollectedDataTypeLinked, \
-        NSPrivacyCollectedDataTypeTracking and NSPrivacyCollectedDataTypePurposes are missing in this entry of \
-        NSPrivacyCollectedDataTypes; the same holds of 1 more entry
+        NSPrivacyCollectedDataTypeTracking and NSPrivacyCollectedDataTypePurposes are missing in this entry \
+        of NSPrivacyCollectedDataTypes; the same holds of 1 more entry
         """,
         """
-        manifest_key_unknown: type and optional are not known keys in an entry of NSPrivacyCollectedDataTypes; \
-        the same holds of 1 more entry
+        manifest_key_unknown: type and optional are not known keys in an entry of \
+        NSPrivacyCollectedDataTypes; the same holds of 1 more entry
         """,
       ])
     #expect(found.map(\.violation.evidence.count) == [1, 1])
