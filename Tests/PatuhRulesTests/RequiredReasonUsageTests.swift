@@ -253,8 +253,10 @@ import Testing
   @Test func keysOfFileAttributesGivenToAFunctionOfTheProject() throws {
     try expect(
       """
-      struct Files {
+      struct Values {
         let attributes: [FileAttributeKey: Any]
+      }
+      struct Files {
         init(_ keys: Set<FileAttributeKey>, named name: String) {}
         func apply(_ attributes: [FileAttributeKey: Any], to path: String) {}
         func sort(by key: SortKey) {}
@@ -262,7 +264,7 @@ import Testing
       func b(_ files: Files) {
         files.apply([.modificationDate: now], to: "a")  // <- modificationDate likely
         _ = Files([.creationDate], named: "b")  // <- creationDate likely
-        _ = Files(attributes: [.creationDate: now])  // <- creationDate likely
+        _ = Values(attributes: [.creationDate: now])  // <- creationDate likely
         files.sort(by: .creationDate)
         files.apply([], to: .creationDate)
       }
