@@ -78,6 +78,22 @@ public struct ContinuousIntegration: Hashable, Sendable {
     }
   }
 
+  /// A script of the shell or a Makefile, which workflows may run.
+  public struct Script: Hashable, Sendable {
+    public var path: String
+    /// Whether it may make an archive of an app or upload one, by itself or by what it calls.
+    public var mayArchive: Bool
+    /// The tasks of a Makefile, in text order.
+    public var tasks: [MakefileTask]
+
+    /// Makes a script.
+    public init(path: String, mayArchive: Bool, tasks: [MakefileTask] = []) {
+      self.path = path
+      self.mayArchive = mayArchive
+      self.tasks = tasks
+    }
+  }
+
   /// A version of Flutter that a file pins.
   public struct FlutterVersion: Hashable, Sendable {
     /// As written.
@@ -101,6 +117,8 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public var uploadedSchemes: [UploadedScheme]
   /// The files that say for whom is built, sorted by path.
   public var buildScripts: [BuildScript]
+  /// Sorted by path.
+  public var scripts: [Script]
   /// The versions of Flutter that files pin, sorted by path.
   public var flutterVersions: [FlutterVersion]
   /// The names of the targets that shared schemes archive.
@@ -113,7 +131,7 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [],
     versionChanges: [FileVersionChange] = [], uploadedSchemes: [UploadedScheme] = [],
-    buildScripts: [BuildScript] = [], flutterVersions: [FlutterVersion] = [],
+    buildScripts: [BuildScript] = [], scripts: [Script] = [], flutterVersions: [FlutterVersion] = [],
     archivedTargets: Set<String> = [], isBelowRepository: Bool = false
   ) {
     self.workflows = workflows
@@ -121,6 +139,7 @@ public struct ContinuousIntegration: Hashable, Sendable {
     self.versionChanges = versionChanges
     self.uploadedSchemes = uploadedSchemes
     self.buildScripts = buildScripts
+    self.scripts = scripts
     self.flutterVersions = flutterVersions
     self.archivedTargets = archivedTargets
     self.isBelowRepository = isBelowRepository

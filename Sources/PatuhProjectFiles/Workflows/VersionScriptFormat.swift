@@ -17,7 +17,8 @@ struct VersionScriptFormat: ProjectFileFormat {
       schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
       infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
       exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text),
-      answersEncryption: answersEncryption(text), rewrites: SettingRewrite.all(inCommands: text))
+      answersEncryption: answersEncryption(text), rewrites: SettingRewrite.all(inCommands: text),
+      tasks: text.contains("\n\t") ? tasks(ofMakefile: text) : [])
   }
 }
 
@@ -42,7 +43,7 @@ struct BuildScriptFormat: ProjectFileFormat {
     let text = String(decoding: bytes, as: UTF8.self)
     return VersionScriptFacts(
       infoPlistEdits: InfoPlistEdits(script: text), rewrites: SettingRewrite.all(inCommands: text),
-      manifests: copiedManifests(inScript: text))
+      manifests: copiedManifests(inScript: text), mayArchive: mayArchive(script: text))
   }
 }
 
@@ -66,14 +67,20 @@ struct VersionScriptFacts: ProjectFileFacts, Hashable, Sendable {
   var rewrites: [SettingRewrite] = []
   /// The privacy manifests that it copies, with references to settings, in text order.
   var manifests: [String] = []
+  /// Whether it may make an archive of an app or upload one; false only for a script of the shell of which
+  /// this is known.
+  var mayArchive = true
+  /// The tasks of a Makefile, in text order.
+  var tasks: [MakefileTask] = []
 }
 
 extension VersionScriptFacts: RecordCodable {
   static let coding = RecordCoding(
     VersionScriptFacts.init(
       changes:schemes:infoPlistEdits:xcodes:exportMethods:namesUpload:answersEncryption:rewrites:manifests:
+      mayArchive:tasks:
     ), \.changes, \.schemes, \.infoPlistEdits, \.xcodes, \.exportMethods, \.namesUpload,
-    \.answersEncryption, \.rewrites, \.manifests)
+    \.answersEncryption, \.rewrites, \.manifests, \.mayArchive, \.tasks)
 }
 
 extension VersionChange: RecordCodable {

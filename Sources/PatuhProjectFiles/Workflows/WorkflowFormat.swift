@@ -30,7 +30,7 @@ extension ProjectFiles {
       workflows: sorted(WorkflowFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       xcodeVersionFiles: sorted(XcodeVersionFacts.self).map { .init(path: $0.path, facts: $0.facts) },
       versionChanges: fileVersionChanges.sorted { $0.path.precedesInBytes($1.path) },
-      uploadedSchemes: uploadedSchemes, buildScripts: buildScripts,
+      uploadedSchemes: uploadedSchemes, buildScripts: buildScripts, scripts: scripts,
       flutterVersions: flutterVersions, archivedTargets: targetsArchivedBySchemes,
       isBelowRepository: isBelowRepository)
   }
@@ -39,6 +39,11 @@ extension ProjectFiles {
     sorted(FlutterVersionFacts.self).compactMap { path, facts in
       facts.version.map { .init(version: $0, place: Place(path: path, position: facts.position)) }
     }
+  }
+
+  private var scripts: [ContinuousIntegration.Script] {
+    sorted(VersionScriptFacts.self).filter { !$0.facts.tasks.isEmpty || $0.path.hasSuffix(".sh") }
+      .map { .init(path: $0.path, mayArchive: $0.facts.mayArchive, tasks: $0.facts.tasks) }
   }
 
   private var buildScripts: [ContinuousIntegration.BuildScript] {

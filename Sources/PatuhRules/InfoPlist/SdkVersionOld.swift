@@ -12,8 +12,8 @@ extension Rule {
       why: """
         App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
         Where every workflow, every lane of fastlane and every .xcode-version chooses an older Xcode, an \
-        upload from there is refused. Workflows that only test, or that make an XCFramework, upload \
-        nothing. An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, \
+        upload from there is refused. Workflows that only test, that make an XCFramework, or whose shell \
+        scripts and tasks of a Makefile archive nothing, upload nothing. An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, \
         where any workflow builds with a later one, nor beside ci_scripts: there Xcode Cloud builds, with \
         an Xcode that is chosen elsewhere. It is likely at most, since another machine may make what is \
         uploaded. A built app says in its Info.plist with which Xcode it was built (DTXcode): there it is \
@@ -107,7 +107,7 @@ extension ContinuousIntegration {
 
   /// The workflows that may make what is uploaded and choose an Xcode.
   fileprivate var workflowsThatChooseXcode: [Workflow] {
-    workflows.filter { !$0.facts.xcodes.isEmpty && $0.facts.mayMakeUpload }
+    workflows.filter { !$0.facts.xcodes.isEmpty && mayMakeUpload($0.facts) }
   }
 }
 

@@ -1,25 +1,42 @@
 import PatuhCore
 
-extension WorkflowFacts {
-  /// Whether it may make what is uploaded to App Store Connect: it archives an app, or runs a script or an
-  /// action that may. A workflow that only tests does not, an XCFramework is made for other projects, and
-  /// what is exported for the devices of testers or of a company is not uploaded. A script before a test, or
-  /// before a build of something else, prepares that; one in a job that starts a simulator tests there; one
-  /// that is about the results of tests uploads nothing, nor does one in a job that is named for testers.
-  var mayMakeUpload: Bool {
-    let scripts = self.scripts
+extension ContinuousIntegration {
+  /// Whether a workflow may make what is uploaded to App Store Connect: it archives an app, or runs a script,
+  /// a task or an action that may. A workflow that only tests does not, an XCFramework is made for other
+  /// projects, and what is exported for the devices of testers or of a company is not uploaded. A script
+  /// before a test, or before a build of something else, prepares that; one in a job that starts a simulator
+  /// tests there; one that is about the results of tests uploads nothing, nor does one in a job that is named
+  /// for testers. Nor does a script or a task of the tree whose commands do not.
+  func mayMakeUpload(_ workflow: WorkflowFacts) -> Bool {
+    let scripts = workflow.scripts
     if scripts.contains(where: { $0.contains("-create-xcframework") }) { return false }
-    if exportsForTesters(scripts) { return false }
-    let commands = jobs.filter { !$0.isForTesters }.flatMap { job in
+    if workflow.exportsForTesters(scripts) { return false }
+    let commands = workflow.jobs.filter { !$0.isForTesters }.flatMap { job in
       let commands = job.scripts.flatMap(shellCommands(in:)).filter { !$0.installsDependencies }
       let startsSimulator = commands.contains { $0.runs("simctl boot") == .yes }
       return commands.map { (command: $0, isForTests: startsSimulator) }
     }
     let last = commands.lastIndex(where: \.command.buildsSomethingElse) ?? -1
     return commands.enumerated().contains { number, item in
-      let archives = item.command.archives
+      let archives = item.command.archives(where: isHarmless)
       return archives == .yes || archives == .unknown && number > last && !item.isForTests
-    } || jobs.contains { $0.mayArchiveByAction }
+    } || workflow.jobs.contains { $0.mayArchiveByAction }
+  }
+
+  /// Whether no script or task of the tree that a command may mean archives an app. The folder in which a
+  /// command runs is not known, so that a path may be below any folder.
+  private func isHarmless(_ call: ShellCommand.Call) -> Bool {
+    switch call {
+    case .script(let path):
+      let found = scripts.filter { $0.path == path || $0.path.hasSuffix("/" + path) }
+      return !found.isEmpty && !found.contains(where: \.mayArchive)
+    case .tasks(let names):
+      return names.allSatisfy { name in
+        let found = scripts.flatMap(\.tasks).filter { $0.name == name }
+        return !found.isEmpty && !found.contains(where: \.mayArchive)
+      }
+    case .other: return false
+    }
   }
 }
 
@@ -31,7 +48,7 @@ extension WorkflowFacts {
 
   /// Whether all that its scripts and actions export is for other ways than App Store Connect, and nothing in
   /// it is named after an upload.
-  private func exportsForTesters(_ scripts: [String]) -> Bool {
+  fileprivate func exportsForTesters(_ scripts: [String]) -> Bool {
     let methods = exportMethods
     guard !methods.isEmpty, methods.allSatisfy({ !$0.isDisjoint(with: wordsForTesters) }) else {
       return false
@@ -84,15 +101,6 @@ let wordsForTesters: Set<String> = [
   "adhoc", "enterprise", "inhouse", "development", "debugging", "testing",
 ]
 
-extension ShellCommand {
-  /// Whether it makes an archive or uploads one; unknown for a script that may.
-  fileprivate var archives: Truth {
-    if buildsSomethingElse { return .no }
-    let found = waysToArchive.lazy.map { runs($0) }.disjunction
-    return found == .unknown && readsTestResults ? .no : found
-  }
-}
-
 extension WorkflowJob {
   /// Whether it is named for testers, or for a service that hands builds to them, and no command of it is
   /// named after an upload to App Store Connect.
@@ -124,11 +132,6 @@ extension WorkflowJob {
 
 /// Words in the key of a job.
 private let namesForTesters: Set<String> = ["firebase", "appcenter", "adhoc", "testers", "testing"]
-
-/// As in a ``ShellCommand``, `*` matches any text.
-private let waysToArchive = [
-  "xcodebuild* archive", "xcodebuild*-exportArchive", "altool", "gym", "flutter build i", "eas build",
-]
 
 private let wordsForUploads = [
   "testflight", "appstore", "app-store", "fastlane", "xcode-archive", "build-ios",

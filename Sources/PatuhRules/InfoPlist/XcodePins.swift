@@ -14,7 +14,7 @@ extension ContinuousIntegration {
       places.append(Place(path: file.path, position: file.facts.position))
     }
     let choices =
-      workflows.filter(\.facts.mayMakeUpload).map { ($0.path, $0.facts.xcodes) }
+      workflows.filter { mayMakeUpload($0.facts) }.map { ($0.path, $0.facts.xcodes) }
       + buildScripts.map { ($0.path, $0.xcodes) }
     for (path, xcodes) in choices {
       for xcode in xcodes {

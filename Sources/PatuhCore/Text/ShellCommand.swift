@@ -1,7 +1,15 @@
-import PatuhCore
-
 /// A command of a script, as written, with its continuation lines.
-struct ShellCommand {
+package struct ShellCommand {
+  /// Something whose commands are in another file.
+  package enum Call: Hashable {
+    /// A script, with its path as written, without `./` at its beginning.
+    case script(String)
+    /// Tasks of a Makefile: `make format`.
+    case tasks([String])
+    /// The tasks of another tool, or a Makefile that options choose.
+    case other
+  }
+
   private let text: Substring
   /// The words of each part of a list or a pipeline: of `a` and of `b` in `a && b`, `a; b` and `a | b`.
   private let parts: [[Substring]]
@@ -16,7 +24,8 @@ struct ShellCommand {
 
   /// Whether it runs a wanted text, in which `*` matches any text; unknown if the command may run it
   /// indirectly.
-  func runs(_ wanted: String) -> Truth {
+  /// - Parameter isHarmless: whether what it calls surely does not run the wanted text
+  package func runs(_ wanted: String, where isHarmless: (Call) -> Bool = { _ in false }) -> Truth {
     var rest = text
     let isFound = wanted.split(separator: "*").allSatisfy { part in
       guard let found = rest.firstRange(of: part) else { return false }
@@ -24,16 +33,25 @@ struct ShellCommand {
       return true
     }
     if isFound { return .yes }
-    return callsOthers || leavesOpen(what: wanted.prefix { $0 != " " && $0 != "*" }) ? .unknown : .no
+    return leavesOpen(what: wanted.prefix { $0 != " " && $0 != "*" }) || !calls.allSatisfy(isHarmless)
+      ? .unknown : .no
+  }
+
+  /// Whether it makes an archive of an app or uploads one; unknown for a script that may.
+  /// - Parameter isHarmless: whether what it calls surely does not
+  package func archives(where isHarmless: (Call) -> Bool = { _ in false }) -> Truth {
+    if buildsSomethingElse { return .no }
+    let found = waysToArchive.reduce(Truth.no) { $0 || runs($1, where: isHarmless) }
+    return found == .unknown && readsTestResults ? .no : found
   }
 
   /// Whether it only installs what the project depends on: `pod install`, `npm ci`.
-  var installsDependencies: Bool {
+  package var installsDependencies: Bool {
     words.contains { ["install", "ci"].contains($0) } || words == ["yarn"]
   }
 
   /// Whether all tasks that it runs are named after tests: `npm run test:ios`, `make tests`.
-  var runsOnlyTests: Bool {
+  private var runsOnlyTests: Bool {
     let tasks = parts.filter { part in part.contains { taskRunners.contains(String($0)) } }
     return !tasks.isEmpty
       && tasks.allSatisfy { part in
@@ -45,7 +63,7 @@ struct ShellCommand {
 
   /// Whether it surely builds or tests what is not uploaded to App Store Connect for iOS: a test, a build
   /// that is not signed or not packaged, or one for a simulator or another platform.
-  var buildsSomethingElse: Bool {
+  package var buildsSomethingElse: Bool {
     runsOnlyTests || isUnsigned || skipsPackage || isForSimulator
       || ["xcodebuild* test", "xcodebuild* build-for-testing", "swift test", "flutter test"].contains {
         runs($0) == .yes
@@ -56,13 +74,13 @@ struct ShellCommand {
   }
 
   /// Whether it reads or converts the results of tests: `bash coverage.sh Notes.xcresult`.
-  var readsTestResults: Bool {
+  private var readsTestResults: Bool {
     let small = text.lowercased()
     return [".xcresult", "coverage", "xccov", "slather", "codecov"].contains(where: small.containsInBytes)
   }
 
   /// Whether what it builds is not signed.
-  var isUnsigned: Bool {
+  package var isUnsigned: Bool {
     text.filter { !"\"'".contains($0) }.split(whereSeparator: \.isWhitespace).contains {
       ["--no-codesign", "CODE_SIGNING_ALLOWED=NO", "CODE_SIGNING_REQUIRED=NO"].contains($0)
     }
@@ -87,15 +105,30 @@ struct ShellCommand {
       && words.contains { $0.lowercased().hasPrefix("simulator") || $0.lowercased().hasSuffix("simulator") }
   }
 
-  /// Whether it runs something whose commands are in another file.
-  private var callsOthers: Bool {
+  /// What it runs whose commands are in another file, in text order.
+  package var calls: [Call] { parts.flatMap(calls) }
+
+  private func calls(of part: [Substring]) -> [Call] {
+    let program = program(of: part)
+    if program == "echo" || program == "printf" { return [] }
+    if let runner = part.firstIndex(where: { taskRunners.contains(String($0)) }) {
+      let rest = part[(runner + 1)...]
+      let tasks = rest.filter { !$0.contains("=") }.map(String.init)
+      let areNames = !tasks.isEmpty && !rest.contains { word in word.first.map("-$".contains) ?? false }
+      return part[runner] == "make" && areNames ? [.tasks(tasks)] : [.other]
+    }
+    return part.filter { word in
+      word == program && word.hasPrefix("./")
+        || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().containsInBytes("scripts/")
+        || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
+    }
+    .map { .script(String($0.hasPrefix("./") ? $0.dropFirst(2) : $0)) }
+  }
+
+  /// Whether a variable, a text or a file that it reads in decides what it runs: `$TOOL archive`, `eval "$1"`.
+  fileprivate var runsUnknown: Bool {
     parts.contains { part in
-      program(of: part)?.hasPrefix("./") == true
-        || part.contains { word in
-          taskRunners.contains(String(word))
-            || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().containsInBytes("scripts/")
-            || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
-        }
+      program(of: part).map { $0.hasPrefix("$") || [".", "eval", "source", "xargs"].contains($0) } ?? false
     }
   }
 
@@ -117,12 +150,22 @@ struct ShellCommand {
 }
 
 /// The commands of a script, without comments.
-func shellCommands(in script: String) -> [ShellCommand] {
+package func shellCommands(in script: String) -> [ShellCommand] {
   script.replacing("\\\r\n", with: " ").replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
     .map { line in line.drop(while: \.isWhitespace) }
     .filter { !$0.hasPrefix("#") }
     .map(ShellCommand.init)
 }
+
+/// Whether a script may make an archive of an app or upload one, by itself or by what it calls.
+package func mayArchive(script: String) -> Bool {
+  shellCommands(in: script).contains { $0.archives() != .no || $0.runsUnknown }
+}
+
+/// `*` matches any text.
+private let waysToArchive = [
+  "xcodebuild* archive", "xcodebuild*-exportArchive", "altool", "gym", "flutter build i", "eas build",
+]
 
 private let wordsBeforePrograms: Set<String> = [
   "!", "bash", "do", "else", "env", "exec", "if", "sh", "sudo", "then", "time", "while", "zsh",
