@@ -42,6 +42,9 @@ public struct Target: Hashable, Sendable {
 
   /// The name, as its project file spells it.
   public var name: String
+  /// The identifier of its object in the project file of Xcode, which a new name does not change; nil for a
+  /// target of another kind of project file.
+  public var identifierOfObject: String?
   /// The name as it is shown: with its project file, `App (Clients/App.xcodeproj)`, if a target of another
   /// project file has the same name. Set by ``Project``.
   public internal(set) var shownName: String

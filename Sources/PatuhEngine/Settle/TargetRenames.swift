@@ -1,10 +1,10 @@
 import PatuhCore
 
 /// The targets of an earlier state that have another name now, or another project file. A target was renamed
-/// if no target has its name any more, and its project file has a new one of the same kind with most of its
-/// sources. Another project file describes it if the earlier one describes no target any more, and the other
-/// has one of its name, of the same kind and with most of its sources: a specification of XcodeGen in place
-/// of an Xcode project.
+/// if no target has its name any more, and its project file has a new one of the same kind that is the same
+/// object of Xcode, or else has most of its sources. Another project file describes it if the earlier one
+/// describes no target any more, and the other has one of its name, of the same kind and with most of its
+/// sources: a specification of XcodeGen in place of an Xcode project.
 struct TargetRenames: Sendable {
   private struct Rename {
     let old: String
@@ -46,7 +46,8 @@ struct TargetRenames: Sendable {
     renames =
       earlier.filter { !currentNames.contains($0.name) }.compactMap { target in
         let target = target.moved(by: moves)
-        let found = target.mostAlike(among: new.filter(target.isRenamed(to:)))
+        let candidates = new.filter(target.isRenamed(to:))
+        let found = candidates.first(where: target.isSameObject(as:)) ?? target.mostAlike(among: candidates)
         return found.map { Rename(old: target.name, new: $0.name, target: target) }
       } + Self.describedElsewhere(earlier.map { $0.moved(by: moves) }, current)
   }
@@ -97,6 +98,8 @@ struct TargetRenames: Sendable {
 /// What shows that a target of another state is the same.
 struct TargetSources: Sendable {
   let name: String
+  /// See ``Target/identifierOfObject``.
+  let identifierOfObject: String?
   /// The path of the file that describes it.
   var path: String
   /// See ``Target/identityPath``.
@@ -122,6 +125,11 @@ struct TargetSources: Sendable {
     !paths.isDisjoint(with: other.paths) && isOfSameKind(as: other)
   }
 
+  /// Whether another target is the same object of Xcode.
+  fileprivate func isSameObject(as other: TargetSources) -> Bool {
+    identifierOfObject != nil && identifierOfObject == other.identifierOfObject
+  }
+
   /// Whether another target makes the same product.
   fileprivate func isOfSameKind(as other: TargetSources) -> Bool {
     product == other.product && isTest == other.isTest
@@ -143,8 +151,8 @@ extension Project {
   var targetSources: [TargetSources] {
     targets.map { target in
       TargetSources(
-        name: target.name, path: target.place.path, identityPath: target.identityPath,
-        product: target.product, isTest: target.role == .test,
+        name: target.name, identifierOfObject: target.identifierOfObject, path: target.place.path,
+        identityPath: target.identityPath, product: target.product, isTest: target.role == .test,
         sources: Set(
           target.sources.map { sources[$0].path } + target.cFamilySources.map { cFamilySources[$0].path }
             + target.leftOutSources))

@@ -4,6 +4,8 @@ import PatuhCore
 package struct TargetDescription: Sendable {
   /// The name by which other targets of the same project file refer to it.
   package var name: String
+  /// See ``Target/identifierOfObject``.
+  package var identifierOfObject: String?
   /// The place of its declaration.
   package var place: Place
   package var product: Target.Product

@@ -53,6 +53,7 @@ struct XcodeProject: Sendable {
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
+    description.identifierOfObject = target.identifier
     description.productNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
     if let path = target.product.flatMap({ facts.elements[$0].path }) {
       description.productNames.insert(libraryName(path))

@@ -3,9 +3,9 @@ import PatuhCore
 extension XcodeTarget: RecordCodable {
   static let coding = RecordCoding(
     XcodeTarget.init(
-      name:productName:kind:position:product:configurations:phases:synchronizedGroups:packageProducts:
-      dependencies:), \.name, \.productName, \.kind, \.position, \.product, \.configurations, \.phases,
-    \.synchronizedGroups, \.packageProducts, \.dependencies)
+      identifier:name:productName:kind:position:product:configurations:phases:synchronizedGroups:
+      packageProducts:dependencies:), \.identifier, \.name, \.productName, \.kind, \.position, \.product,
+    \.configurations, \.phases, \.synchronizedGroups, \.packageProducts, \.dependencies)
 }
 
 extension XcodeTarget.Kind: FactCodable {

@@ -12,6 +12,8 @@ struct XcodeTarget: Hashable, Sendable {
     case legacy
   }
 
+  /// The identifier of the object, which a new name does not change.
+  var identifier: String
   var name: String
   var productName: String?
   var kind: Kind

@@ -139,6 +139,7 @@ struct TargetResolution: Sendable {
       manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: [],
       capabilities: Capabilities(of: description, context.propertyLists))
     target.projectFile = project.file
+    target.identifierOfObject = description.identifierOfObject
     target.macrosOfFiles = description.macrosOfFiles
     target.bridgedHeaders = sources.swift.isEmpty ? [] : index.headers(description.bridgingHeaders)
     target.resourceFolder = description.resourceFolder

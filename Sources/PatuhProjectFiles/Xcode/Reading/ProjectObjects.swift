@@ -41,6 +41,7 @@ enum ObjectClass: String {
 /// The objects of a project file, by the identifiers with which they refer to each other.
 struct ProjectObjects {
   struct Object {
+    var identifier: ArchiveText
     var entries: [ArchiveEntry]
     /// The position of its identifier; nil in a binary property list.
     var position: Position?
@@ -70,7 +71,8 @@ struct ProjectObjects {
         others.insert(entry.key)
         continue
       }
-      let object = Object(entries: entries, position: entry.keyPosition, isa: isa)
+      let object = Object(
+        identifier: entry.key, entries: entries, position: entry.keyPosition, isa: isa)
       if let index = indices[entry.key] {
         all[index] = object
       } else {

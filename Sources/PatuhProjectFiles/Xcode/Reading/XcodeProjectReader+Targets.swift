@@ -10,6 +10,7 @@ extension XcodeProjectReader {
       default: .native(productType: entries.string("productType"))
       }
     return XcodeTarget(
+      identifier: object.identifier.string,
       name: entries.string("name") ?? entries.string("productName") ?? "",
       productName: entries.string("productName"), kind: kind, position: object.position,
       product: number(entries["productReference"], of: ObjectClass.elements),
