@@ -283,6 +283,7 @@ enum FactSamples {
       "ExportOptions.plist",
       "<plist version='1.0'><dict><key>method</key><string>enterprise</string></dict></plist>"
     ),
+    ("Makefile", "format: tools\n\tswift format\ntools:\n\tmake all\n"),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {
