@@ -2,7 +2,7 @@ import PatuhCore
 
 @testable import PatuhProjectFiles
 
-/// The reader of the scripts of build phases, and of what workflows run.
+/// The reader of the scripts of build phases, and of what workflows run, with Makefiles.
 struct ScriptSubject: Subject {
   let name = "script"
   let words = scriptWords
@@ -16,13 +16,19 @@ struct ScriptSubject: Subject {
     }
     let schemes = uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text)
     let arguments = ScriptCommand.commands(of: text).flatMap(\.arguments)
-    return edits.keys.count + schemes.count + arguments.count
+    let tasks = tasks(ofMakefile: text)
+    guard Set(tasks.map(\.name)).count == tasks.count else { throw Fault("a task is told twice") }
+    return edits.keys.count + schemes.count + arguments.count + tasks.count
+      + (mayArchive(script: text) ? 1 : 0)
   }
 
   func readSeed(_ seed: [UInt8]) throws(Fault) {
     let text = String(decoding: seed, as: UTF8.self)
     guard InfoPlistEdits(script: text) == InfoPlistEdits(script: text + "\n# The end.\n") else {
       throw Fault("a comment at the end changes the edits")
+    }
+    guard mayArchive(script: text) == mayArchive(script: text + "\n# The end.\n") else {
+      throw Fault("a comment at the end changes whether it archives")
     }
   }
 }

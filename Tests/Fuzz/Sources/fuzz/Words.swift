@@ -259,5 +259,5 @@ let scriptWords = [
   "defaults",
   "write", "agvtool new-version", "Info.plist", "${INFOPLIST_PATH}", "$INFOPLIST_FILE", "$(", "`", ")", "${",
   "}", "\"", "'", "\\", "\\\n", ";", "&&", "||", "|", "#", "=", "if", "then", "fi", "() {", "xcodebuild",
-  "-scheme", "archive", "altool", "lane :", "scheme:", "\n",
+  "-scheme", "archive", "altool", "lane :", "scheme:", "make ", "all: ", "\n\t", "define A\n", "endef", "\n",
 ]
