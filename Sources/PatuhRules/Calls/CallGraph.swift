@@ -36,7 +36,7 @@ final class CallGraph {
   /// The names in production code, or in some of its files.
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
-  private lazy var pending = PendingNames(named)
+  private var pending: PendingNames
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
   private var runsWhenRead: [Site: Bool] = [:]
@@ -56,6 +56,7 @@ final class CallGraph {
     self.model = model
     storedClosures = StoredClosures(model)
     named = NamedExpressions(model.names, in: sources.indices.filter { sources[$0].scope == .production })
+    pending = PendingNames(named)
   }
 
   /// Uses in some files only, apart from those that are in no source text.
@@ -65,6 +66,7 @@ final class CallGraph {
     self.model = model
     storedClosures = StoredClosures(model, closures)
     named = NamedExpressions(model.names, in: files.filter { sources[$0].scope == .production })
+    pending = PendingNames(named)
   }
 
   /// The uses of a unit, those in the source text in the order of the files.
