@@ -45,11 +45,11 @@ struct EffectBorderTests {
   ]
 
   /// What a rule finds, one line each: `Card.swift:6 sure FeedManager.load`.
-  private func found(_ rule: String) throws -> [String] {
+  private func found(_ rule: String, in files: [String: String]? = nil) throws -> [String] {
     let own = try ownRule(rule)
     var definition = own.definition
     definition.message = "{found}"
-    let sorted = files.sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
+    let sorted = (files ?? self.files).sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
     let tables = try ruleTables()
     let project = exampleProject(RuleExample(files: sorted), tables: tables)
     return Rule(definition, vocabulary: own.vocabulary, preset: nil).violations(in: project)
@@ -66,6 +66,30 @@ struct EffectBorderTests {
 
   private func usage(_ border: String) throws -> [String] {
     try found("usage: {in: {path: \"UI/**\"}}\nmust_not: {reaches: network\(border)}")
+  }
+
+  /// A path selects all code of its files, also what is in no type.
+  @Test func aPathStopsAtFunctionsOutsideOfTypes() throws {
+    let files = [
+      "Security/Secrets.swift": """
+      import Security
+      func secret() { SecItemCopyMatching([:] as CFDictionary, nil) }
+      extension String { func keep() { secret() } }
+      struct Box { func get() { secret() } }
+      """,
+      "UI/View.swift": """
+      struct JobView {
+        func first() { secret() }
+        func second() { "a".keep() }
+        func third() { Box().get() }
+      }
+      """,
+    ]
+    let rule = "usage: {in: {path: \"UI/**\"}}\nmust_not: {reaches: keychain"
+    #expect(try found(rule + "}", in: files).count == 3)
+    #expect(try found(rule + ", stop_at: {path: \"Security/**\"}}", in: files).isEmpty)
+    #expect(try found(rule + ", through: {path: \"Security/**\"}}", in: files).count == 3)
+    #expect(try found(rule + ", stop_at: {name: Box}}", in: files).count == 2)
   }
 
   @Test func countsEverythingWithoutABorder() throws {

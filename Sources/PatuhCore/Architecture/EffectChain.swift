@@ -84,13 +84,17 @@ public struct EffectAnswer: Hashable, Sendable {
   public var fileCount: Int
   /// The libraries of the project whose calls may have the effect, too: what they do is not known.
   public var unlisted: [UnlistedLibrary]
+  /// The paths of the files that use API with the effect and that no target compiles, so that no call of
+  /// their code is followed; sorted.
+  public var uncompiledFiles: [String]
 
   /// Makes an answer.
   public init(
     start: String, effect: Effect, chains: [EffectChain], typeCount: Int, fileCount: Int,
-    unlisted: [UnlistedLibrary] = []
+    unlisted: [UnlistedLibrary] = [], uncompiledFiles: [String] = []
   ) {
     (self.start, self.effect, self.chains) = (start, effect, chains)
     (self.typeCount, self.fileCount, self.unlisted) = (typeCount, fileCount, unlisted)
+    self.uncompiledFiles = uncompiledFiles
   }
 }

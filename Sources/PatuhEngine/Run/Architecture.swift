@@ -43,7 +43,7 @@ public func why(
     }
     return .references(try referenceChain(from: start, to: end, in: project, vocabulary))
   } catch {
-    throw .misuse("no layer, folder, file, type or target is named " + error.quoted)
+    throw .misuse(error.message(asNoneOf: "layer, folder, file, type or target"))
   }
 }
 
@@ -68,7 +68,7 @@ public func effects(
     return try effectOverview(of: project, vocabulary, choice) { scope.contains($0) }
   } catch {
     let kind = layers.contains(error.name) && vocabulary.layers[error.name] == nil ? "layer" : "type"
-    throw .misuse("no \(kind) is named " + error.quoted)
+    throw .misuse(error.message(asNoneOf: kind))
   }
 }
 
@@ -86,9 +86,14 @@ extension Effect {
 }
 
 extension UnknownPart {
-  /// The name with the suggestion.
-  fileprivate var quoted: String {
-    #""\#(name)""# + (suggestion.map { #"; did you mean "\#($0)"?"# } ?? "")
+  /// The message, with the suggestion.
+  /// - Parameter kinds: what the name may mean, in words
+  fileprivate func message(asNoneOf kinds: String) -> String {
+    if let place = placeInObjectiveC {
+      return #""\#(name)" is a class of Objective-C (\#(place.lineText)) that no code in Swift extends, and "#
+        + "only code in Swift is asked for"
+    }
+    return #"no \#(kinds) is named "\#(name)""# + (suggestion.map { #"; did you mean "\#($0)"?"# } ?? "")
   }
 }
 

@@ -21,7 +21,7 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
       + """
       Looked at \(looked), and at all calls from there; patuh architecture effects lists what has effects.
 
-      """ + remark(on: answer.unlisted)
+      """ + remark(onUncompiled: answer.uncompiledFiles, effect) + remark(on: answer.unlisted)
   }
   var text = ""
   for chain in answer.chains.prefix(chainLimit) {
@@ -33,6 +33,14 @@ private func answerText(of answer: EffectAnswer, _ ink: Ink) -> String {
     text += "\n" + "and \(more) more of `\(answer.start)`; --format json has them all".printable + "\n"
   }
   return text
+}
+
+/// What the answer leaves out: code in files that no target compiles.
+private func remark(onUncompiled files: [String], _ effect: String) -> String {
+  guard let first = files.first else { return "" }
+  let more = files.count > 1 ? " and \(counted(files.count - 1, "more file"))" : ""
+  return "No target compiles \(first)\(more), which reaches \(effect): calls of its code count for nothing."
+    .printable + "\n"
 }
 
 private func chainText(of chain: EffectChain, _ ink: Ink) -> String {
@@ -74,6 +82,6 @@ private func answerJSON(of answer: EffectAnswer) -> String {
             "chain": .array(chain.calls.map(json)),
           ])
       }),
-    "unknownLibraries": json(of: answer.unlisted),
+    "unknownLibraries": json(of: answer.unlisted), "uncompiledFiles": .strings(answer.uncompiledFiles),
   ]).text
 }

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The types through whose code an effect counts, or does not count, as written beside `reaches`.
+/// The types through whose code an effect counts, or does not count, as written beside `reaches`. Where files
+/// alone decide, as with a path or a layer, so does code outside of types.
 struct EffectBorder: Hashable {
   static let companions = [
     Companion(
@@ -106,7 +107,13 @@ extension EffectPassage {
     }
     truth = { unit in
       if let made, let value = names.value(madeBy: unit), made.truth(of: value) == .yes { return .no }
-      guard let entry = names.type(around: unit) else { return Truth(ways == nil) }
+      guard let entry = names.type(around: unit) else {
+        let extended = names.extendedName(around: unit)
+        func isSelected(by selection: Selection) -> Truth {
+          selection.truth(ofCodeIn: unit.file, extending: extended)
+        }
+        return (ways.map(isSelected) ?? .yes) && !(stops.map(isSelected) ?? .no)
+      }
       let type = TypeSubject.declared(entry)
       // A requirement is not code: the implementation that it stands for is.
       let isOnWay = names.isRequirement(unit) ? .yes : ways?.truth(of: type) ?? .yes

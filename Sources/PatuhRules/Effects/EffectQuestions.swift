@@ -59,7 +59,20 @@ public func effectAnswer(
   }
   return EffectAnswer(
     start: start, effect: effect, chains: sorted.map(\.element), typeCount: part.types.count,
-    fileCount: Set(part.units.map(\.file)).count, unlisted: project.derived(UnlistedLibraries.self).all)
+    fileCount: Set(part.units.map(\.file)).count, unlisted: project.derived(UnlistedLibraries.self).all,
+    uncompiledFiles: project.uncompiledFiles(with: effect))
+}
+
+extension Project {
+  /// The paths of the files in production code that use API with an effect and that no target compiles,
+  /// sorted.
+  fileprivate func uncompiledFiles(with effect: Effect) -> [String] {
+    let uncompiled = derived(UncompiledSources.self).files
+    let graph = CallGraph(
+      CodeModel(self), in: sources.indices.filter(uncompiled.contains), closures: nil)
+    let files = EffectSearch(graph, among: graph.named).places().filter { $0.effect == effect }.map(\.file)
+    return Set(files.map { sources[$0].path }).sorted { $0.precedesInBytes($1) }
+  }
 }
 
 extension EffectUnits {

@@ -5,6 +5,8 @@ public struct UnknownPart: Error, Hashable, Sendable {
   public var name: String
   /// The most similar name that means a part.
   public var suggestion: String?
+  /// Where Objective-C declares a class of that name; nil if it declares none.
+  public var placeInObjectiveC: Place?
 }
 
 /// The shortest chain of references from one part of a project to another; each is named by a layer, by a
@@ -61,48 +63,49 @@ struct ReferenceSearch {
       path == "." || project.sources[$0].path == path || project.sources[$0].path.hasPrefix(path + "/")
     }
     if !files.isEmpty { return part(files: files) }
-    let types = types(named: name)
-    if types.isEmpty {
-      let module = project.targets.filter { $0.name == name || $0.moduleName == name }
-      if module.isEmpty {
-        throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownNames))
-      }
-      return part(files: Set(module.flatMap(\.sources)).sorted())
-    }
-    return part(types: types)
+    if let types = types(named: name) { return types }
+    let module = project.targets.filter { $0.name == name || $0.moduleName == name }
+    if module.isEmpty { throw unknownPart(name, among: knownNames) }
+    return part(files: Set(module.flatMap(\.sources)).sorted())
   }
 
   /// The types of a name, and those nested in them.
   func part(ofTypesNamed name: String) throws(UnknownPart) -> Part {
-    let types = types(named: name)
-    if types.isEmpty { throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownTypes)) }
-    return part(types: types)
+    if let types = types(named: name) { return types }
+    throw unknownPart(name, among: knownTypes)
   }
 
-  private func types(named name: String) -> [NameIndex.Entry] {
-    names.types(named: name.lastNameComponent).filter {
+  /// The types of a name, or the extensions of a type from outside, with the types nested in them; nil if
+  /// there are none.
+  private func types(named name: String) -> Part? {
+    let types = names.types(named: name.lastNameComponent).filter {
       $0.qualifiedName == name || $0.qualifiedName.hasSuffix("." + name)
     }
-  }
-
-  private func part(types: [NameIndex.Entry]) -> Part {
-    var found = Part(units: [], types: [])
-    for type in types {
-      let scopes = names.scopes(of: type)
-      found.types.insert(type.site)
-      for scope in scopes {
-        let facts = names.facts(scope.file)
-        let extent = facts.declarations[scope.declaration].extent
-        for index in facts.declarations.indices.dropFirst(scope.declaration) {
-          if facts.declarations[index].offset >= extent.upperBound { break }
-          guard facts.declarations[index].kind.isTypeScope else { continue }
-          let site = Unit(file: scope.file, declaration: index)
-          found.units.append(site)
-          found.types.insert(site)
-        }
+    let scopes =
+      types.isEmpty ? names.tables.extensions[name] ?? [] : types.flatMap(names.scopes)
+    if scopes.isEmpty { return nil }
+    var found = Part(units: [], types: Set(types.map(\.site)))
+    for scope in scopes {
+      let facts = names.facts(scope.file)
+      let extent = facts.declarations[scope.declaration].extent
+      for index in facts.declarations.indices.dropFirst(scope.declaration) {
+        if facts.declarations[index].offset >= extent.upperBound { break }
+        guard facts.declarations[index].kind.isTypeScope else { continue }
+        let site = Unit(file: scope.file, declaration: index)
+        found.units.append(site)
+        found.types.insert(site)
       }
     }
     return found
+  }
+
+  private func unknownPart(_ name: String, among known: [String]) -> UnknownPart {
+    UnknownPart(
+      name: name, suggestion: nearestName(to: name, among: known),
+      placeInObjectiveC: project.cFamilySources.lazy.compactMap { source in
+        source.facts.containers.first { $0.kind != .protocol && source.facts[$0.name] == name }
+          .map { source.place(at: $0.offset) }
+      }.first)
   }
 
   private func part(files: [Int]) -> Part {

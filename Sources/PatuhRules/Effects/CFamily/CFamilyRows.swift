@@ -36,7 +36,7 @@ struct CFamilyRows {
       }
     }
     self.causes = causes.sorted { ($0.type ?? "", $0.effect.rawValue) < ($1.type ?? "", $1.effect.rawValue) }
-    types = causes.isEmpty ? [] : Self.types(code)
+    types = Self.types(code)
   }
 
   private static let provenance = Provenance(source: "the project", checked: "")

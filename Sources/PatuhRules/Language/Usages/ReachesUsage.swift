@@ -86,10 +86,8 @@ final class ReachingPlaces {
       }
     return found.filter { site in
       if search.continues(site, found) { return false }
-      guard let next = reach.next(after: site.step), let own = search.names.type(around: site.user) else {
-        return true
-      }
-      return search.names.type(around: next) != own || isWrappedProperty(next)
+      guard let next = reach.next(after: site.step) else { return true }
+      return !search.names.areOfOneType(next, site.user) || isWrappedProperty(next)
     }
   }
 
@@ -151,5 +149,25 @@ extension ProjectNames {
   func type(around unit: CodeUnit) -> NameIndex.Entry? {
     guard let scope = facts(unit.file).typeScope(of: unit.part) else { return nil }
     return typeScopes.byFile[unit.file].first { $0.declaration == scope }?.entry
+  }
+
+  /// Whether two code units are in the declaration or in extensions of one type, which may be one of
+  /// Objective-C that the project extends.
+  fileprivate func areOfOneType(_ one: CodeUnit, _ other: CodeUnit) -> Bool {
+    switch (type(around: one), type(around: other)) {
+    case (let entry?, let otherEntry?): entry == otherEntry
+    case (nil, nil): extendedName(around: one).map { $0 == extendedName(around: other) } ?? false
+    default: false
+    }
+  }
+
+  /// The name of the type in whose extension a code unit is; nil in a declaration of a type and outside of
+  /// types.
+  func extendedName(around unit: CodeUnit) -> String? {
+    let facts = facts(unit.file)
+    guard let scope = facts.typeScope(of: unit.part), facts.declarations[scope].kind == .extension else {
+      return nil
+    }
+    return facts[facts.declarations[scope].name]
   }
 }
