@@ -90,7 +90,7 @@ extension UnknownPart {
   /// - Parameter kinds: what the name may mean, in words
   fileprivate func message(asNoneOf kinds: String) -> String {
     if let place = placeInObjectiveC {
-      return #""\#(name)" is a class of Objective-C (\#(place.lineText)) that no code in Swift extends, and "#
+      return #""\#(name)" is a class of Objective-C (\#(place.path)) that no code in Swift extends, and "#
         + "only code in Swift is asked for"
     }
     return #"no \#(kinds) is named "\#(name)""# + (suggestion.map { #"; did you mean "\#($0)"?"# } ?? "")
