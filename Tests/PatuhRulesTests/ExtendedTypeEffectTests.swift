@@ -58,8 +58,7 @@ struct ExtendedTypeEffectTests {
   }
 
   @Test func aCallWithinTheClassIsNotReported() throws {
-    let own = try ownRule(
-      "usage: {in: {path: \"App/**\"}}\nmust_not: {reaches: network}")
+    let own = try ownRule("usage: {in: {path: \"App/**\"}}\nmust_not: {reaches: network}")
     var definition = own.definition
     definition.message = "{found}"
     let found = Rule(definition, vocabulary: own.vocabulary, preset: nil).violations(in: try project())
@@ -81,7 +80,7 @@ struct ExtendedTypeEffectTests {
         sources: [],
         cFamilySources: [
           CFamilyFile(path: "A/Player.h", facts: cFamilyFacts(Array(header.utf8)), scope: .production)
-        ]))
+        ]), tables: AppleTables())
     #expect {
       try effectAnswer(from: "Player", to: .network, in: project, Vocabulary())
     } throws: { error in
