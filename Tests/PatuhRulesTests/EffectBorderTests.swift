@@ -49,7 +49,9 @@ struct EffectBorderTests {
     let own = try ownRule(rule)
     var definition = own.definition
     definition.message = "{found}"
-    let sorted = (files ?? self.files).sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
+    let sorted = (files ?? self.files).sorted { $0.key < $1.key }.map {
+      ExampleFile(path: $0.key, text: $0.value)
+    }
     let tables = try ruleTables()
     let project = exampleProject(RuleExample(files: sorted), tables: tables)
     return Rule(definition, vocabulary: own.vocabulary, preset: nil).violations(in: project)

@@ -125,7 +125,7 @@ package struct ShellCommand {
     .map { .script(String($0.hasPrefix("./") ? $0.dropFirst(2) : $0)) }
   }
 
-  /// Whether a variable, a text or a file that it reads in decides what it runs: `$TOOL archive`, `eval "$1"`.
+  /// Whether a variable, a text or a file that it reads decides what it runs: `$TOOL archive`, `eval "$1"`.
   fileprivate var runsUnknown: Bool {
     parts.contains { part in
       program(of: part).map { $0.hasPrefix("$") || [".", "eval", "source", "xargs"].contains($0) } ?? false

@@ -13,10 +13,10 @@ extension Rule {
         App Store Connect accepts only apps that are built with a recent SDK, and each Xcode brings one. \
         Where every workflow, every lane of fastlane and every .xcode-version chooses an older Xcode, an \
         upload from there is refused. Workflows that only test, that make an XCFramework, or whose shell \
-        scripts and tasks of a Makefile archive nothing, upload nothing. An .xcode-version does not count where a workflow that uploads chooses an Xcode itself, \
-        where any workflow builds with a later one, nor beside ci_scripts: there Xcode Cloud builds, with \
-        an Xcode that is chosen elsewhere. It is likely at most, since another machine may make what is \
-        uploaded. A built app says in its Info.plist with which Xcode it was built (DTXcode): there it is \
+        scripts and tasks of a Makefile archive nothing, upload nothing. An .xcode-version does not count \
+        where a workflow that uploads chooses an Xcode itself, where any workflow builds with a later one, \
+        nor beside ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is \
+        likely at most, since another machine may make what is uploaded. A built app says in its Info.plist with which Xcode it was built (DTXcode): there it is \
         sure, and an error. The versions and dates are listed in Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
