@@ -16,8 +16,9 @@ extension Rule {
         scripts and tasks of a Makefile archive nothing, upload nothing. An .xcode-version does not count \
         where a workflow that uploads chooses an Xcode itself, where any workflow builds with a later one, \
         nor beside ci_scripts: there Xcode Cloud builds, with an Xcode that is chosen elsewhere. It is \
-        likely at most, since another machine may make what is uploaded. A built app says in its Info.plist with which Xcode it was built (DTXcode): there it is \
-        sure, and an error. The versions and dates are listed in Rules/release/minimum-sdks.yml.
+        likely at most, since another machine may make what is uploaded. A built app says in its \
+        Info.plist with which Xcode it was built (DTXcode): there it is sure, and an error. The versions \
+        and dates are listed in Rules/release/minimum-sdks.yml.
         """,
       itms: ["ITMS-90725"],
       references: ["App Store Connect: ITMS-90725"]
