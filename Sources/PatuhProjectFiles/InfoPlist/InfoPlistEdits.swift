@@ -8,7 +8,7 @@ struct InfoPlistEdits: Hashable, Sendable {
   var mayAddAny = false
   /// Whether it may change anything.
   var mayChangeAny = false
-  /// The Info.plists that it writes as a whole, as their paths are written in it, in order.
+  /// The Info.plists that it writes as a whole, as their paths are written in it, in order, each once.
   var replaced: [String] = []
 
   static let none = InfoPlistEdits()
@@ -21,7 +21,7 @@ struct InfoPlistEdits: Hashable, Sendable {
     InfoPlistEdits(
       keys: Set(keys).union(other.keys).sorted { $0.precedesInBytes($1) },
       mayAddAny: mayAddAny || other.mayAddAny, mayChangeAny: mayChangeAny || other.mayChangeAny,
-      replaced: replaced + other.replaced)
+      replaced: (replaced + other.replaced).distinct)
   }
 
   init(
@@ -54,7 +54,7 @@ struct InfoPlistEdits: Hashable, Sendable {
     for command in commands {
       let named = files.named(by: command.words)
       let whole = command.replacedFiles.compactMap(files.infoPlist)
-      replaced += whole
+      replaced = (replaced + whole).distinct
       if !whole.isEmpty { continue }
       if let edits = command.edits(withWriters: writers) {
         let written = command.namesFileFirst ? named.first : named.last
