@@ -48,17 +48,19 @@ func tasks(ofMakefile text: String) -> [MakefileTask] {
   }
   let names = rules.flatMap(\.targets).distinct.filter { name in !name.contains { "$%.".contains($0) } }
   let known = Set(names)
-  var dependents: [String: [String]] = [:]
-  for rule in rules {
-    for name in rule.prerequisites { dependents[name, default: []] += rule.targets }
+  /// By target, the rules that depend on it.
+  var dependents: [String: [Int]] = [:]
+  for (number, rule) in rules.enumerated() {
+    for name in rule.prerequisites { dependents[name, default: []].append(number) }
   }
   var archiving: Set<String> = []
-  var pending = rules.filter { rule in
-    mayArchive(script: rule.recipe) || !rule.prerequisites.allSatisfy(known.contains)
+  var pending = rules.indices.filter { number in
+    mayArchive(script: rules[number].recipe) || !rules[number].prerequisites.allSatisfy(known.contains)
   }
-  .flatMap(\.targets)
-  while let name = pending.popLast() {
-    if archiving.insert(name).inserted { pending += dependents[name] ?? [] }
+  while let number = pending.popLast() {
+    for name in rules[number].targets where archiving.insert(name).inserted {
+      pending += dependents[name] ?? []
+    }
   }
   return names.map { MakefileTask(name: $0, mayArchive: archiving.contains($0)) }
 }
