@@ -137,6 +137,11 @@ package struct ShellCommand {
     }
   }
 
+  /// Whether it calls something, or names a tool that archives; false for most commands, at little cost.
+  fileprivate var mayArchiveSomehow: Bool {
+    !calls.isEmpty || ["xcodebuild", "altool", "gym", "flutter", "eas"].contains(where: text.containsInBytes)
+  }
+
   /// What a part runs, after `if`, `sudo` and assignments: `./gradlew` of `CI=1 sudo ./gradlew assemble`.
   private static func program(of part: [Substring]) -> Substring? {
     part.first { !wordsBeforePrograms.contains(String($0)) && !$0.contains("=") }
@@ -156,15 +161,23 @@ package struct ShellCommand {
 
 /// The commands of a script, without comments.
 package func shellCommands(in script: String) -> [ShellCommand] {
-  script.replacing("\\\r\n", with: " ").replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
-    .map { line in line.drop(while: \.isWhitespace) }
-    .filter { !$0.hasPrefix("#") }
-    .map { ShellCommand(String($0)) }
+  commandLines(of: script).map(ShellCommand.init)
 }
 
 /// Whether a script may make an archive of an app or upload one, by itself or by what it calls.
 package func mayArchive(script: String) -> Bool {
-  shellCommands(in: script).contains { $0.archives() != .no || $0.runsUnknown }
+  commandLines(of: script).contains { line in
+    let command = ShellCommand(line)
+    return command.runsUnknown || command.mayArchiveSomehow && command.archives() != .no
+  }
+}
+
+/// The lines of a script with commands, joined where a backslash continues them.
+private func commandLines(of script: String) -> some Sequence<String> {
+  script.replacing("\\\r\n", with: " ").replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
+    .lazy.map { line in line.drop(while: \.isWhitespace) }
+    .filter { !$0.hasPrefix("#") }
+    .map { String($0) }
 }
 
 /// `*` matches any text.
