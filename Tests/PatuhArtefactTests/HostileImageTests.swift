@@ -13,8 +13,9 @@ import Testing
   func cutOffAnywhere(name: String) throws {
     let bytes = try sample("images/\(name)")
     let whole = try #require(ImageFacts(bytes))
+    // At every byte of a small image; a step of a prime number meets every kind of place in a larger one.
     // An archive may have no member.
-    for count in 10..<bytes.count {
+    for count in stride(from: 10, to: bytes.count, by: bytes.count < 2_500 ? 1 : 7) {
       guard let facts = ImageFacts(Array(bytes[..<count])), facts.slices != whole.slices else { continue }
       let problems = facts.problems + facts.slices.flatMap { $0.objects.flatMap(\.problems) }
       #expect(!problems.isEmpty, "\(name) cut off at \(count)")

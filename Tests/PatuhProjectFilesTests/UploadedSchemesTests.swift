@@ -91,7 +91,7 @@ struct UploadedSchemesTests {
       ),
       ("lane :a do\n  b\nend\nlane :b do\n  a\n  gym(scheme: \"Notes\")\nend", []),
     ])
-  func lanes(_ text: String, _ schemes: [String]) { #expect(uploadedSchemes(inLanes: text) == schemes) }
+  func lanes(_ text: String, _ schemes: [String]) { #expect(FastlaneLanes(text).uploadedSchemes == schemes) }
 
   @Test("Profiles for the store")
   func profiles() {

@@ -138,7 +138,7 @@ package struct ShellCommand {
   }
 
   /// Whether it calls something, or names a tool that archives; false for most commands, at little cost.
-  fileprivate var mayArchiveSomehow: Bool {
+  fileprivate var callsOrNamesAnArchiver: Bool {
     !calls.isEmpty || ["xcodebuild", "altool", "gym", "flutter", "eas"].contains(where: text.containsInBytes)
   }
 
@@ -168,7 +168,7 @@ package func shellCommands(in script: String) -> [ShellCommand] {
 package func mayArchive(script: String) -> Bool {
   commandLines(of: script).contains { line in
     let command = ShellCommand(line)
-    return command.runsUnknown || command.mayArchiveSomehow && command.archives() != .no
+    return command.runsUnknown || command.callsOrNamesAnArchiver && command.archives() != .no
   }
 }
 

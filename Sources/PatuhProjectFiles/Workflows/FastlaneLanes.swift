@@ -185,13 +185,11 @@ private func isBuild(_ line: Substring) -> Bool {
   ["gym", "build_app", "build_ios_app"].contains { line.hasPrefix($0 + "(") || line.hasPrefix($0 + " ") }
 }
 
-/// The versions of Xcode that lanes of fastlane choose for what they upload or make a package of.
-func xcodesOfUploads(inLanes text: String) -> [WorkflowXcode] { FastlaneLanes(text).xcodesOfUploads }
-
 /// The methods with which lanes export archives, in text order: `export_method: "ad-hoc"`, and `method` among
 /// the options of an export.
 func exportMethods(inLanes text: String) -> [String] {
-  text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
+  guard text.containsInBytes("method") else { return [] }
+  return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
     let words = line.drop(while: \.isWhitespace)
     guard !words.hasPrefix("#"), words.contains("method") else { return [] }
     return words.split { ",({".contains($0) }.flatMap { part in

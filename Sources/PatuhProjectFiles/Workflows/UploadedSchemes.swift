@@ -25,27 +25,23 @@ func uploadedSchemes(inCommands text: String) -> [String] {
 /// The schemes of `xcodebuild -scheme Notes archive`, in text order; those that a variable holds are left
 /// out.
 private func archivedSchemes(inCommands text: String) -> [String] {
-  ScriptCommand.commands(of: text).compactMap { command in
-    guard let option = command.arguments.firstIndex(of: "-scheme"), option + 1 < command.arguments.count,
-      command.words.contains("xcodebuild"), command.words.contains("archive")
-    else { return nil }
-    let scheme = command.arguments[option + 1]
+  guard ["xcodebuild", "archive", "-scheme"].allSatisfy(text.containsInBytes) else { return [] }
+  return ScriptCommand.commands(of: text).compactMap { command in
+    guard command.words.contains("xcodebuild"), command.words.contains("archive") else { return nil }
+    let arguments = command.arguments
+    guard let option = arguments.firstIndex(of: "-scheme"), option + 1 < arguments.count else { return nil }
+    let scheme = arguments[option + 1]
     return scheme.contains("$") ? nil : scheme
   }
 }
 
-/// The schemes that lanes of fastlane archive and upload, in text order.
-func uploadedSchemes(inLanes text: String) -> [String] { FastlaneLanes(text).uploadedSchemes }
-
 /// Whether an upload in the text of a file of fastlane answers the question about encryption: an option of
 /// `upload_to_testflight`, or a part of the information on a submission that `upload_to_app_store` gives.
 func answersEncryption(_ text: String) -> Bool {
-  text.split(whereSeparator: \.isNewline).contains { line in
-    let words = line.drop(while: \.isWhitespace)
-    return !words.hasPrefix("#")
-      && ["uses_non_exempt_encryption:", "export_compliance_uses_encryption:"].contains {
-        words.contains($0)
-      }
+  let options = ["uses_non_exempt_encryption:", "export_compliance_uses_encryption:"]
+  guard options.contains(where: text.containsInBytes) else { return false }
+  return text.split(whereSeparator: \.isNewline).contains { line in
+    !line.drop(while: \.isWhitespace).hasPrefix("#") && options.contains { line.contains($0) }
   }
 }
 

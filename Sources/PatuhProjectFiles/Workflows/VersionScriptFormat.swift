@@ -12,13 +12,14 @@ struct VersionScriptFormat: ProjectFileFormat {
 
   func facts(_ bytes: [UInt8]) -> VersionScriptFacts {
     let text = String(decoding: bytes, as: UTF8.self)
+    let lanes = FastlaneLanes(text)
     return VersionScriptFacts(
       changes: versionChanges(inCommands: text),
-      schemes: uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text),
-      infoPlistEdits: InfoPlistEdits(script: text), xcodes: xcodesOfUploads(inLanes: text),
+      schemes: uploadedSchemes(inCommands: text) + lanes.uploadedSchemes,
+      infoPlistEdits: InfoPlistEdits(script: text), xcodes: lanes.xcodesOfUploads,
       exportMethods: exportMethods(inLanes: text), namesUpload: uploads(text),
       answersEncryption: answersEncryption(text), rewrites: SettingRewrite.all(inCommands: text),
-      tasks: text.contains("\n\t") ? tasks(ofMakefile: text) : [])
+      tasks: text.containsInBytes("\n\t") ? tasks(ofMakefile: text) : [])
   }
 }
 

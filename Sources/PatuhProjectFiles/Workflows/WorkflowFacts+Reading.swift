@@ -74,6 +74,7 @@ private struct WorkflowReader {
   private mutating func recordXcodes(
     selectedBy commands: String, at position: Position, _ scope: WorkflowScope, isConditional: Bool
   ) {
+    guard ["xcode-select", "DEVELOPER_DIR="].contains(where: commands.containsInBytes) else { return }
     let commands = commands.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in commands.enumerated() {
       guard line.contains("xcode-select") || line.contains("DEVELOPER_DIR="),

@@ -30,12 +30,21 @@ final class CallGraph {
     var expression: Int
   }
 
+  /// A place that uses a unit. What code it is a part of is determined when the users of the unit are asked
+  /// for, which they are of few.
+  private struct UsingPlace {
+    var position: NamedExpressions.Position
+    /// Whether the place has only one possible target, and runs it.
+    var isSure: Bool
+  }
+
   typealias Site = ProjectNames.Site
 
   let model: CodeModel
   /// The names in production code, or in some of its files.
   let named: NamedExpressions
-  private var usesByUnit: [CodeUnit: [NamedUse]] = [:]
+  /// By unit, the places that use it, as far as names were resolved.
+  private var placesByUnit: [CodeUnit: [UsingPlace]] = [:]
   private var pending: PendingNames
   private var areSubscriptsResolved = false
   /// By property, whether reading it runs code.
@@ -93,8 +102,8 @@ final class CallGraph {
       let implied =
         conformances.uses(ofImplementation: site) + initialValueUses(of: site) + wrappedUses(of: site)
         + operationUses(of: site)
-      return (usesByUnit[unit.code] ?? []).compactMap { kept($0, of: unit) }
-        + implied.compactMap { kept($0, of: unit) }
+      let named = (placesByUnit[unit.code] ?? []).compactMap { use(of: unit, at: $0) }
+      return named.compactMap { kept($0, of: unit) } + implied.compactMap { kept($0, of: unit) }
     }
   }
 
@@ -187,19 +196,8 @@ final class CallGraph {
   }
 
   private func resolve(_ position: NamedExpressions.Position) {
-    let (file, expression) = (Int(position.file), Int(position.expression))
-    for target in calledTargets(of: expression, in: file) {
-      let offset = model.facts(file).expressions[expression].offset
-      let user = choosing(unit(naming: expression, in: file), at: expression, in: file)
-      let facts = model.facts(file)
-      let use = Use(
-        user: user, file: file, offset: offset, isSure: target.isSure,
-        isDeferred: facts.isDeferred(expression, in: user) || facts.isInSelector(expression),
-        isComputing: isComputing(target.unit, at: expression, in: file),
-        isRegistering: facts.isInSelector(expression))
-      if use.user.code != target.unit {
-        usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
-      }
+    for target in calledTargets(of: Int(position.expression), in: Int(position.file)) {
+      placesByUnit[target.unit, default: []].append(UsingPlace(position: position, isSure: target.isSure))
     }
   }
 
@@ -208,25 +206,38 @@ final class CallGraph {
     if areSubscriptsResolved { return }
     areSubscriptsResolved = true
     for file in named.files {
-      let facts = model.facts(file)
-      for (expression, element) in facts.expressions.enumerated() where element.kind == .subscript {
+      for (expression, element) in model.facts(file).expressions.enumerated()
+      where element.kind == .subscript {
+        let position = NamedExpressions.Position(file: Int32(file), expression: Int32(expression))
         for target in targets(ofSubscript: expression, in: file) {
-          let user = choosing(unit(at: expression, in: file), at: expression, in: file)
-          if user.code == target.unit { continue }
-          let use = Use(
-            user: user, file: file, offset: element.offset, isSure: target.isSure,
-            isDeferred: facts.isDeferred(expression, in: user))
-          usesByUnit[target.unit, default: []].append(NamedUse(use: use, expression: expression))
+          placesByUnit[target.unit, default: []].append(
+            UsingPlace(position: position, isSure: target.isSure))
         }
       }
     }
+  }
+
+  /// The use of a unit at a place; nil if the place is a part of the unit itself.
+  private func use(of unit: CodeUnit, at place: UsingPlace) -> NamedUse? {
+    let (file, expression) = (Int(place.position.file), Int(place.position.expression))
+    let facts = model.facts(file)
+    let isSubscript = facts.expressions[expression].kind == .subscript
+    let around = isSubscript ? self.unit(at: expression, in: file) : self.unit(naming: expression, in: file)
+    let user = choosing(around, at: expression, in: file)
+    if user.code == unit.code { return nil }
+    let isRegistering = facts.isInSelector(expression)
+    let use = Use(
+      user: user, file: file, offset: facts.expressions[expression].offset, isSure: place.isSure,
+      isDeferred: facts.isDeferred(expression, in: user) || isRegistering,
+      isComputing: isComputing(unit, at: expression, in: file), isRegistering: isRegistering)
+    return NamedUse(use: use, expression: expression)
   }
 
   /// The units that some name in the searched files uses.
   var usedUnits: Set<CodeUnit> {
     for word in named.words { pending.take(word) { _ in true }.forEach(resolve) }
     resolveSubscripts()
-    return Set(usesByUnit.keys)
+    return Set(placesByUnit.keys)
   }
 
   /// Whether a unit may be used where no name of it stands: the closure that a property stores, a part of a

@@ -22,7 +22,8 @@ extension CodeModel {
   private func determinedCandidates(ofCall call: Int, in file: Int) -> [Member] {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }
-    let arguments = CallArguments(call, facts)
+    // Most calls are of a name that the project does not declare.
+    lazy var arguments = CallArguments(call, facts)
     let element = facts.expressions[callee]
     let name = facts[element.name]
     switch element.kind {
@@ -32,7 +33,8 @@ extension CodeModel {
         let type = type(of: callee, in: file)
         if type.isMetatype { return initializers(of: type.instance, for: arguments, in: file) }
       }
-      return best(functions(named: name, element, in: file), for: arguments, in: file)
+      let found = functions(named: name, element, in: file)
+      return found.isEmpty ? [] : best(found, for: arguments, in: file)
     case .member:
       guard let base = facts.firstChild(of: callee) else { return [] }
       if name == "init" {

@@ -33,6 +33,8 @@ final class CodeModel {
           .compactMap { $0.declaration.index.map { facts[facts.declarations[$0].name] } }
       })
   }()
+  /// Whether a type of the project may have members that it does not declare.
+  private(set) lazy var mayLookUpDynamically = names.words["dynamicMember"] != nil
   /// The declarations whose types are being determined.
   var open: Set<Site> = []
   /// By file, what its calls refer to as far as it was asked for.

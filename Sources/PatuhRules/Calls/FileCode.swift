@@ -7,6 +7,8 @@ final class FileCode {
   private let locals: [NameID: [Int]]
   /// The closures, in source order.
   let closures: [Int]
+  /// By position in ``closures``, that of the innermost closure around it; -1 if there is none.
+  private let outerClosures: [Int]
   /// The sequences of loops and the subjects of conditions and switches, in source order.
   private let subjects: [Int]
   /// The expressions that are patterns, in source order.
@@ -34,6 +36,7 @@ final class FileCode {
     var units: [Int32] = []
     var genericParameters: [Int: [Int]] = [:]
     var parameters: [Int: [Int]] = [:]
+    var parametersByDefault: [Int: Int] = [:]
     units.reserveCapacity(facts.declarations.count)
     for (index, declared) in facts.declarations.enumerated() {
       let isLocal = declared.modifiers.contains(.local)
@@ -41,8 +44,9 @@ final class FileCode {
       if declared.kind == .genericParameter, let parent = declared.parent.index {
         genericParameters[parent, default: []].append(index)
       }
-      if declared.kind == .parameter, let parent = declared.parent.index {
-        parameters[parent, default: []].append(index)
+      if declared.kind == .parameter {
+        if let parent = declared.parent.index { parameters[parent, default: []].append(index) }
+        if let value = declared.initialValue.index { parametersByDefault[value] = index }
       }
       let outer = declared.parent.index.map { units[$0] } ?? -1
       switch declared.kind {
@@ -59,16 +63,17 @@ final class FileCode {
     nameScopes = Self.nameScopes(facts)
     self.genericParameters = genericParameters
     self.parameters = parameters
+    self.parametersByDefault = parametersByDefault
     declaredTypes = Array(repeating: nil, count: facts.declarations.count)
     expressionTypes = Array(repeating: nil, count: facts.expressions.count)
-    closures = facts.expressions.indices.filter { facts.expressions[$0].kind == .closure }
-    subjects = facts.expressions.indices.filter { facts.expressions[$0].role == .subject }
-    patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }
-    var parametersByDefault: [Int: Int] = [:]
-    for (index, declared) in facts.declarations.enumerated() where declared.kind == .parameter {
-      if let value = declared.initialValue.index { parametersByDefault[value] = index }
+    var (closures, subjects, patterns): ([Int], [Int], [Int]) = ([], [], [])
+    for (index, element) in facts.expressions.enumerated() {
+      if element.kind == .closure { closures.append(index) }
+      if element.role == .subject { subjects.append(index) }
+      if element.role == .pattern { patterns.append(index) }
     }
-    self.parametersByDefault = parametersByDefault
+    (self.closures, self.subjects, self.patterns) = (closures, subjects, patterns)
+    outerClosures = Self.outerPositions(of: closures, facts)
   }
 
   /// The declaration of the code unit around a declaration: a function, an initializer, a subscript, a
@@ -136,16 +141,35 @@ final class FileCode {
     return offset < facts.expressions[value].end
   }
 
+  /// The closures that contain an offset or begin there, the innermost first.
+  func closures(around offset: UInt32) -> some Sequence<Int> {
+    let last = closures.partitioningIndex { facts.expressions[$0].offset > offset } - 1
+    return sequence(first: last) { self.outerClosures[$0] }.lazy.prefix { $0 >= 0 }
+      .map { self.closures[$0] }.filter { offset < self.facts.expressions[$0].end }
+  }
+
+  private static func outerPositions(of closures: [Int], _ facts: SourceFacts) -> [Int] {
+    var outer: [Int] = []
+    outer.reserveCapacity(closures.count)
+    for (position, closure) in closures.enumerated() {
+      var around = position - 1
+      while around >= 0, facts.expressions[closures[around]].end <= facts.expressions[closure].offset {
+        around = outer[around]
+      }
+      outer.append(around)
+    }
+    return outer
+  }
+
   /// The innermost closure that contains an offset.
   func closure(around offset: UInt32) -> Int? {
-    let end = closures.partitioningIndex { facts.expressions[$0].offset >= offset }
-    return closures[..<end].last { offset < facts.expressions[$0].end }
+    closures(around: offset).first { facts.expressions[$0].offset < offset }
   }
 
   /// The closure around an offset that is the default value of a parameter, or in one.
   func defaultClosure(around offset: UInt32) -> Int? {
-    let end = closures.partitioningIndex { facts.expressions[$0].offset > offset }
-    return closures[..<end].last { offset < facts.expressions[$0].end && parametersByDefault[$0] != nil }
+    if parametersByDefault.isEmpty { return nil }
+    return closures(around: offset).first { parametersByDefault[$0] != nil }
   }
 
   /// The parameter whose default value is an expression.

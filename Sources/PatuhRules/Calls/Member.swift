@@ -56,7 +56,7 @@ extension CodeModel {
   /// The type whose members a type with `@dynamicMemberLookup` has as well: the root of the key path that its
   /// subscript takes. Nil if it has no such subscript.
   private func dynamicRoot(of type: ValueType, lookingFor name: String) -> ValueType? {
-    if name == "subscript" || name == "init" { return nil }
+    guard mayLookUpDynamically, name != "subscript", name != "init" else { return nil }
     for owner in lineage(of: type.unwrapped) {
       for site in ownMembers(named: "subscript", of: owner) {
         guard let parameter = parameters(of: site).first, parameter.label == "dynamicMember",

@@ -36,11 +36,7 @@ final class StoredClosures {
 
   /// The innermost stored closure that contains an offset.
   func closure(around offset: UInt32, in file: Int) -> Int? {
-    let code = model.code(of: file)
-    let end = code.closures.partitioningIndex { code.facts.expressions[$0].offset > offset }
-    return code.closures[..<end].last { closure in
-      offset < code.facts.expressions[closure].end && property(of: closure, in: file) != nil
-    }
+    model.code(of: file).closures(around: offset).first { property(of: $0, in: file) != nil }
   }
 
   /// The closures of all files that are stored in a property.

@@ -100,6 +100,9 @@ struct EffectReach {
   private var firstSteps: [Step?]
   /// By the number of a unit, whether it passes on what it reaches, as far as that was asked for.
   private var passages: [Truth?]
+  /// By the number of a unit, whether it keeps what it reaches through other code, as far as that was asked
+  /// for.
+  private var keeping: [Bool?]
 
   init(
     _ graph: EffectGraph, _ effects: Set<Effect>, _ passage: EffectPassage = .open, countsViews: Bool = false
@@ -110,6 +113,7 @@ struct EffectReach {
     self.passage = passage
     firstSteps = Array(repeating: nil, count: graph.units.count)
     passages = Array(repeating: nil, count: graph.units.count)
+    keeping = Array(repeating: nil, count: graph.units.count)
     for pass in Pass.allCases where pass != .logs || countsViews { follow(pass) }
   }
 
@@ -178,7 +182,8 @@ struct EffectReach {
       next += 1
       guard let step = firstSteps[number] else { continue }
       let unit = graph.units[number]
-      let answer = isKept(step, unit) ? .no : passes(number)
+      if mayBeKept(step), keeping[number] == nil { keeping[number] = passage.keepsReached(unit) }
+      let answer = isKept(step, number) ? .no : passes(number)
       if answer == .no && !step.isImplied || isSure && (answer == .unknown || step.isDeferred) { continue }
       let (uses, users) = graph.numberedUses[number]
       for (use, user) in zip(uses, users) where firstSteps[user] == nil && (use.isSure || !isSure) {
@@ -210,8 +215,9 @@ struct EffectReach {
 
   /// Whether a unit keeps to itself what it reaches; a property wrapper does so only with what it reaches
   /// through code outside of its type. A requirement stands for its implementation.
-  private func isKept(_ step: Step, _ unit: CodeUnit) -> Bool {
-    guard step.next != nil, !step.isImplied, passage.keepsReached(unit) else { return false }
+  private func isKept(_ step: Step, _ number: Int) -> Bool {
+    let unit = graph.units[number]
+    guard mayBeKept(step), keeping[number] ?? passage.keepsReached(unit) else { return false }
     if !passage.isOfWrapper(unit) { return true }
     var (step, depth) = (step, 0)
     while let next = next(after: step) {
@@ -223,6 +229,8 @@ struct EffectReach {
     }
     return false
   }
+
+  private func mayBeKept(_ step: Step) -> Bool { step.next != nil && !step.isImplied }
 
   /// A place in the source text at which code has an effect: it uses the API, or calls a unit that has the
   /// effect.
@@ -262,7 +270,7 @@ struct EffectReach {
     }
     for (unit, use) in tests.uses[file] ?? [] {
       guard let number = graph.number(of: unit), let step = firstSteps[number] else { continue }
-      let passed = passed(isKept(step, unit) ? .no : passage.truth(unit), by: unit, step, to: use)
+      let passed = passed(isKept(step, number) ? .no : passage.truth(unit), by: unit, step, to: use)
       if passed != .no { add(Step(use, of: number, step, passed), use.user) }
     }
     return found.values.sorted { $0.step.offset < $1.step.offset }
@@ -272,7 +280,7 @@ struct EffectReach {
   func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
     for (number, unit) in graph.units.enumerated() {
       guard let step = firstSteps[number] else { continue }
-      let answer = isKept(step, unit) ? .no : passages[number] ?? passage.truth(unit)
+      let answer = isKept(step, number) ? .no : passages[number] ?? passage.truth(unit)
       if answer == .no, !step.isImplied { continue }
       for use in graph.numberedUses[number].uses where !step.isLost(by: use, of: unit) {
         let passed = passed(answer, by: unit, step, to: use)

@@ -14,7 +14,7 @@ struct ScriptSubject: Subject {
     guard edits.joined(with: edits) == edits.joined(with: .none) else {
       throw Fault("edits joined with themselves are others")
     }
-    let schemes = uploadedSchemes(inCommands: text) + uploadedSchemes(inLanes: text)
+    let schemes = uploadedSchemes(inCommands: text) + FastlaneLanes(text).uploadedSchemes
     let arguments = ScriptCommand.commands(of: text).flatMap(\.arguments)
     let tasks = tasks(ofMakefile: text)
     guard Set(tasks.map(\.name)).count == tasks.count else { throw Fault("a task is told twice") }
