@@ -27,6 +27,10 @@ struct SettingRewriteTests {
         "update_app_identifier(xcodeproj: 'App.xcodeproj', app_identifier: ENV['ID'])",
         SettingRewrite(project: nil, settings: ["PRODUCT_BUNDLE_IDENTIFIER"], values: [])
       ),
+      (
+        #"sed -i '' "s/\$(APP_SCHEME)/${APP_SCHEME}/g" ios/App/Info.plist"#,
+        SettingRewrite(project: nil, settings: ["APP_SCHEME"], values: [])
+      ),
     ])
   func rewrites(_ text: String, _ rewrite: SettingRewrite) {
     #expect(SettingRewrite.all(inCommands: text) == [rewrite])
@@ -38,6 +42,7 @@ struct SettingRewriteTests {
       "grep PRODUCT_BUNDLE_IDENTIFIER App.xcodeproj/project.pbxproj",
       "sed -n 's/MARKETING_VERSION = //p' App.xcodeproj/project.pbxproj",
       "sed -i '' 's/API_HOST = .*/x/' .env",
+      "sed -i '' 's/com.example.dev/com.example/' App/Info.plist",
       "sed -i '' 's/.*dev.*/x/' App.xcodeproj/project.pbxproj",
       "# sed -i 's/PRODUCT_NAME = .*/x/' App.xcodeproj/project.pbxproj",
     ])

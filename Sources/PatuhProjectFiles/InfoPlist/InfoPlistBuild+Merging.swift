@@ -146,7 +146,8 @@ private struct MergedInfoPlist {
   /// Notes which values are made of settings that a command gives other values.
   mutating func noteRewrites(_ rewrites: [FileSettingRewrite]) {
     if rewrites.isEmpty { return }
-    for (key, names) in settingNames {
+    for (key, entry) in byKey {
+      let names = settingNames[key, default: []].union(entry.unknownParts)
       byKey[key]?.rewrite = Self.rewrite(of: names, by: rewrites, settings)
     }
   }

@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// A command of a script that gives build settings other values in a project file or in an .xcconfig:
+/// A command of a script that gives build settings other values in a project file or in an .xcconfig, or
+/// writes values in the place of references to them into an Info.plist:
 /// `sed -i '' 's/PRODUCT_BUNDLE_IDENTIFIER = .*/…/' App.xcodeproj/project.pbxproj`.
 struct SettingRewrite: Hashable, Sendable {
   /// The name of the Xcode project or of the specification, such as `App.xcodeproj` and `project.yml`; nil if
-  /// the command does not show it, or edits an .xcconfig, which any project may use.
+  /// the command does not show it, or edits an .xcconfig or an Info.plist, which any project may use.
   var project: String?
   /// The settings that it names, sorted.
   var settings: [String]
@@ -35,7 +36,8 @@ struct SettingRewrite: Hashable, Sendable {
     else { return nil }
     let expressions = arguments[(program + 1)...].filter { $0 != file }
     let settings = Set(expressions.flatMap(settingNames)).sorted { $0.precedesInBytes($1) }
-    let values = settings.isEmpty ? expressions.compactMap(replacedValue) : []
+    // The value of a setting does not stand in an Info.plist.
+    let values = settings.isEmpty && !file.hasSuffix(".plist") ? expressions.compactMap(replacedValue) : []
     if settings.isEmpty, values.isEmpty { return nil }
     let part = file.split(separator: "/").last { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".yml") }
     let isShown = part?.contains { "$*{".contains($0) } == false
@@ -54,8 +56,8 @@ extension SettingRewrite: RecordCodable {
     SettingRewrite.init(project:settings:values:), \.project, \.settings, \.values)
 }
 
-/// The ends of the names of files that hold build settings.
-private let editedFiles = [".pbxproj", ".xcconfig", "project.yml"]
+/// The ends of the names of files that hold build settings or refer to them.
+private let editedFiles = [".pbxproj", ".xcconfig", "project.yml", "Info.plist", "info.plist"]
 
 /// Programs that edit a file in place with the option `-i`.
 private let editors: Set<String> = ["sed", "gsed", "perl", "ruby"]

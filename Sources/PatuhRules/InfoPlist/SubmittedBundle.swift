@@ -184,9 +184,11 @@ extension InfoPlist {
   }
 
   /// The build setting that the value of a key in the file wholly is and that nothing gives a value; nil if
-  /// there is none, and if Flutter, whose settings are included, or a file that is not there may give it one.
+  /// there is none, and if Flutter, whose settings are included, a command of a script or a file that is not
+  /// there may give it one.
   fileprivate func unsetSetting(of key: String) -> (entry: Entry, setting: String)? {
-    guard unknowns.isEmpty, let entry = self[key], entry.value.string == "", entry.unknownParts.count == 1,
+    guard unknowns.isEmpty, let entry = self[key], entry.rewrite == nil, entry.value.string == "",
+      entry.unknownParts.count == 1,
       let setting = entry.unknownParts.first, !(settingsTools.contains(.flutter) && setting.isOfFlutter),
       setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
     else { return nil }

@@ -89,7 +89,7 @@ extension InfoPlist {
   /// The build setting that a URL scheme wholly is and that nothing gives a value; nil if there is none, or
   /// if what is not known of its settings may give it one.
   fileprivate var unsetScheme: (entry: Entry, setting: String)? {
-    guard unknowns.isEmpty, optionalSettingsFile == nil, let entry = self[key],
+    guard unknowns.isEmpty, optionalSettingsFile == nil, let entry = self[key], entry.rewrite == nil,
       entry.unknownParts.count == 1, let setting = entry.unknownParts.first,
       setting.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }), entry.origin.isWritten,
       entry.value.array?.contains(where: { type in
