@@ -11,15 +11,22 @@ public struct InfoPlistType: Hashable, Sendable {
   /// The key; if it begins with `*`, the end of the keys that it stands for. With colons, a path from the key
   /// into its value, in which `*` stands for each element of an array and for each value of a dictionary:
   /// `CFBundleURLTypes:*:CFBundleURLSchemes`.
-  public var key: String
+  public let key: String
+  /// The steps from the value of the key to that which has the type; empty for the value of the key itself.
+  public let path: [String]
   public var type: ValueType
   /// How bad another type is: an error where a refusal is on record.
   public var severity: Severity
   public var provenance: Provenance
+  /// The key without a path.
+  private let name: String
 
   /// Makes a row.
   public init(key: String, type: ValueType, severity: Severity, provenance: Provenance) {
     self.key = key
+    let parts = key.split(separator: ":").map(String.init)
+    name = parts.first ?? ""
+    path = Array(parts.dropFirst())
     self.type = type
     self.severity = severity
     self.provenance = provenance
@@ -27,11 +34,9 @@ public struct InfoPlistType: Hashable, Sendable {
 
   /// Whether it is about a key, with or without the name of a device: `UIBackgroundModes~ipad`.
   public func concerns(_ key: String) -> Bool {
-    let plain = key.prefix { $0 != "~" }
-    let own = self.key.prefix { $0 != ":" }
-    return own.hasPrefix("*") ? plain.hasSuffix(own.dropFirst()) : plain == own
+    if name.hasPrefix("*") { return key.prefix { $0 != "~" }.hasSuffix(name.dropFirst()) }
+    guard key.beginsInBytes(with: name) else { return false }
+    let rest = key.utf8.dropFirst(name.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: "~")
   }
-
-  /// The steps from the value of the key to that which has the type; empty for the value of the key itself.
-  public var path: [String] { self.key.split(separator: ":").dropFirst().map(String.init) }
 }

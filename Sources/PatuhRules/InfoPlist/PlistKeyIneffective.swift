@@ -35,7 +35,9 @@ extension Rule {
 
 private func labelsAsKeys(in project: Project) -> [Violation] {
   project.violationsOfSubmittedBundles(for: .use) { bundle in
-    project.tables.infoPlistLabels.compactMap { row in
+    let keys = Set(bundle.lists.flatMap { $0.entries.map(\.key) }).filter { !isSetAside($0) }
+    return project.tables.infoPlistLabels.compactMap { row in
+      guard keys.contains(where: row.isWritten) else { return nil }
       var violation = bundle.violation { labelAsKey(row, in: $0) }
       violation?.subject = "\(bundle.target.name) \(row.label)"
       return violation
@@ -45,7 +47,7 @@ private func labelsAsKeys(in project: Project) -> [Violation] {
 
 private func labelAsKey(_ row: InfoPlistLabel, in list: InfoPlist) -> InfoPlistFault? {
   let entry = list.entries.first {
-    $0.origin.place != nil && !isSetAside($0.key) && row.isWritten(as: $0.key)
+    row.isWritten(as: $0.key) && $0.origin.place != nil && !isSetAside($0.key)
   }
   guard let entry else { return nil }
   return fault(of: entry, "it is what Xcode shows for \(row.key)", meant: row.key, in: list)

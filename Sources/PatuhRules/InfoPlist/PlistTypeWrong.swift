@@ -24,12 +24,12 @@ extension Rule {
     ),
     dependence: .usages,
     check: .project { project in
-      project.violationsOfSubmittedBundles(for: .use) { bundle in
+      let rows = project.tables.infoPlistTypes
+      let (ofKeys, within) = (rows.filter(\.path.isEmpty), rows.filter { !$0.path.isEmpty })
+      return project.violationsOfSubmittedBundles(for: .use) { bundle in
         Set(bundle.lists.flatMap { $0.entries.map(\.key) }).sorted().compactMap { key in
-          project.tables.infoPlistTypes.first { $0.concerns(key) && $0.path.isEmpty }.flatMap {
-            bundle.violation(ofType: $0, at: key)
-          }
-        } + bundle.violationsWithin(project.tables.infoPlistTypes.filter { !$0.path.isEmpty })
+          ofKeys.first { $0.concerns(key) }.flatMap { bundle.violation(ofType: $0, at: key) }
+        } + bundle.violationsWithin(within)
       }
     }
   )
