@@ -19,7 +19,7 @@ import Testing
   @Test func wordsAreThoseOfTheGlossary() throws {
     // The words of a phrase may be on two lines, the second of which begins with the marks of a comment.
     let words = Self.replaced.map { $0.word.replacing(" ", with: #"\s+(?:(?:///?|#)\s+)?"#) }
-    // Swift's own expressions take minutes for as much text.
+    // Swift's own expressions take many times as long.
     let pattern = try NSRegularExpression(
       pattern: #"\b("# + words.joined(separator: "|") + #")\b"#, options: .caseInsensitive)
     for path in try texts() {
