@@ -30,8 +30,7 @@ final class CallGraph {
     var expression: Int
   }
 
-  /// A place that uses a unit. What code it is a part of is determined when the users of the unit are asked
-  /// for, which they are of few.
+  /// A place that uses a unit. Which code contains it is determined only for units whose users are asked for.
   private struct UsingPlace {
     var position: NamedExpressions.Position
     /// Whether the place has only one possible target, and runs it.
