@@ -29,7 +29,7 @@ struct CheckoutMount: Hashable, Sendable {
   func place(of path: String) -> FilePath? {
     if path == self.path { return folder }
     guard path.hasPrefix(self.path + "/") else { return nil }
-    return folder.pushing(FilePath(String(path.dropFirst(self.path.utf8.count + 1))))
+    return folder.appending(projectPath: String(path.dropFirst(self.path.utf8.count + 1)))
   }
 }
 

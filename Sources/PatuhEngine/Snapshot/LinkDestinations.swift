@@ -114,7 +114,7 @@ private struct LinkResolver {
     case .text: return nil
     case nil:
       guard links.contains(path) || !folders.contains(path) else { return nil }
-      return linkText(at: root.appending(path))
+      return linkText(at: root.appending(projectPath: path))
     }
   }
 

@@ -3,8 +3,15 @@ import PatuhProjectFiles
 import SystemPackage
 
 extension FilePath {
-  /// The file system path for a path of the project; `.` means the root itself.
-  func appending(projectPath path: String) -> FilePath { path == "." ? self : appending(path) }
+  /// The file system path for a path of the project, relative to it; `.` means the root itself.
+  func appending(projectPath path: String) -> FilePath {
+    if path == "." { return self }
+    // Made at once, since a path that grows by a character checks all of itself in a debug build.
+    let own = withPlatformString { Array(UnsafeBufferPointer(start: $0, count: length)) }
+    let separator = own.isEmpty ? "" : "/"
+    return FilePath(
+      platformString: own + (separator + path + "\0").utf8.map { CInterop.PlatformChar(bitPattern: $0) })
+  }
 }
 
 extension RepositoryState {

@@ -27,7 +27,7 @@ extension Snapshot {
   }
 
   private func placeOutside(of path: String) -> FilePath {
-    mount?.place(of: path) ?? root.pushing(FilePath(path))
+    mount?.place(of: path) ?? (path.hasPrefix("/") ? FilePath(path) : root.appending(projectPath: path))
   }
 }
 

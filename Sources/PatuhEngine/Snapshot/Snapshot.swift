@@ -138,7 +138,7 @@ public struct Snapshot: Sendable {
       if let now, let before { return now == before }
       // The file on disk is the text that was or is not saved.
       guard let text = now ?? before, !changed.contains(path),
-        case .bytes(let bytes) = FileBytes(of: root.appending(path), limit: ReadLimits.projectFile)
+        case .bytes(let bytes) = FileBytes(of: root.appending(projectPath: path), limit: ReadLimits.projectFile)
       else { return false }
       return bytes == text
     }
@@ -220,7 +220,8 @@ extension Snapshot {
     if let destination = links[path] { return (try? destination.get()) != nil }
     if differsFromDisk(at: path) { return !isAbsent(path) }
     if mount?.place(of: path) != nil { return exists(path) }
-    guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }
+    guard let root = realPath(root), let real = realPath(root.appending(projectPath: path))
+    else { return false }
     return real.starts(with: root)
   }
 
@@ -249,7 +250,9 @@ extension Snapshot {
   }
 
   /// Where a path is on disk.
-  private func place(of path: String) -> FilePath { mount?.place(of: path) ?? root.appending(path) }
+  private func place(of path: String) -> FilePath {
+    mount?.place(of: path) ?? root.appending(projectPath: path)
+  }
 
   /// The names in a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String] {
