@@ -16,10 +16,10 @@ extension InfoPlistBuild {
     if completeLevels.contains(false) {
       let isGenerationKnown = isKnown("GENERATE_INFOPLIST_FILE")
       let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isGenerationKnown
-      // No bundle works without these, so a list that lacks one is probably completed by the missing file.
+      // No app is accepted without these, so a list that lacks one is probably completed by the missing file.
+      let needed: Set = ["CFBundleExecutable", "CFBundleIdentifier"].union(InfoPlistKeys.ofVersions.map(\.key))
       let isProbablyGenerated =
-        !isGenerationKnown
-        && !Set(list.entries.map(\.key)).isSuperset(of: ["CFBundleExecutable", "CFBundleIdentifier"])
+        !isGenerationKnown && !needed.isSubset(of: list.entries.map(\.key))
       unknowns.append(
         isBaseStated && !isProbablyGenerated || isSurelyGenerated
           ? .missingXcconfigOfKeys : .missingXcconfig)
@@ -41,12 +41,13 @@ extension InfoPlistBuild {
     list.presume(presumedSettings)
     list.noteRewrites(rewrites)
     if completeLevels.contains(false) {
+      if settings.isOn("GENERATE_INFOPLIST_FILE") { list.leaveVersionsOpen() }
       list.doubtReplaceable(isFileKnown: isContentStated || isKnown("INFOPLIST_FILE"))
     }
     var result = InfoPlist(
       configuration: settings.configuration, platform: settings.platform, file: file, entries: list.entries,
       unknowns: unknowns)
-    result.versionSettings = ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].compactMap(list.known)
+    result.versionSettings = InfoPlistKeys.ofVersions.map(\.setting).compactMap(list.known)
     result.isSkippedInArchives = settings.isOn("SKIP_INSTALL")
     result.takesSettings = settings.isOn("GENERATE_INFOPLIST_FILE")
     result.settingsTools = settings.tools
@@ -178,6 +179,15 @@ private struct MergedInfoPlist {
       case .file, .projectFile: byKey[key]?.mayBeReplaced = !isFileKnown || open.contains(key)
       case .setting, .tool: break
       }
+    }
+  }
+
+  /// Makes the versions unknown that no setting gives that is known: no app is accepted without, so that the
+  /// missing file probably does.
+  mutating func leaveVersionsOpen() {
+    for (key, setting) in InfoPlistKeys.ofVersions
+    where byKey[key] == nil && !settings.isKnown(setting, completeLevels: completeLevels) {
+      leaveOpen(key, setting)
     }
   }
 

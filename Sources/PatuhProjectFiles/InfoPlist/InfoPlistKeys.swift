@@ -71,13 +71,17 @@ enum InfoPlistKeys {
   /// All keys with the names and kinds of their settings, sorted by key.
   static let all: [(key: String, setting: String, kind: Kind)] =
     (kinds.map { ($0.key, setting(of: $0.key), $0.value) } + texts.map { ($0, setting(of: $0), .text) }
-    + identity.map { ($0.key, $0.setting, .text) }).sorted { $0.0 < $1.0 }
+    + (identity + ofVersions).map { ($0.key, $0.setting, .text) }).sorted { $0.0 < $1.0 }
 
-  /// The keys that name the bundle and its version, with settings of other names.
+  /// The keys that name the bundle, with settings of other names.
   private static let identity: [(key: String, setting: String)] = [
     ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
     ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"),
     ("CFBundlePackageType", "PRODUCT_BUNDLE_PACKAGE_TYPE"),
+  ]
+
+  /// The keys of the versions, with their settings.
+  static let ofVersions: [(key: String, setting: String)] = [
     ("CFBundleShortVersionString", "MARKETING_VERSION"), ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
   ]
 

@@ -29,6 +29,7 @@ extension Project {
   /// Why nothing of a bundle probably is uploaded; nil if it may be submitted. What is a part of apps is
   /// uploaded with one of them.
   func uploadExemption(of target: Target) -> UploadExemption? {
+    if isEmbeddedNowhere(target) { return UploadExemption(reason: "no app of this project embeds it") }
     let ofApps = apps(around: target).map { app in (app, uploadExemption(of: app)) }
     if let (app, first) = ofApps.first, let exemption = first, ofApps.allSatisfy({ $0.1 != nil }) {
       return UploadExemption(
