@@ -112,8 +112,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var leftover: Leftover?
   /// Whether no project file names it, so that other packages bring it and decide on its version.
   public var isOfOthers = false
-  /// Whether only the manifest of a package names it that no app in the tree links: what such a library is
-  /// built with is its users' affair.
+  /// Whether only the manifest of a package names it that no app in the tree links, or a lock file pins it in
+  /// a tree without apps: what such a library is built with is its users' affair.
   public var isLeftToUsers = false
   /// The packages that a project file names and that bring it, as far as the tables know.
   public var bringers: [String] = []

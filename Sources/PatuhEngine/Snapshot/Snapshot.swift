@@ -138,7 +138,8 @@ public struct Snapshot: Sendable {
       if let now, let before { return now == before }
       // The file on disk is the text that was or is not saved.
       guard let text = now ?? before, !changed.contains(path),
-        case .bytes(let bytes) = FileBytes(of: root.appending(projectPath: path), limit: ReadLimits.projectFile)
+        case .bytes(let bytes) = FileBytes(
+          of: root.appending(projectPath: path), limit: ReadLimits.projectFile)
       else { return false }
       return bytes == text
     }

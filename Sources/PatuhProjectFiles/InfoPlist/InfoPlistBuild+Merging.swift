@@ -17,9 +17,9 @@ extension InfoPlistBuild {
       let isGenerationKnown = isKnown("GENERATE_INFOPLIST_FILE")
       let isSurelyGenerated = settings.isOn("GENERATE_INFOPLIST_FILE") && isGenerationKnown
       // No app is accepted without these, so a list that lacks one is probably completed by the missing file.
-      let needed: Set = ["CFBundleExecutable", "CFBundleIdentifier"].union(InfoPlistKeys.ofVersions.map(\.key))
+      let needed = ["CFBundleExecutable", "CFBundleIdentifier"] + InfoPlistKeys.ofVersions.map(\.key)
       let isProbablyGenerated =
-        !isGenerationKnown && !needed.isSubset(of: list.entries.map(\.key))
+        !isGenerationKnown && !Set(list.entries.map(\.key)).isSuperset(of: needed)
       unknowns.append(
         isBaseStated && !isProbablyGenerated || isSurelyGenerated
           ? .missingXcconfigOfKeys : .missingXcconfig)

@@ -40,6 +40,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !package.isLinked, package.manager == .swiftPM {
         package.isLinked = neededSDKs.demand(package, matches)
       }
+      if isLibrary, package.requirement == nil { package.isLeftToUsers = true }
       if package.isOfOthers { package.bringers = neededSDKs.bringers(of: package, matches) }
       let isLinked = package.isLinked(by: linked, matches)
       if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .notLinked) }

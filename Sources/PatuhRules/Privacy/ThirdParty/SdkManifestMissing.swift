@@ -40,7 +40,8 @@ extension Violation {
       certainty: certainty,
       evidence: package.evidence(name, matches),
       subject: package.name,
-      severity: package.isLinked && !matches.allSatisfy(\.sdk.isListingDisputed) ? nil : .note
+      severity: package.isLinked && !matches.allSatisfy(\.sdk.isListingDisputed)
+        && !mayBeUpdatedByUsers(package, matches) ? nil : .note
     )
   }
 
@@ -60,11 +61,14 @@ extension Violation {
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
     let doubt =
-      package.isLinked
-      ? ""
-      : package.manager == .swiftPM
-        ? "; no target that ships links it, so it counts only if another package needs it"
-        : package.leftover?.words ?? ""
+      if package.isLinked {
+        mayBeUpdatedByUsers(package, matches)
+          ? "; it is pinned for this library alone, and whoever links that may take such a version" : ""
+      } else if package.manager == .swiftPM {
+        "; no target that ships links it, so it counts only if another package needs it"
+      } else {
+        package.leftover?.words ?? ""
+      }
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
@@ -115,6 +119,14 @@ extension Violation {
     guard !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package)
     else { return nil }
     return better(than: first, matches) ?? first
+  }
+
+  /// Whether it is pinned for a library alone, which allows its users a version with a manifest.
+  private static func mayBeUpdatedByUsers(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {
+    guard package.isLeftToUsers, let statement = package.statement,
+      let version = advisedVersion(package, matches)
+    else { return false }
+    return !statement.range.ends(before: version)
   }
 
   /// Whether a package is of a later version than the first with a manifest.
