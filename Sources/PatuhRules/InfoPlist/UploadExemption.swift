@@ -104,7 +104,7 @@ extension Project {
   }
 
   /// The first folder around the project file of a target that is by its name for tests or for workflows.
-  private func folderOfTests(around target: Target) -> String? {
+  func folderOfTests(around target: Target) -> String? {
     target.place.path.split(separator: "/").dropLast().first { folder in
       !folder.hasSuffix(".xcodeproj")
         && (folder == ".github"

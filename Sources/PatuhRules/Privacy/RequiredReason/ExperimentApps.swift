@@ -31,7 +31,15 @@ extension Project {
   func doubtOfTrial(_ target: Target) -> String? {
     if let namesake = doubtOfNamesake(target), namesake.isDecided { return namesake.text }
     return target.doubtOfPackageType ?? doubtOfFeatureApp(target) ?? doubtOfNestedApp(target)
-      ?? doubtOfExperimentName(target)
+      ?? doubtOfExperimentName(target) ?? doubtOfTestFolder(target)
+  }
+
+  /// Why an app beside a pod that is published from here is there to test it: its project is in a folder for
+  /// tests, and nothing uploads it.
+  private func doubtOfTestFolder(_ app: Target) -> String? {
+    guard let pod = publishedPod(beside: app), !isUploaded(app), let folder = folderOfTests(around: app)
+    else { return nil }
+    return "\(pod.name) is published from here as a pod, and the folder \(folder) is for tests"
   }
 
   /// What says that a target tries something out; of an extension, what says it of all apps that embed it.
