@@ -28,7 +28,7 @@ private let partsOfApps: Set<Target.Product> = [.appExtension, .appClip, .watchA
 
 extension Project {
   /// The app that should embed a part of an app that none embeds; nil if one does or if that is not known.
-  func appLacking(_ part: Target) -> Target? {
+  fileprivate func appLacking(_ part: Target) -> Target? {
     guard part.role == .product, partsOfApps.contains(part.product), part.basis == .projectFile,
       !part.platformsRequiringReasons.isEmpty, isEmbeddedNowhere(part)
     else { return nil }

@@ -74,8 +74,7 @@ extension SubmittedBundle {
   /// The violation if the app supports systems that are no longer accepted. What it embeds for such systems
   /// is named with it.
   fileprivate func refusal(_ minimum: MinimumSystem, in project: Project) -> Violation? {
-    // A part that no app embeds is not uploaded; `extension_unembedded` reports it.
-    guard let version = target.version(before: minimum), project.appLacking(target) == nil else { return nil }
+    guard let version = target.version(before: minimum) else { return nil }
     let parts = project.embeddings(in: self).map(\.part).filter {
       $0.product == .appExtension && $0.version(before: minimum) != nil
     }
