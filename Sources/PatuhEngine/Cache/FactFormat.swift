@@ -4,7 +4,7 @@
 enum FactFormat {
   /// Must be raised when the same bytes of a file would give other facts, or when facts are coded
   /// differently.
-  static let version = 62
+  static let version = 63
   /// The version of SwiftSyntax that `Package.swift` requires.
   static let parser = "603.0.1"
 

@@ -223,7 +223,9 @@ extension SourceWalker {
     if node.kind == .ifExpr { noteChoices(ofIf: node) } else { noteChoices(ofSwitch: node) }
     let index = open(.branch, offset: startOffset(of: node), in: slot)
     let outer = (isLocal, scopeEnd)
-    (isLocal, scopeEnd) = (true, endOffset(of: node))
+    // What the condition of an `if` binds is not visible after `else`.
+    let body = node.kind == .ifExpr ? node.firstChild(.codeBlock) : nil
+    (isLocal, scopeEnd) = (true, endOffset(of: body ?? node))
     node.forEachChild { child in
       switch child.kind {
       case .codeBlock, .switchCaseList, .ifExpr: visit(child, in: Slot(role: .plain, parent: Link(index)))

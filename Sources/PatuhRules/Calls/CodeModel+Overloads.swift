@@ -78,6 +78,9 @@ extension CodeModel {
 
   private func agreement(of wanted: ValueType, withArgument expression: Int, in file: Int) -> Int {
     let facts = facts(file)
+    if facts.expressions[expression].kind == .closure, case .function(let types, _) = wanted.unwrapped {
+      return code(of: file).mayTake(types, closure: expression) ? 2 : -2
+    }
     guard let member = facts.leadingImplicitMember(of: expression) else {
       return agreement(of: wanted, with: type(ofArgument: expression, in: file))
     }
@@ -250,6 +253,17 @@ extension Member {
 }
 
 extension [Member] {
+  /// The members without the requirements that a member beside them implements: what a value of a type that
+  /// is no protocol has is the implementation.
+  func withoutFulfilledRequirements(in model: CodeModel) -> [Member] {
+    let implementations = filter { !model.isRequirement($0.site) }
+    if implementations.isEmpty || implementations.count == count { return self }
+    return filter { member in
+      !model.isRequirement(member.site)
+        || !implementations.contains { model.mayImplement($0.site, requirement: member.site) }
+    }
+  }
+
   /// The members without the default implementations of requirements that are also among them.
   fileprivate func withoutDefaults(in model: CodeModel) -> [Member] {
     let requirements = filter { member in

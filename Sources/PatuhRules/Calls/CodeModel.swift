@@ -12,6 +12,8 @@ final class CodeModel {
   private var files: [FileCode?]
   /// By type, its own members by name, those of its extensions included.
   private var membersByType: [Site: [String: [Site]]] = [:]
+  /// By type, the members that only tests see, by name.
+  private var membersInTestsByType: [Site: [String: [Site]]] = [:]
   private var supertypesByType: [Site: [ValueType]] = [:]
   private var lineages: [ValueType: [ValueType]] = [:]
   var membersByName: [MemberName: [Member]] = [:]
@@ -90,6 +92,14 @@ final class CodeModel {
     if let known = membersByType[entry.site] { return known }
     let found = members(in: names.scopes(of: entry))
     membersByType[entry.site] = found
+    return found
+  }
+
+  /// The members that extensions in tests give to a type that is not in tests, by name.
+  func membersInTests(of entry: NameIndex.Entry) -> [String: [Site]] {
+    if let known = membersInTestsByType[entry.site] { return known }
+    let found = members(in: names.extensionsInTests(of: entry))
+    membersInTestsByType[entry.site] = found
     return found
   }
 

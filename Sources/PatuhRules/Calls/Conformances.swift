@@ -114,7 +114,7 @@ extension CodeModel {
   func implements(_ member: Site, by type: ValueType) -> Truth {
     let labels = parameters(of: member).map(\.label)
     let fitting = allMembers(named: name(of: member), of: type).filter {
-      !isRequirement($0.site) && $0.isStatic == isStatic(member)
+      !isRequirement($0.site) && !names.isOfTests($0.site.file) && $0.isStatic == isStatic(member)
         && parameters(of: $0.site).map(\.label) == labels
     }
     // The type's own members come before those of extensions of its protocols.

@@ -190,6 +190,29 @@ final class FileCode {
     return found
   }
 
+  /// Whether a closure may be passed values of some types: as many as it names, or as `$0`, `$1`, … in it tell.
+  /// One that neither names a parameter nor uses one takes none.
+  func mayTake(_ types: [ValueType], closure: Int) -> Bool {
+    let named = parameters(ofClosure: closure).count
+    let count = named > 0 ? named : usedParameterCount(ofClosure: closure)
+    if count == types.count { return true }
+    // A tuple is passed in parts; `$0` alone is all of it.
+    guard types.count == 1, count > 1 else { return false }
+    return if case .tuple = types[0] { true } else { !types[0].isConcrete }
+  }
+
+  /// One more than the largest number of `$0`, `$1`, … in a closure.
+  private func usedParameterCount(ofClosure closure: Int) -> Int {
+    let expressions = closure..<closure + Int(facts.expressions[closure].count)
+    return expressions.reduce(0) { count, index in
+      let element = facts.expressions[index]
+      guard element.kind == .identifier, let number = facts[element.name].parameterNumber, number >= count,
+        self.closure(around: element.offset) == closure
+      else { return count }
+      return number + 1
+    }
+  }
+
   /// The value that a pattern with a name in it is compared with, and this pattern; or the sequence that a
   /// loop variable takes its values from, without a pattern. Nil for any other name.
   func subject(of declaration: Int) -> (expression: Int, pattern: Int?)? {
@@ -265,4 +288,9 @@ extension Expression {
     let start = chainStart(in: facts, at: index)
     return start..<max(start, end)
   }
+}
+
+extension String {
+  /// The number of a parameter of a closure without names: 0 for `$0`; nil for any other name.
+  fileprivate var parameterNumber: Int? { hasPrefix("$") ? Int(dropFirst()) : nil }
 }

@@ -42,6 +42,9 @@ extension CodeModel {
     if found.isEmpty, let root = dynamicRoot(of: type, lookingFor: name) {
       found = allMembers(named: name, of: root)
     }
+    if found.count > 1, type.unwrapped.isOwnImplementation {
+      found = found.withoutFulfilledRequirements(in: self)
+    }
     membersByName[key] = found
     return found
   }
@@ -85,6 +88,7 @@ extension CodeModel {
   /// Whether code in a file can name a declaration, as far as access levels and modules show.
   func isVisible(_ site: Site, from file: Int) -> Bool {
     if site.file == file { return true }
+    if names.isOfTests(site.file), !names.isOfTests(file) { return false }
     let declared = declaration(site)
     if declared.modifiers.contains(.private) || declared.modifiers.contains(.fileprivate) { return false }
     // The access level of an extension is that of its members.
@@ -128,7 +132,8 @@ extension CodeModel {
 
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {
     switch type {
-    case .declared(let entries, _): entries.flatMap { members(of: $0)[name] ?? [] }
+    case .declared(let entries, _):
+      entries.flatMap { (members(of: $0)[name] ?? []) + (membersInTests(of: $0)[name] ?? []) }
     case .outside(StandardTypes.reactive, let arguments):
       (members(ofOutside: StandardTypes.reactive)[name] ?? []).filter {
         extendsReactive($0, of: arguments.first ?? .unknown)

@@ -106,19 +106,29 @@ final class ProjectNames {
 
   /// The same as ``scopes(of:)``, without the cache.
   func memberScopes(of entry: NameIndex.Entry) -> [Site] {
-    let isTest = project.sources[entry.file].scope == .test
-    var found = [entry.site]
+    let isTest = isOfTests(entry.file)
+    return [entry.site] + extensions(of: entry) { isTest || !isOfTests($0) }
+  }
+
+  /// The extensions of a type in tests, which only they see, if the type itself is not in tests.
+  func extensionsInTests(of entry: NameIndex.Entry) -> [Site] {
+    isOfTests(entry.file) ? [] : extensions(of: entry, where: isOfTests)
+  }
+
+  func isOfTests(_ file: Int) -> Bool { project.sources[file].scope == .test }
+
+  /// - Parameter isMeant: whether extensions in a file count
+  private func extensions(of entry: NameIndex.Entry, where isMeant: (_ file: Int) -> Bool) -> [Site] {
     let name = entry.qualifiedName.lastNameComponent
     // An extension may name the type by an alias, for example by that of a generic type with arguments.
     let aliases = (tables.aliasNames[name] ?? []).subtracting([name]).sorted()
-    for site in ([name] + aliases).flatMap({ tables.extensions[$0] ?? [] }) {
+    return ([name] + aliases).flatMap { tables.extensions[$0] ?? [] }.filter { site in
+      guard isMeant(site.file) else { return false }
       let facts = facts(site.file)
       let declared = facts.declarations[site.declaration]
-      if !isTest, project.sources[site.file].scope == .test { continue }
-      let extended = extendedTypes(meaning(of: facts[declared.name], in: site.file, at: declared.parent))
-      if extended.contains(where: { $0.site == entry.site }) { found.append(site) }
+      return extendedTypes(meaning(of: facts[declared.name], in: site.file, at: declared.parent))
+        .contains { $0.site == entry.site }
     }
-    return found
   }
 
   /// The types that an extension of a name may extend; only one level of type aliases is followed.
