@@ -25,6 +25,7 @@ extension CodeModel {
     let nearest = scored.map(\.0.distance).min()
     let near = scored.map(\.0).filter { $0.distance == nearest }.withoutDefaults(in: self)
     scored.removeAll { !near.contains($0.0) }
+    if !scored.allSatisfy({ isDisfavored($0.0.site) }) { scored.removeAll { isDisfavored($0.0.site) } }
     let best = scored.map(\.1).max() ?? 0
     return scored.filter { $0.1 == best && !isOfLibrary($0.0, arguments, in: file) }.map(\.0)
   }
@@ -52,14 +53,14 @@ extension CodeModel {
   private func agreement(of candidate: Member, with arguments: CallArguments, in file: Int) -> Int {
     let bindings = bindings(of: candidate.owner)
     var score = agreement(of: parameters(of: candidate.site), with: arguments, in: file, bindings) ?? 0
-    let facts = facts(candidate.site.file)
-    if facts.attributes(of: candidate.site.declaration).contains(where: {
-      facts[$0.name] == "_disfavoredOverload"
-    }) {
-      score -= 100
-    }
     if declaration(candidate.site).modifiers.contains(.async) == arguments.isAwaited { score += 1 }
     return score
+  }
+
+  /// Whether a function is meant only where no other one fits.
+  private func isDisfavored(_ function: Site) -> Bool {
+    let facts = facts(function.file)
+    return facts.attributes(of: function.declaration).contains { facts[$0.name] == "_disfavoredOverload" }
   }
 
   func agreement(
@@ -179,6 +180,10 @@ extension CodeModel {
         if case .declared(let entries, _) = $0 { entries == left } else { false }
       }
       return supertypes ? 1 : -2
+    case (.declared(let entries, _), .outside):
+      // A type from outside fits a protocol of the project that an extension gives it.
+      guard let first = entries.first, first.kind == .protocol else { return -2 }
+      return conforms(given, to: wanted).map { $0 ? 1 : -2 } ?? -1
     case (.outside(let left, let own), .outside(let right, let theirs)):
       if left == right {
         if let own = own.first, let theirs = theirs.first {
