@@ -16,10 +16,13 @@ struct CallArguments {
   var offset: UInt32
   /// Whether the call is marked with `await`.
   var isAwaited: Bool
+  /// Where the type is written that `as` converts the result to; nil if nothing does.
+  var conversion: UInt32?
 
   init(_ call: Int, _ facts: SourceFacts) {
     offset = facts.expressions[call].offset
     isAwaited = facts.isAwaited(call)
+    conversion = facts.conversion(of: call)
     for child in facts.children(of: call) {
       let element = facts.expressions[child]
       switch element.role {
@@ -44,6 +47,14 @@ struct CallArguments {
 }
 
 extension SourceFacts {
+  /// Where the type is written that `as` converts an expression to; nil if nothing does.
+  fileprivate func conversion(of expression: Int) -> UInt32? {
+    guard expressions[expression].role == .operand, let outer = expressions[expression].parent.index,
+      self[expressions[outer].name] == "as"
+    else { return nil }
+    return children(of: outer).first { expressions[$0].kind == .type }.map { expressions[$0].offset }
+  }
+
   /// Whether `await` is written before an expression or before one that it is a part of.
   fileprivate func isAwaited(_ expression: Int) -> Bool {
     var current = expressions[expression].parent

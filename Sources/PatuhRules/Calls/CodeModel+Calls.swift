@@ -268,6 +268,9 @@ extension CodeModel {
       if name == "type", let value = arguments.plain.first {
         return .metatype(type(of: value.expression, in: file))
       }
+      if name == "XCTUnwrap", let value = arguments.plain.first {
+        return type(of: value.expression, in: file).unwrapped
+      }
       return .unknown
     }
     guard element.kind == .member, let base = facts.firstChild(of: callee) else { return .unknown }

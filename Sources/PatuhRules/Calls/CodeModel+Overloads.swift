@@ -14,6 +14,8 @@ extension CodeModel {
     let compiled = names.tables.builds.compiled(
       fitting.map(\.site), in: NamePlace(file: file, declaration: .none, offset: arguments.offset), of: names)
     if compiled.count < fitting.count { return best(compiled.map { fitting[$0] }, for: arguments, in: file) }
+    let converted = fittingConversion(fitting, arguments, in: file)
+    if converted.count < fitting.count { return best(converted, for: arguments, in: file) }
     if fitting.count == 1 { return isOfLibrary(fitting[0], arguments, in: file) ? [] : fitting }
     var scored = fitting.map { ($0, agreement(of: $0, with: arguments, in: file)) }
     if scored.contains(where: { declaration($0.0.site).kind == .function }) {
@@ -28,6 +30,18 @@ extension CodeModel {
     if !scored.allSatisfy({ isDisfavored($0.0.site) }) { scored.removeAll { isDisfavored($0.0.site) } }
     let best = scored.map(\.1).max() ?? 0
     return scored.filter { $0.1 == best && !isOfLibrary($0.0, arguments, in: file) }.map(\.0)
+  }
+
+  /// Of several functions, those whose result may be what `as` makes of it; all if none is known to be.
+  private func fittingConversion(_ candidates: [Member], _ arguments: CallArguments, in file: Int) -> [Member] {
+    guard candidates.count > 1, let offset = arguments.conversion, let written = code(of: file).type(at: offset)
+    else { return candidates }
+    let wanted = type(written, in: file)
+    let fitting = candidates.filter { candidate in
+      guard case .function(_, let result) = type(of: candidate).unwrapped else { return true }
+      return result.hasPlaceholder || agreement(of: wanted, with: result) > 0
+    }
+    return fitting.isEmpty ? candidates : fitting
   }
 
   /// Whether a call does not mean a member that the project gives to a type from outside, but one that the
@@ -180,10 +194,14 @@ extension CodeModel {
         if case .declared(let entries, _) = $0 { entries == left } else { false }
       }
       return supertypes ? 1 : -2
-    case (.declared(let entries, _), .outside):
+    case (.declared(let entries, _), .outside(let name, _)):
       // A type from outside fits a protocol of the project that an extension gives it.
+      if name.isEmpty { return -1 }
       guard let first = entries.first, first.kind == .protocol else { return -2 }
       return conforms(given, to: wanted).map { $0 ? 1 : -2 } ?? -1
+    case (.tuple(let left, _), .tuple(let right, _)):
+      if left.count != right.count { return -2 }
+      return zip(left, right).map { agreement(of: $0, with: $1) }.min() ?? 2
     case (.outside(let left, let own), .outside(let right, let theirs)):
       if left == right {
         if let own = own.first, let theirs = theirs.first {
