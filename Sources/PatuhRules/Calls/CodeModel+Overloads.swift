@@ -33,8 +33,10 @@ extension CodeModel {
   }
 
   /// Of several functions, those whose result may be what `as` makes of it; all if none is known to be.
-  private func fittingConversion(_ candidates: [Member], _ arguments: CallArguments, in file: Int) -> [Member] {
-    guard candidates.count > 1, let offset = arguments.conversion, let written = code(of: file).type(at: offset)
+  private func fittingConversion(_ candidates: [Member], _ arguments: CallArguments, in file: Int) -> [Member]
+  {
+    guard candidates.count > 1, let offset = arguments.conversion,
+      let written = code(of: file).type(at: offset)
     else { return candidates }
     let wanted = type(written, in: file)
     let fitting = candidates.filter { candidate in
