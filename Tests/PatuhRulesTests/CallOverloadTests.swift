@@ -149,4 +149,123 @@ struct CallOverloadTests {
       """
     #expect(calls(text) == ["5 shut → 4", "9 shut → 7"])
   }
+
+  @Test func theParametersOfAClosureTellOverloadsApart() {
+    let text = """
+      func take(_ run: () -> Void) {}
+      func take(_ run: (Int) -> Void) {}
+      func take(_ run: (Int, Int) -> Void) {}
+      func each(_ run: ((Int, Int)) -> Void) {}
+      func run() {
+        take { print(1) }
+        take { _ in }
+        take { print($0) }
+        take { a, b in }
+        take { [1].forEach { print($0) } }
+        each { print($0, $1) }
+      }
+      """
+    #expect(
+      calls(text) == [
+        "6 take → 1", "7 take → 2", "8 take → 2", "9 take → 3", "10 take → 1", "11 each → 4",
+      ])
+  }
+
+  @Test func aDisfavoredOverloadIsMeantWhereNoOtherOneFits() {
+    let text = """
+      @_disfavoredOverload func take(_ run: (Int, Int) -> Void) {}
+      func take(_ run: (Int) -> Void) {}
+      func run() {
+        take { a, b in }
+        take { a in }
+      }
+      """
+    #expect(calls(text) == ["4 take → 1", "5 take → 2"])
+  }
+
+  @Test func aValueOfAConcreteTypeRunsTheImplementationInAnExtension() {
+    let text = """
+      protocol Reader { func read() }
+      extension Reader { func read() {} }
+      struct File: Reader {}
+      func run(_ file: File, _ reader: any Reader) {
+        file.read()
+        reader.read()
+      }
+      """
+    #expect(calls(text) == ["5 read → 2", "6 read → 1"])
+  }
+
+  @Test func aConversionTellsWhichResultIsMeant() {
+    let text = """
+      struct Node {}
+      func list() -> [Node] { [] }
+      func list<T>(of type: T.Type = T.self) -> [T] { [] }
+      func run() {
+        _ = list() as [String]
+        _ = list() as [Node]
+      }
+      """
+    #expect(calls(text) == ["5 list → 3", "6 list → 2"])
+  }
+
+  @Test func tuplesAndTypesFromOutsideFitTheirOwnParameters() {
+    let text = """
+      struct Node { init(_ pairs: [(Node, Node)]) {} }
+      protocol Shown {}
+      extension Array: Shown {}
+      extension String: Shown {}
+      extension Node { init<T: Shown>(_ value: T) { self.init([]) } }
+      struct Page {}
+      func open(_ page: Page, quickly: Bool = true) {}
+      func open(_ text: any Shown) {}
+      func run(_ pairs: [(Node, Node)]) {
+        _ = Node(pairs)
+        open("a")
+      }
+      """
+    #expect(calls(text).suffix(2) == ["10 Node → 1", "11 open → 8"])
+  }
+
+  @Test func whatAnIfBindsIsNotVisibleAfterElse() {
+    let text = """
+      struct Page { func open() {} }
+      struct Book { func open() {} }
+      func find() -> Page? { nil }
+      func find(_ number: Int) -> Book? { nil }
+      func run() {
+        if let find = find() {
+          find.open()
+        } else if let find = find(1) {
+          find.open()
+        }
+      }
+      """
+    #expect(calls(text) == ["6 find → 3", "7 open → 1", "8 find → 4", "9 open → 2"])
+  }
+
+  @Test func onlyTestsSeeTheirExtensions() {
+    let tests = """
+      @testable import App
+      extension Session { func load(_ page: Page) {} }
+      func test() { Session().load(Page()) }
+      """
+    let text = """
+      protocol Source {}
+      struct Page: Source {}
+      struct Session { func load(_ source: any Source) {} }
+      func run() { Session().load(Page()) }
+      """
+    let files = [
+      "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "App", targets: [.target(name: "App"), .testTarget(name: "AppTests", dependencies: ["App"])])
+        """, "Sources/App/App.swift": text, "Tests/AppTests/AppTests.swift": tests,
+    ]
+    let targets = resolvedCalls(of: project(files)).filter { $0.name == "load" }
+      .map { call in call.targets.map { "\($0.path):\($0.position?.line ?? 0)" } }
+    #expect(targets == [["Sources/App/App.swift:3"], ["Tests/AppTests/AppTests.swift:2"]])
+  }
 }
