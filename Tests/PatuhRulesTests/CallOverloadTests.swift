@@ -202,8 +202,8 @@ struct CallOverloadTests {
       func list() -> [Node] { [] }
       func list<T>(of type: T.Type = T.self) -> [T] { [] }
       func run() {
-        _ = list() as [String]
-        _ = list() as [Node]
+        print(list() as [String])
+        print(list() as [Node])
       }
       """
     #expect(calls(text) == ["5 list → 3", "6 list → 2"])
@@ -258,11 +258,11 @@ struct CallOverloadTests {
       """
     let files = [
       "Package.swift": """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(
-          name: "App", targets: [.target(name: "App"), .testTarget(name: "AppTests", dependencies: ["App"])])
-        """, "Sources/App/App.swift": text, "Tests/AppTests/AppTests.swift": tests,
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App", targets: [.target(name: "App"), .testTarget(name: "AppTests", dependencies: ["App"])])
+      """, "Sources/App/App.swift": text, "Tests/AppTests/AppTests.swift": tests,
     ]
     let targets = resolvedCalls(of: project(files)).filter { $0.name == "load" }
       .map { call in call.targets.map { "\($0.path):\($0.position?.line ?? 0)" } }
