@@ -153,7 +153,9 @@ extension CodeModel {
       // A type of the project may conform through a protocol from outside that inherits this one.
       guard case .outside(let given, _) = type, StandardTypes.supertypes[given] != nil else { return nil }
       // Whether an array is one of bytes may not be known.
-      let isDecided = StandardTypes.protocols.contains(name) && !StandardTypes.byteProtocols.contains(name)
+      let isDecided =
+        StandardTypes.protocols.contains(name) && !StandardTypes.byteProtocols.contains(name)
+        && !StandardTypes.dependsOnElements(given, name)
       return isDecided ? false : nil
     default: return nil
     }

@@ -7,9 +7,9 @@ enum StandardTypes {
   static let supertypes: [String: [String]] = [
     "Array": arrayProtocols, "ArraySlice": arrayProtocols, "ContiguousArray": arrayProtocols,
     "Set": ["Collection", "Sequence"], "Dictionary": ["Collection", "Sequence"],
-    "String": ["StringProtocol", "Collection", "Sequence"],
-    "Substring": ["StringProtocol", "Collection", "Sequence"],
-    "Data": ["DataProtocol", "MutableDataProtocol", "ContiguousBytes"] + arrayProtocols,
+    "String": ["StringProtocol", "Collection", "Sequence", "Comparable"] + valueProtocols,
+    "Substring": ["StringProtocol", "Collection", "Sequence", "Comparable"] + valueProtocols,
+    "Data": ["DataProtocol", "MutableDataProtocol", "ContiguousBytes"] + arrayProtocols + valueProtocols,
     "Int": integerProtocols, "Int8": integerProtocols, "Int16": integerProtocols, "Int32": integerProtocols,
     "Int64": integerProtocols, "UInt": integerProtocols, "UInt8": integerProtocols,
     "UInt16": integerProtocols, "UInt32": integerProtocols, "UInt64": integerProtocols,
@@ -20,7 +20,7 @@ enum StandardTypes {
       "RandomAccessCollection", "MutableCollection", "Collection", "Sequence",
     ]
       + byteProtocols,
-    "Double": ["BinaryFloatingPoint", "FloatingPoint", "Numeric", "Comparable"],
+    "Double": ["BinaryFloatingPoint", "FloatingPoint", "Numeric", "Comparable"] + valueProtocols,
     "UIButton": ["UIControl"], "UIControl": ["UIView"], "UILabel": ["UIView"], "UIImageView": ["UIView"],
     "UITableView": ["UIScrollView"], "UICollectionView": ["UIScrollView"], "UIScrollView": ["UIView"],
     "UITextView": ["UIScrollView"], "UITextField": ["UIControl"], "UIStackView": ["UIView"],
@@ -28,7 +28,7 @@ enum StandardTypes {
     "UICollectionReusableView": ["UIView"], "UIView": ["UIResponder"], "UIViewController": ["UIResponder"],
     "UINavigationController": ["UIViewController"], "UITabBarController": ["UIViewController"],
     "UITableViewController": ["UIViewController"], "UICollectionViewController": ["UIViewController"],
-    "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"],
+    "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"], "NSObject": ["Hashable", "Equatable"],
     "AVPlayer": ["NSObject"], "AVAudioPlayer": ["NSObject"], "CALayer": ["NSObject"], "WKWebView": ["UIView"],
     "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
     "Deferred": ["Publisher"], "Future": ["Publisher"], "Just": ["Publisher"],
@@ -44,7 +44,17 @@ enum StandardTypes {
     "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
-  private static let integerProtocols = ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"]
+  private static let integerProtocols =
+    ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"] + valueProtocols
+
+  /// What a value of the standard library conforms to, and an array or dictionary if its elements do.
+  private static let valueProtocols = ["Hashable", "Equatable", "Encodable", "Decodable"]
+
+  /// Whether elements decide if a container conforms to a protocol.
+  static func dependsOnElements(_ type: String, _ name: String) -> Bool {
+    ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"].contains(type)
+      && valueProtocols.contains(name)
+  }
 
   /// The protocols of a sequence of bytes in memory, such as an array of them.
   static let byteProtocols = ["DataProtocol", "ContiguousBytes"]
