@@ -268,4 +268,19 @@ struct CallOverloadTests {
       .map { call in call.targets.map { "\($0.path):\($0.position?.line ?? 0)" } }
     #expect(targets == [["Sources/App/App.swift:3"], ["Tests/AppTests/AppTests.swift:2"]])
   }
+
+  @Test func valuesOfTheLibraryAreEquatableAndOptionalsAreOptionals() {
+    let text = """
+      func compare<T: Equatable>(_ left: T, _ right: T) {}
+      func compare<K: Equatable, V: Equatable>(_ left: (key: K, value: V), _ right: (key: K, value: V)) {}
+      func compare<T: Equatable>(_ left: T?, _ right: T?) {}
+      func run(_ number: Int, _ text: String?, _ pair: (key: Int, value: Int)) {
+        compare(number, 1)
+        compare(text, text)
+        compare(text, "a")
+        compare(pair, pair)
+      }
+      """
+    #expect(calls(text) == ["5 compare → 1", "6 compare → 3", "7 compare → 3", "8 compare → 2"])
+  }
 }

@@ -180,13 +180,17 @@ extension CodeModel {
   func agreement(of wanted: ValueType, with given: ValueType) -> Int {
     switch (wanted, given) {
     case (_, .unknown), (.unknown, _): return 0
-    case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0
+    case (.placeholder(let site), _):
+      // Of `T` and `T?`, the second is meant for an optional.
+      let isOptional = given != given.unwrapped
+      return fulfils(given.unwrapped, site).map { $0 ? (isOptional ? 0 : 1) : -2 } ?? 0
     case (.declared, .placeholder), (.declared, .composition):
       return conforms(given, to: wanted) == true ? 1 : -1
     case (.function, .function): return 2
     case (.function, _), (_, .function): return -2
     case (.outside("Optional", _), .outside("Optional", _)):
-      return agreement(of: wanted.unwrapped, with: given.unwrapped)
+      let score = agreement(of: wanted.unwrapped, with: given.unwrapped)
+      return score > 0 ? score + 1 : score
     case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
     // Of `value!`, only the type of `value` is known.
     case (.outside, .outside("Optional", _)):
