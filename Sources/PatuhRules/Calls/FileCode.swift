@@ -190,8 +190,8 @@ final class FileCode {
     return found
   }
 
-  /// Whether a closure may be passed values of some types: as many as it names, or as `$0`, `$1`, … in it tell.
-  /// One that neither names a parameter nor uses one takes none.
+  /// Whether a closure may be passed values of some types: as many as it names, or as `$0`, `$1`, … in it
+  /// tell. One that neither names a parameter nor uses one takes none.
   func mayTake(_ types: [ValueType], closure: Int) -> Bool {
     let named = parameters(ofClosure: closure).count
     let count = named > 0 ? named : usedParameterCount(ofClosure: closure)
