@@ -48,7 +48,7 @@ struct CallArguments {
 
 extension SourceFacts {
   /// Where the type is written that `as` converts an expression to; nil if nothing does.
-  fileprivate func conversion(of expression: Int) -> UInt32? {
+  func conversion(of expression: Int) -> UInt32? {
     guard expressions[expression].role == .operand, let outer = expressions[expression].parent.index,
       self[expressions[outer].name] == "as"
     else { return nil }

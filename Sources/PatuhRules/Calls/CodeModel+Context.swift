@@ -46,10 +46,7 @@ extension CodeModel {
       return facts.firstChild(of: parent).map { type(of: $0, in: file) } ?? .unknown
     case .operand:
       let name = facts[outer.name]
-      if name == "as",
-        let cast = facts.children(of: parent).first(where: { facts.expressions[$0].kind == .type }),
-        let written = code(of: file).type(at: facts.expressions[cast].offset)
-      {
+      if let offset = facts.conversion(of: expression), let written = code(of: file).type(at: offset) {
         return type(written, in: file)
       }
       if name == "?" || name == "??" {

@@ -297,10 +297,7 @@ extension [Member] {
 
   /// The members without the default implementations of requirements that are also among them.
   fileprivate func withoutDefaults(in model: CodeModel) -> [Member] {
-    let requirements = filter { member in
-      model.declaration(member.site).parent.index.map { model.facts(member.site.file).declarations[$0].kind }
-        == .protocol
-    }
+    let requirements = filter { model.isRequirement($0.site) }
     if requirements.isEmpty || requirements.count == count { return self }
     return filter { member in
       requirements.contains(member)

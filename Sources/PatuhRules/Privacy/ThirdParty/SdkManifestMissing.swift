@@ -63,7 +63,7 @@ extension Violation {
     let doubt =
       if package.isLinked {
         mayBeUpdatedByUsers(package, matches)
-          ? "; it is pinned for this library alone, and anyone who links it may take such a version" : ""
+          ? "; it is pinned for this library alone, whose users may take such a version" : ""
       } else if package.manager == .swiftPM {
         "; no target that ships links it, so it counts only if another package needs it"
       } else {
